@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restores a backup into an empty database and an empty folder, and says what came back and how long it took:
+# Restores a backup into an empty database and an empty folder, and prints what was restored and how long it took:
 #   RESTORE_DATABASE_URL=postgres://… [RESTORE_DATA_DIR=…] restore-drill.sh <backup folder>
 set -eu
 umask 077

@@ -42,7 +42,7 @@ const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<v
   return Buffer.concat(parts)
 }
 
-/** A proxy that a browser is told to use: everything, of every host, goes over one slow line that breaks now and then. */
+/** A proxy for a browser: requests to every host use one slow connection that breaks now and then. */
 export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<BadLine> => {
   const counted = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
   const [up, down] = [createPipe(speed), createPipe(speed)]

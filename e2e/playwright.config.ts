@@ -54,17 +54,17 @@ const combinations: readonly Combination[] = inUse.flatMap((database) =>
     (['en', 'am'] as const).map((language) => ({ database, device, language })),
   ),
 )
-/** The one long walk of the opposite starts first: two browsers then end at about the same time. */
+/** The one long test of the opposite starts first: two browsers then end at about the same time. */
 const inOrder = [...combinations].sort(
   (a, b) => Number(nameOf(a) === nameOf(main)) - Number(nameOf(b) === nameOf(main)),
 )
 const isRun = (combination: Combination) => [main, opposite].some((run) => nameOf(run) === nameOf(combination))
 
-/** Walked in Firefox alone. */
+/** Runs in Firefox only. */
 const firefoxJourney = '**/journeys/firefox.spec.ts'
 
 /** The frame never meets the database. */
-const walkedAgain = (database: Database) => [
+const repeatedTests = (database: Database) => [
   '**/journeys/new-passport.spec.ts',
   ...(isFull && database === 'embedded' ? ['**/journeys/shell.spec.ts'] : []),
 ]
@@ -75,7 +75,7 @@ const projectOf = (combination: Combination) => {
   return {
     name: nameOf(combination),
     testIgnore: firefoxJourney,
-    testMatch: isMain ? '**/journeys/*.spec.ts' : walkedAgain(database),
+    testMatch: isMain ? '**/journeys/*.spec.ts' : repeatedTests(database),
     // The full run has the tagged tests of the main project, and the combinations that the usual run leaves out.
     ...(isFull ? isRun(combination) && { grep: new RegExp(onlyFull.tag) } : { grepInvert: new RegExp(onlyFull.tag) }),
     use: {
@@ -96,7 +96,7 @@ const firefox = firefoxPath && {
   testMatch: firefoxJourney,
   use: {
     ...projectOf(main).use,
-    // Firefox knows neither; the width is a phone's.
+    // Firefox supports neither; the width is a phone's.
     isMobile: false,
     hasTouch: false,
     browserName: 'firefox' as const,

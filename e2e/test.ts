@@ -13,7 +13,7 @@ export interface JourneyOptions {
 
 interface Tools {
   /**
-   * Finds no accessibility violation on the screen in the language of the walk; the full run looks in every language.
+   * Finds no accessibility violation on the screen in the language of the test; the full run looks in every language.
    * `SHOTS=1` also saves it as `shots/<device>-<language>/<name>.png`.
    */
   readonly see: (page: Page, name: string) => Promise<void>

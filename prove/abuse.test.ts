@@ -6,5 +6,5 @@ test('H1, H2, H8: hoarders, resellers and guessers get no more than the limits, 
   const figures = await proveAbuse(abuseForms.short, join(import.meta.dirname, 'reports', 'test-abuse'))
   expect(brokenLimits(figures), JSON.stringify(figures)).toEqual([])
   // A proof without any booked appointment proves nothing.
-  expect(figures.rush.honest.seats).toBeGreaterThan(20)
+  expect(figures.rush.honest.slots).toBeGreaterThan(20)
 })

@@ -25,7 +25,7 @@ test('no promise about places is broken while processes, database and connection
   expect(broken, `seed ${seed}, history in ${folderOf('short')}`).toEqual({})
   expect(figures.attempts).toBeGreaterThanOrEqual(forms.short.attempts)
   expect(figures.faults).toEqual(forms.short.faults)
-  // A proof in which nobody gets a place, or everybody does, proves nothing.
+  // A proof shows nothing when no visitor gets an appointment, or all do.
   expect(figures.acknowledged).toBeGreaterThan(1_000)
   expect(figures.refused).toBeGreaterThan(1_000)
 })

@@ -40,7 +40,7 @@ const record = {
 }
 const text = `${JSON.stringify(record, undefined, 2)}\n`
 writeFileSync(join(folder, 'figures.json'), text)
-// docs/promises.md shows what stands there.
+// docs/promises.md shows its contents.
 if (values.keep) {
   const folderOfFigures = join(import.meta.dirname, 'figures')
   mkdirSync(folderOfFigures, { recursive: true })

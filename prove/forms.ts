@@ -15,7 +15,7 @@ export interface Form {
   readonly mutant?: {
     readonly modules?: readonly string[]
     readonly databaseSettings?: readonly string[]
-    /** PostgreSQL's log writer is stopped: the log leaves the memory only where somebody waits for it. */
+    /** PostgreSQL's log writer is stopped: the log leaves the memory only when a transaction waits for it. */
     readonly logWriterSleeps?: boolean
     readonly statements?: readonly string[]
   }

@@ -65,7 +65,7 @@ const figuresOf = (
 
 /**
  * One proof from an empty database to a result. The folder keeps the history, the samples, the services' logs and the
- * result. Nothing: this machine has no PostgreSQL, and the answer says so.
+ * result. Without PostgreSQL on this machine it does nothing and returns the reason.
  */
 export const proveBooking = async (
   form: Form,

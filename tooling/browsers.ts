@@ -43,7 +43,7 @@ const findInstalled = (paths: readonly (string | undefined)[]): string | undefin
 
 const installCommand = (): readonly string[] => (process.getuid?.() === 0 ? [] : ['sudo', '-n'])
 
-/** The path of a browser; installs Debian's package when there is none. Undefined, with one line said, when it cannot. */
+/** The path of a browser; installs Debian's package when there is none. Undefined, with one line of output, when it cannot. */
 export const findOrInstallBrowser = (name: keyof typeof browsers): string | undefined => {
   const browser: Browser = browsers[name]
   const found = findInstalled([process.env[browser.variable], ...browser.usual])

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  askedScripts,
   type Budgets,
   blockingFiles,
+  pageScripts,
   scriptsOf,
   strangeAddresses,
   strangersIn,
@@ -17,6 +17,7 @@ const budgets: Budgets = {
   scripts: { modules: ['index.html', 'words/{language}.ts'], bytes: 50 },
   forms: { pages: ['form.html'], bytes: 60 },
   steps: { known: ['first.tsx'], screens: 'Screen\\.tsx$', bytes: 70 },
+  views: { known: ['first.tsx'], screens: 'View\\.tsx$', bytes: 70 },
   styles: { bytes: 40 },
   addresses: { 'http://www.w3.org/': 'names' },
 }
@@ -33,6 +34,7 @@ const aBuild = (changes: Readonly<Record<string, string | Uint8Array>> = {}) => 
     '_shared.js': { file: 'shared.js' },
     'first.tsx': { file: 'first.js', imports: ['_shared.js'] },
     'SiteScreen.tsx': { file: 'site.js', imports: ['_shared.js'] },
+    'PayView.tsx': { file: 'pay.js', imports: ['_shared.js'] },
     ...Object.fromEntries(['en', 'am', 'om', 'ti'].map((language) => [`words/${language}.ts`, { file: 'words.js' }])),
   }
   const files = {
@@ -46,6 +48,7 @@ const aBuild = (changes: Readonly<Record<string, string | Uint8Array>> = {}) => 
     'ti/form.html': form,
     'first.js': '4',
     'site.js': '5',
+    'pay.js': '6',
     'a.css': 'a{}',
     'boot.js': '1',
     'shared.js': '2',
@@ -69,18 +72,19 @@ test('a build within its budgets has nothing over them', () => {
   expect(over(aBuild())).toEqual([])
 })
 
-test('a form that needs more scripts is found, and the step that grew by its name', () => {
+test('a form that needs more scripts is found, and the screen that grew by its name', () => {
   expect(over(aBuild({ 'first.js': noise(65) }))).toEqual(
     ['form.html', 'am/form.html', 'om/form.html', 'ti/form.html'].map((file) => `${file}, scripts until usable`),
   )
   expect(over(aBuild({ 'site.js': noise(80) }))).toEqual(['step SiteScreen.tsx'])
+  expect(over(aBuild({ 'pay.js': noise(80) }))).toEqual(['view PayView.tsx'])
 })
 
-test('scripts and styles asked for in advance delay no paint', () => {
+test('preloaded scripts and styles delay no paint', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"><link rel="preload" as="style" href="/c.css"><script type="module" src="/b.js"></script>'
   expect(blockingFiles(html)).toEqual([])
-  expect(askedScripts(html)).toEqual(['/a.js', '/b.js'])
+  expect(pageScripts(html)).toEqual(['/a.js', '/b.js'])
 })
 
 test('a style sheet that grew is found in the first paint and by itself', () => {

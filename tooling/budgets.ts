@@ -6,6 +6,12 @@ import { root } from './bootstrap.mjs'
 
 type Language = 'en' | 'am' | 'om' | 'ti'
 
+interface ScreenBudget {
+  readonly known: readonly string[]
+  readonly screens: string
+  readonly bytes: number
+}
+
 export interface Budgets {
   /** Pages rendered at build time, as files of the build. */
   readonly firstPaint: { readonly pages: readonly string[]; readonly bytes: Readonly<Record<Language, number>> }
@@ -14,9 +20,11 @@ export interface Budgets {
   /** Forms rendered at build time, as files of the build: what they ask for in advance is all they need to be usable. */
   readonly forms: { readonly pages: readonly string[]; readonly bytes: number }
   /** Steps after the first: what each fetches beyond the first page and the rules of the whole way. */
-  readonly steps: { readonly known: readonly string[]; readonly screens: string; readonly bytes: number }
+  readonly steps: ScreenBudget
+  /** Screens about a stored request: what each fetches beyond the list that opens it. */
+  readonly views: ScreenBudget
   readonly styles: { readonly bytes: number }
-  /** Beginnings of addresses that may stand in the build, each with its reason. */
+  /** Prefixes of addresses that the build may contain, each with its reason. */
   readonly addresses: Readonly<Record<string, string>>
 }
 
@@ -42,7 +50,7 @@ const weigh = (folder: string, file: string): number => {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Files a browser waits for before it paints: style sheets, blocking scripts, and letters or pictures asked for in advance. */
+/** Files a browser waits for before it paints: style sheets, blocking scripts, and preloaded fonts or images. */
 export const blockingFiles = (html: string): readonly string[] => {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
   return tags.flatMap((tag) => {
@@ -53,8 +61,8 @@ export const blockingFiles = (html: string): readonly string[] => {
   })
 }
 
-/** Scripts a page asks for by itself. */
-export const askedScripts = (html: string): readonly string[] =>
+/** Scripts that a page requests by itself. */
+export const pageScripts = (html: string): readonly string[] =>
   (html.match(/<(?:link|script)\b[^>]*>/g) ?? []).flatMap((tag) => {
     if (tag.startsWith('<script')) return attribute(tag, 'src') ?? []
     return /\brel="modulepreload"/.test(tag) ? (attribute(tag, 'href') ?? []) : []
@@ -110,19 +118,27 @@ export const weighPortal = (folder: string, budgets: Budgets): readonly Figure[]
   const forms = languages.flatMap((language) =>
     budgets.forms.pages.map((page): Figure => {
       const file = language === 'en' ? page : join(language, page)
-      const scripts = new Set(askedScripts(readFileSync(join(folder, file), 'utf8')))
+      const scripts = new Set(pageScripts(readFileSync(join(folder, file), 'utf8')))
       return { name: `${file}, scripts until usable`, bytes: sum(scripts), limit: budgets.forms.bytes }
     }),
   )
-  const known = scriptsOf(manifest, budgets.steps.known)
-  const steps = Object.keys(manifest)
-    .filter((name) => new RegExp(budgets.steps.screens).test(name))
-    .map((name): Figure => {
-      const own = [...scriptsOf(manifest, [name])].filter((file) => !known.has(file))
-      return { name: `step ${name.replace(/.*\//, '')}`, bytes: sum(own), limit: budgets.steps.bytes }
-    })
+  const screens = (kind: 'step' | 'view', { known, screens, bytes: limit }: ScreenBudget) => {
+    const before = scriptsOf(manifest, known)
+    return Object.keys(manifest)
+      .filter((name) => new RegExp(screens).test(name))
+      .map((name): Figure => {
+        const own = [...scriptsOf(manifest, [name])].filter((file) => !before.has(file))
+        return { name: `${kind} ${name.replace(/.*\//, '')}`, bytes: sum(own), limit }
+      })
+  }
   const styles = sum(files.filter((name) => name.endsWith('.css')))
-  return [...perLanguage, ...forms, ...steps, { name: 'style sheet', bytes: styles, limit: budgets.styles.bytes }]
+  return [
+    ...perLanguage,
+    ...forms,
+    ...screens('step', budgets.steps),
+    ...screens('view', budgets.views),
+    { name: 'style sheet', bytes: styles, limit: budgets.styles.bytes },
+  ]
 }
 
 /** Strange addresses of one built portal, as lines `file: address`. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './bootstrap.mjs'
 
-/** Builds both portals; what has not changed comes from the cache. Answers what the build said when it failed. */
+/** Builds both portals; what has not changed comes from the cache. Returns the output of a failed build. */
 export const buildPortals = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     let output = ''

@@ -21,7 +21,7 @@ test('every dependency is named with one exact version', () => {
   expect(loose).toEqual([])
 })
 
-test('the lockfile knows the content of every package, and none comes from an address of its own', () => {
+test('the lockfile has the hash of every package, and none comes from an address of its own', () => {
   const resolutions = read('pnpm-lock.yaml')
     .split('\n')
     .filter((line) => line.trim().startsWith('resolution:'))
@@ -50,4 +50,18 @@ test('a list of everything that is installed can be made, in CycloneDX', () => {
   const service = JSON.parse(read('apps/service/package.json')).dependencies as Record<string, string>
   const wanted = Object.entries(service).filter(([, version]) => /^\d/.test(version))
   expect(wanted.filter(([name, version]) => !listed.has(`${name}@${version}`))).toEqual([])
+})
+
+test('every package that a style sheet imports is a dependency of the package of the sheet', () => {
+  const sheets = spawnSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
+  const imports = sheets.flatMap((sheet) =>
+    [...read(sheet).matchAll(/@import "((?:@[\w-]+\/)?[\w-]+)[^"]*"/g)].map(([, name = '']) => ({ sheet, name })),
+  )
+  expect(imports.length).toBeGreaterThan(3)
+  const undeclared = imports.filter(({ sheet, name }) => {
+    const [kind, folder] = sheet.split('/')
+    const manifest = manifests.find(({ path }) => path === `${kind}/${folder}/package.json`)?.manifest
+    return !kinds.some((one) => manifest?.[one]?.[name])
+  })
+  expect(undeclared).toEqual([])
 })

@@ -299,12 +299,12 @@ test('H19: nginx serves a portal with its headers, and brotli to browsers that a
   try {
     const get = (path: string, encoding: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        const asked = request(
+        const sent = request(
           { socketPath: join(folder, 'socket'), path, headers: { 'accept-encoding': encoding } },
           resolve,
         )
-        asked.on('error', reject)
-        asked.end()
+        sent.on('error', reject)
+        sent.end()
       })
     await expect.poll(() => get('/', 'br').then(() => 'up', String), { timeout: 30_000 }).toBe('up')
     for (const path of ['/', '/assets/a.js']) {

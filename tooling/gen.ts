@@ -14,10 +14,17 @@ const generated: readonly Generated[] = [
   { command: ['node', 'tooling/gen-openapi.ts'], folder: '.', paths: ['packages/api/openapi.json'] },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
   {
-    command: ['node', 'src/platform/settings/write-settings.ts'],
+    command: ['node', 'src/write-settings.ts'],
     folder: 'apps/service',
     paths: ['docs/settings.md', '.env.example'],
   },
+  {
+    command: ['node', 'src/write-resources.ts'],
+    folder: 'packages/locales',
+    paths: ['packages/locales/src/resources.gen.ts'],
+  },
+  { command: ['node', 'tooling/gen-status.ts'], folder: '.', paths: ['docs/architecture.md'] },
+  { command: ['node', 'call-files.ts'], folder: 'tooling/codegen', paths: ['docs/architecture.md'] },
   { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
   { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
 ]

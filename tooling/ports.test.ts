@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { findTakenPort, readPorts } from './ports.ts'
 
-test('ports are the documented ones unless the environment says otherwise', () => {
+test('ports are the documented ones unless the environment sets others', () => {
   expect(readPorts({})).toEqual({ service: 4000, passport: 4100, originId: 4200, sandbox: 4300 })
   expect(readPorts({ SERVICE_PORT: '5000' })).toMatchObject({ service: 5000, passport: 4100 })
 })

@@ -7,7 +7,7 @@ test('a folder for data that is not needed after a crash exists on every machine
   expect(existsSync(passingFolder())).toBe(true)
 })
 
-test('a cluster lies under the folder that was asked for, and goes without a trace', (context) => {
+test('creates a cluster in the given folder, and removes all its files', (context) => {
   const bin = findBinaries()
   if (!bin) return context.skip('no PostgreSQL here')
   const cluster = makeCluster(bin, passingFolder())
@@ -17,7 +17,7 @@ test('a cluster lies under the folder that was asked for, and goes without a tra
   expect(existsSync(cluster.home)).toBe(false)
 })
 
-test('what a server says goes to a file: it never waits for a reader, who may be busy with another program', async (context) => {
+test('the output of a server goes to a file, so that it never waits for a reader', async (context) => {
   const bin = findBinaries()
   if (!bin) return context.skip('no PostgreSQL here')
   const cluster = makeCluster(bin, passingFolder())

@@ -18,8 +18,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const nobody = 65_534
-const asServerUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+const unprivilegedId = 65_534
+const asServerUser = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
 
 const debianBinaries = (): string | undefined => {
   const home = '/usr/lib/postgresql'
@@ -94,7 +94,7 @@ export const passingFolder = (): string => {
 export const makeCluster = (found: string, parent: string = tmpdir()): Cluster => {
   const home = mkdtempSync(join(parent, 'invea-pg-'))
   chmodSync(home, 0o755)
-  if ('uid' in asServerUser) chownSync(home, nobody, nobody)
+  if ('uid' in asServerUser) chownSync(home, unprivilegedId, unprivilegedId)
   const data = join(home, 'data')
   const bin = reachable(found, home)
   const made = spawnSync(

@@ -28,7 +28,7 @@ const start = async (bin: string): Promise<TestPostgres> => {
   return { url: urlOf(port), version: cluster.version, stop }
 }
 
-/** A PostgreSQL with an empty database, or a line that says why there is none. */
+/** A PostgreSQL with an empty database, or a line with the reason why there is none. */
 export const findOrStartPostgres = async (): Promise<TestPostgres | { readonly missing: string }> => {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: async () => {} }

@@ -18,7 +18,7 @@ export const startProgram = (name: string, args: readonly string[], env: NodeJS.
   return { name, child, ended }
 }
 
-/** Asks all to stop, and ends the stubborn after ten seconds. */
+/** Stops all, and kills those that still run after ten seconds. */
 export const stopPrograms = async (programs: readonly Program[]): Promise<void> => {
   for (const { child } of programs) if (child.exitCode === null) child.kill('SIGTERM')
   const all = Promise.all(programs.map(({ ended }) => ended))
@@ -27,7 +27,7 @@ export const stopPrograms = async (programs: readonly Program[]): Promise<void> 
   await all
 }
 
-/** True once the address answers 2xx; false when `gaveUp` settles or the time is over. */
+/** True once the address returns 2xx; false when `gaveUp` settles or the time is over. */
 export const isUp = async (url: string, gaveUp: Promise<unknown>, milliseconds = 60_000): Promise<boolean> => {
   let stopped = false
   void gaveUp.then(() => {

@@ -67,11 +67,11 @@ const lines = (figures: Figures): readonly (readonly [string, string])[] => [
 export interface AbuseFigures {
   readonly date: string
   readonly capacity: number
-  readonly hoarder: { readonly seats: number; readonly ends: Readonly<Record<string, number>> }
+  readonly hoarder: { readonly slots: number; readonly ends: Readonly<Record<string, number>> }
   readonly rush: {
     readonly capacity: number
-    readonly attackers: { readonly seats: number; readonly ends: Readonly<Record<string, number>> }
-    readonly honest: { readonly seats: number; readonly ends: Readonly<Record<string, number>> }
+    readonly attackers: { readonly slots: number; readonly ends: Readonly<Record<string, number>> }
+    readonly honest: { readonly slots: number; readonly ends: Readonly<Record<string, number>> }
     readonly attackersShare: number
     readonly honestServed: number
   }
@@ -91,16 +91,16 @@ const counted = (ends: Readonly<Record<string, number>>) =>
 const abuseLines = ({ hoarder, rush, reorder, resale, guesses, flood, lock, ...figures }: AbuseFigures) => [
   ['date', figures.date],
   [
-    `one address against a day of ${number(figures.capacity)} seats: seats; its calls`,
-    `${hoarder.seats}; ${counted(hoarder.ends)}`,
+    `one address against a day of ${number(figures.capacity)} slots: slots; its calls`,
+    `${hoarder.slots}; ${counted(hoarder.ends)}`,
   ],
   [
-    `a hundred addresses against honest visitors on a day of ${number(rush.capacity)}: seats and share; their calls`,
-    `${rush.attackers.seats}, ${percent(rush.attackersShare)}; ${counted(rush.attackers.ends)}`,
+    `a hundred addresses against honest visitors on a day of ${number(rush.capacity)}: slots and share; their calls`,
+    `${rush.attackers.slots}, ${percent(rush.attackersShare)}; ${counted(rush.attackers.ends)}`,
   ],
   [
-    'the honest visitors (300 of 400 behind one /24): seats; their calls; served while any seat was left',
-    `${rush.honest.seats}; ${counted(rush.honest.ends)}; ${percent(rush.honestServed)}`,
+    'the honest visitors (300 of 400 behind one /24): slots; their calls; served while any slot was free',
+    `${rush.honest.slots}; ${counted(rush.honest.ends)}; ${percent(rush.honestServed)}`,
   ],
   [
     'orders for one unpaid application, made; how often its deadline moved',

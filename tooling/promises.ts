@@ -54,7 +54,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C3',
-    what: 'A group is seated whole or not at all',
+    what: 'A group gets slots for all applicants or for none',
     proofs: [
       bookings,
       long,
@@ -111,7 +111,7 @@ export const promises: readonly Promised[] = [
   { id: 'C8', what: 'A full disk refuses writes, answers reads and heals', proofs: [] },
   {
     id: 'C9',
-    what: 'With the database away the service lives, says 503 and finds back',
+    what: 'Without the database the service stays up, returns 503 and recovers',
     proofs: [bookings, long],
     figure: 'check `neverFailsInside`',
     missing: 'how fast the 503 comes',
@@ -413,7 +413,8 @@ export const promises: readonly Promised[] = [
         title: 'H1, H2, H8: hoarders, resellers and guessers get no more than the limits',
       },
     ],
-    missing: 'hoarders with many phones: each phone proves five unpaid applicants',
+    missing:
+      'hoarders with many phones or mailboxes: each proves five unpaid applicants, and a mail host of their own has as many mailboxes as they like',
   },
   {
     id: 'H2',
@@ -436,10 +437,7 @@ export const promises: readonly Promised[] = [
       service('attachments/inspect-upload.test.ts', 'a picture keeps its look and loses its metadata'),
       service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
       service('attachments/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
-      service(
-        'platform/workers/worker-pool.test.ts',
-        'H12: a document whose drawing does not end is stopped with its thread',
-      ),
+      service('platform/worker-pool.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
       service('test/security/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
@@ -553,7 +551,7 @@ export const promises: readonly Promised[] = [
     what: 'What is installed is named, frozen and listed',
     proofs: [
       { file: 'tooling/dependencies.test.ts', title: 'every dependency is named with one exact version' },
-      { file: 'tooling/dependencies.test.ts', title: 'the lockfile knows the content of every package' },
+      { file: 'tooling/dependencies.test.ts', title: 'the lockfile has the hash of every package' },
       { file: 'tooling/dependencies.test.ts', title: 'a list of everything that is installed can be made' },
     ],
   },
@@ -566,12 +564,12 @@ export const promises: readonly Promised[] = [
         title: 'writes with strict durability',
       },
       {
-        file: 'packages/portal-kit/src/wizard/retry-pending.test.ts',
-        title: 'repeats a pending request with the same payload and key after a reload, whatever the clock says',
+        file: 'packages/portal-kit/src/application-form/retry-pending.test.ts',
+        title: 'repeats a pending request with the same payload and key after a reload, at any time',
       },
       e2e(
         'killed-browser.spec.ts',
-        'the browser is killed at every step: one tap goes on, no box is asked again, and nothing typed is lost',
+        'the browser is killed at every step: one tap continues, no box must be ticked again, and no input is lost',
       ),
       e2e(
         'killed-group.spec.ts',
@@ -599,7 +597,7 @@ export const promises: readonly Promised[] = [
       e2e('slow-line.spec.ts', 'on a cheap phone and a slow line the request goes to its payment'),
       e2e(
         'lost-parts.spec.ts',
-        'a form whose scripts were lost says so after half a minute, and is loaded again by a link',
+        'a form whose scripts were lost shows a message after half a minute, with a link that loads it again',
       ),
     ],
     figure:

@@ -17,6 +17,7 @@ const checks: Readonly<Record<string, string>> = {
   lint: 'lint and format',
   'check:imports': 'imports between packages',
   'check:wire-words': 'spelling of wire words',
+  'check:words': 'banned words',
   'check:dead-code': 'dead code',
   'check:docstrings': 'comments of the domain package',
   'check:generated': 'generated files are current',

@@ -58,7 +58,7 @@ const env = {
 const start = (name: string, folder: string): Program => {
   const program = startProgram(name, ['src/main.ts'], env, join(root, folder))
   programs.push(program)
-  // A program that ends by itself has said why in one line; nothing is added to it.
+  // A program that ends by itself has printed its reason; nothing is added to it.
   void program.ended.then((code) => {
     if (!stopping) void stop(code || 1)
   })

@@ -54,7 +54,7 @@ test('the service address comes at run time and is let through the policy', asyn
   expect(answer.headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
 })
 
-test('assets may be kept for ever, pages are asked for again', async () => {
+test('assets may be cached for ever, pages are fetched again', async () => {
   expect((await fetch(`${base}/assets/app-1.js`)).headers.get('cache-control')).toContain('immutable')
   expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
 })
@@ -68,7 +68,7 @@ test('pages and workers have the whole policy; a script has what protects it alo
   expect((await page('/assets/app-1.js')).headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a portal in a folder of its host answers there and nowhere else', async () => {
+test('a portal in a folder of its host is served there and nowhere else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
   const inFolder = await serveStatic({

@@ -15,7 +15,7 @@ export interface StaticPortal {
   readonly folder: string
   readonly port: number
   readonly config: PortalConfig
-  /** Where the portal lies on this host, with a slash at both ends: what `BASE_PATH` said when it was built. */
+  /** Where the portal lies on this host, with a slash at both ends: the `BASE_PATH` of the build. */
   readonly base?: string
 }
 
@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string>>
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** The policy the build asks for (`headers.json`), with the service's address let through. */
+/** The policy of the build (`headers.json`), with the service's address let through. */
 const readHeaders = (folder: string, serviceUrl: string): Headers => {
   const wanted = readJson(join(folder, 'headers.json')) as Headers
   return Object.fromEntries(

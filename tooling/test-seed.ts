@@ -1,4 +1,4 @@
-// The seed of all property tests: TEST_SEED=12345 repeats a run. Without it each property has a seed of its own and says it when it fails.
+// The seed of all property tests: TEST_SEED=12345 repeats a run. Without it each property has a seed of its own and prints it when it fails.
 import fc from 'fast-check'
 
 const { TEST_SEED } = process.env

@@ -1,12 +1,12 @@
 import type { Goal } from '../service/goals.ts'
 
-const seconds = (id: string, says: string, must: number, aim: number): Goal => ({
-  ...{ id, says, must, aim },
+const seconds = (id: string, title: string, must: number, aim: number): Goal => ({
+  ...{ id, title, must, aim },
   unit: 's',
   better: 'low',
 })
-const kilobytes = (id: string, says: string, must: number, aim: number): Goal => ({
-  ...{ id, says, must, aim },
+const kilobytes = (id: string, title: string, must: number, aim: number): Goal => ({
+  ...{ id, title, must, aim },
   unit: ' KB',
   better: 'low',
 })

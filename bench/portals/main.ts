@@ -1,5 +1,5 @@
 // `pnpm --filter @invea/bench portals`: both built portals on an emulated slow phone, beside goals G11 to G15.
-// README.md says how to read it. Build the portals first (`pnpm build`).
+// README.md explains how to read it. Build the portals first (`pnpm build`).
 import { cpus, loadavg } from 'node:os'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { goalLine } from '../service/goals.ts'

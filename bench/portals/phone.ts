@@ -27,7 +27,7 @@ const watch = () => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = entries.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
     seen.scripts = scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
-    // Usable is what answers: the box of the first step opens its buttons.
+    // A page is usable when it responds: the box of the first step opens its buttons.
     const box = document.querySelector<HTMLInputElement>('main input[type=checkbox]')
     box?.click()
     const look = () => {

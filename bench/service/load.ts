@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Crowd } from './places.ts'
 
-/** What a loader process is told. */
+/** Input of a loader process. */
 export interface Load {
   readonly port: number
   readonly connections: number
@@ -16,7 +16,7 @@ export interface Load {
 
 /** What it saw. */
 export interface Seen {
-  /** Answers a second, refusals of the rule included. */
+  /** Responses per second, refusals by a rule included. */
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number

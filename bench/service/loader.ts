@@ -19,7 +19,7 @@ const work = async (load: Load): Promise<Seen> => {
   // Written before the clock starts; those who search come again, those who book do not.
   const many = ask.startsWith('book') ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
   const messages = Array.from({ length: many }, (_, at) => write(visitors.first + at))
-  const asks = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
+  const connected = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
 
   const times: number[] = []
   const byStatus: Record<string, number> = {}
@@ -38,7 +38,7 @@ const work = async (load: Load): Promise<Seen> => {
       now = answered
     }
   }
-  await Promise.all(asks.map(client))
+  await Promise.all(connected.map(client))
   const milliseconds = performance.now() - start
   const { user, system } = process.cpuUsage(usedBefore)
   const sorted = Float64Array.from(times).sort()

@@ -1,5 +1,5 @@
 // `pnpm --filter @invea/bench service`: the real calls over HTTP beside pgbench on the same PostgreSQL, as ratios of
-// one run of interleaved rounds. `service:short` is the same in about two minutes. README.md says how to read it.
+// one run of interleaved rounds. `service:short` is the same in about two minutes. README.md explains how to read it.
 import { cpus, loadavg } from 'node:os'
 import { cpuOfFamily } from './cpu.ts'
 import { type GoalName, goalLine, goals } from './goals.ts'

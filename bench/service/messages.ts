@@ -35,7 +35,7 @@ export const bookings = (crowd: Crowd, now: Date, round: number) => {
   }
 }
 
-/** `known`: everybody asks the same of each office. `new`: a range and a group that few asked for. */
+/** `known`: all request the same of each office. `new`: a range and a group that few request. */
 export const searches = (kind: 'known' | 'new', now: Date) => {
   const days = daysFrom(now)
   const last = days.at(-1) as IsoDate

@@ -34,8 +34,8 @@ const profiled = async (name: string, ask: Load['ask'], databaseUrl: string | un
   rmSync(folder, { recursive: true, force: true })
 }
 
-const asks = ['nothing', 'search known', 'search new', 'book spread', 'book rush'] as const
-for (const [at, ask] of asks.entries()) {
+const loads = ['nothing', 'search known', 'search new', 'book spread', 'book rush'] as const
+for (const [at, ask] of loads.entries()) {
   await profiled(`postgres, ${ask}`, ask, await server.makeDatabase(`profile_${at}`, []))
 }
 await profiled('embedded, book spread', 'book spread', undefined)

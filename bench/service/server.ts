@@ -8,7 +8,7 @@ export interface Server {
   readonly pgbench: string
   /** Of the server's first process. */
   readonly pid: number
-  /** An empty database after these statements; answers its address. */
+  /** An empty database after these statements; returns its address. */
   makeDatabase(name: string, statements: readonly string[]): Promise<string>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ const perform = async (url: string, statements: readonly string[]) => {
   await client.end()
 }
 
-/** A PostgreSQL of our own that flushes its log as in production, with its pgbench; or a line that says what is missing. */
+/** A PostgreSQL of our own that flushes its log as in production, with its pgbench; or a line that names what is missing. */
 export const startOwnServer = async (): Promise<Server | { readonly missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'No PostgreSQL on this machine: install the Debian package postgresql.' }

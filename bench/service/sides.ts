@@ -10,7 +10,7 @@ export interface Side {
   readonly coldStart: number
   /** One load by new visitors; adds what a call cost the service itself, in microseconds of one core. */
   load(ask: Load['ask'], round: number, seconds: number): Promise<Seen & { readonly cost: number }>
-  /** Answers that promised a place, since the beginning. */
+  /** Responses that confirmed an appointment, since the beginning. */
   promised(): number
   /** Stops the service and reads its books. */
   close(): Promise<Books>

@@ -160,7 +160,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
       .first()
       .click()
     await see(page, '36-cancel')
-    await page.getByRole('button', { name: t('status', 'cancel.confirm') }).click()
+    await page.getByRole('button', { name: t('status', 'cancel.confirm.appointment') }).click()
     await expect(page.getByText(t('status', 'cancel.done'))).toBeVisible()
     await see(page, '37-cancelled')
   })

@@ -7,9 +7,9 @@ import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-// The sentences are those of the specification, written out: the catalogue is judged here, not asked.
+// The sentences of the specification, written out, because this test checks the catalogue.
 
-/** A §5: what a first attempt with nothing typed says. */
+/** A §5: the messages of a first attempt with nothing typed. */
 const personRequired = [
   'First name is required!',
   'Father Name is required!',
@@ -21,10 +21,10 @@ const personRequired = [
   'Marital status is required!',
 ]
 
-/** A §5: the three names in Ge'ez script are asked for in Amharic. */
+/** A §5: the messages of the three names in Ge'ez script are in Amharic. */
 const geezRequired = ['እባክዎ ስምዎን በአማርኛ ይጻፉ!', 'እባክዎ የአባትዎን ስም በአማርኛ ይጻፉ!', 'እባክዎ የአያትዎን ስም በአማርኛ ይጻፉ!']
 
-/** A §5: the field, what is typed into it, and what it then says. */
+/** A §5: the field, its input and its message. */
 const badPerson: readonly (readonly [field: string, value: string, sentence: string])[] = [
   ['firstName', 'Alm4z', 'Please enter characters A-Z only'],
   ['fatherName', 'Ke-bede', 'Please enter characters A-Z only'],
@@ -38,7 +38,7 @@ const badPerson: readonly (readonly [field: string, value: string, sentence: str
   ['email', 'almaz.example.com', 'Please enter valid email address'],
 ]
 
-test('the request says what is wrong in the words of the specification', async ({ page, language }) => {
+test('the request shows its messages in the words of the specification', async ({ page, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
@@ -141,7 +141,7 @@ test('the request says what is wrong in the words of the specification', async (
   })
 })
 
-test('an old passport is asked for in the words of the specification', async ({ page, language }) => {
+test('a missing old passport has the messages of the specification', async ({ page, language }) => {
   const wizard = new RequestWizard(page, wordsOf(language))
   const applicant = new ApplicantForm(wizard)
   await wizard.startsAlone()

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 const kilobits = 1_000 / 8
-/** All break; the town's is slow as well, the village's is slower still and is walked by hand: `BAD_LINE=village`. */
+/** All break; the town's is slow as well, the village's is slower still and is run by hand: `BAD_LINE=village`. */
 const lines = {
   quick: { delay: 0, speed: 100_000 * kilobits, breaksOneOf: 6 },
   town: { delay: 100, speed: 1_000 * kilobits, breaksOneOf: 6 },

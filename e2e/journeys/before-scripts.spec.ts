@@ -67,7 +67,7 @@ test.describe('without any script', () => {
     await expect(line).toHaveCount(1)
   })
 
-  test('a form says what to do, and its button sends nothing anywhere', async ({ page }) => {
+  test('a form explains what to do, and its button sends nothing anywhere', async ({ page }) => {
     const help = wordsOf('en')('message', 'withoutScript.needsScript', { line: '8133' })
     for (const path of ['/request-appointment', '/Status']) {
       // Switched off by a test, scripts leave the browser's parser as it was: it drops the content of `noscript`.
@@ -81,14 +81,14 @@ test.describe('without any script', () => {
   })
 })
 
-/** Holds the app back until told, as a slow line does. */
+/** Holds the app's scripts back until released, like a slow connection. */
 const holdApp = async (page: Page) => {
   let letGo = () => {}
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(/\/assets\/frame-/, async (route) => {
-    await told
+    await released
     await route.continue()
   })
   return letGo
@@ -137,7 +137,7 @@ test('who ticks and presses before the app is there is understood when it comes'
   const letGo = await holdApp(page)
   await page.goto('/request-appointment')
   await page.getByLabel(t('request', 'terms.agree')).check()
-  // Said to be disabled until the box is ticked, which only the app can tell.
+  // Marked as disabled until the box is ticked, which only the app can detect.
   await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click({ force: true })
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.group-size') })).toBeVisible()

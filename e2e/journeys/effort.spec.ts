@@ -11,17 +11,17 @@ import { type WordsOf, wordsOf } from '../words.ts'
 
 /** The most that one person on a phone should need; scrolled: views of the device. */
 const passport = { taps: 35, scrolled: 20 }
-/** Four documents in the place of two; occupation, nationality and visa type are asked as well. */
+/** Four documents instead of two; also occupation, nationality and visa type. */
 const originId = { taps: 43, scrolled: 21.5 }
 
-interface Walk {
+interface Visit {
   readonly page: Page
   readonly wizard: RequestWizard
   readonly t: WordsOf
 }
 
 /** From Home to the choice of the service; taps and scrolling are counted from here on. */
-const starts = async ({ page, wizard, t }: Walk, home: string) => {
+const starts = async ({ page, wizard, t }: Visit, home: string) => {
   const effort = await measureEffort(page)
   const leaves = async (name: string) => {
     await isWhole(page)
@@ -44,7 +44,7 @@ const starts = async ({ page, wizard, t }: Walk, home: string) => {
 type Counted = Awaited<ReturnType<typeof starts>>
 
 /** An office of the list fills region, city, office and delivery site. */
-const choosesOffice = async ({ page, wizard, t }: Walk) => {
+const choosesOffice = async ({ page, wizard, t }: Visit) => {
   await wizard.arrivesAt('site')
   await page
     .getByRole('group', { name: t('site', 'finder.days') })
@@ -54,7 +54,7 @@ const choosesOffice = async ({ page, wizard, t }: Walk) => {
   await expect(wizard.field('site.deliverySiteId')).not.toHaveValue('')
 }
 
-const choosesTime = async ({ wizard }: Walk, { leaves }: Counted) => {
+const choosesTime = async ({ wizard }: Visit, { leaves }: Counted) => {
   await wizard.provesHuman('site.captcha')
   await leaves('site')
   await wizard.arrivesAt('date-time')
@@ -62,7 +62,7 @@ const choosesTime = async ({ wizard }: Walk, { leaves }: Counted) => {
   await leaves('date-time')
 }
 
-const givesAddressAndFamily = async ({ wizard }: Walk, { leaves }: Counted) => {
+const givesAddressAndFamily = async ({ wizard }: Visit, { leaves }: Counted) => {
   await wizard.arrivesAt('address')
   const region = wizard.own('address.region')
   await expect(region.locator('option').nth(1)).toBeAttached()
@@ -75,7 +75,7 @@ const givesAddressAndFamily = async ({ wizard }: Walk, { leaves }: Counted) => {
 
 /** From the documents to the slip; then the counts are compared with the limits. */
 const ends = async (
-  { page, wizard, t }: Walk,
+  { page, wizard, t }: Visit,
   { effort, leaves }: Counted,
   { sandbox, most }: { readonly sandbox: SandboxPages; readonly most: typeof passport },
 ) => {
@@ -110,15 +110,15 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  const walk = { page, wizard, t }
+  const visit = { page, wizard, t }
   const person = almaz()
 
-  const counted = await starts(walk, '/')
+  const counted = await starts(visit, '/')
   await wizard.arrivesAt('appointment-type')
   await page.locator('input[value=new]').check()
   await counted.leaves('appointment-type')
-  await choosesOffice(walk)
-  await choosesTime(walk, counted)
+  await choosesOffice(visit)
+  await choosesTime(visit, counted)
 
   await wizard.arrivesAt('personal-detail')
   for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
@@ -131,14 +131,14 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   await wizard.own('personal.maritalStatus').selectOption('single')
   await wizard.own('personal.phoneNumber').fill('0900000001')
   await counted.leaves('personal-detail')
-  await givesAddressAndFamily(walk, counted)
+  await givesAddressAndFamily(visit, counted)
   await wizard.arrivesAt('passport-info')
   const pages = wizard.own('passport.passportPageId').locator('input[type=radio]')
   await expect(pages.first()).toBeAttached()
   if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
   await expect(wizard.own('passport.captcha')).toBeChecked()
   await counted.leaves('passport-info')
-  await ends(walk, counted, { sandbox: new SandboxPages(page, database, language), most: passport })
+  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), most: passport })
 })
 
 test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scrolling on a phone', async ({
@@ -149,15 +149,15 @@ test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scr
 }) => {
   const t = wordsOf(language)
   const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
-  const walk = { page, wizard, t }
+  const visit = { page, wizard, t }
 
-  const counted = await starts(walk, originIdUrl)
+  const counted = await starts(visit, originIdUrl)
   await wizard.arrivesAt('origin-id-service')
   await page.locator('input[value=new]').check()
   await counted.leaves('origin-id-service')
-  await choosesOffice(walk)
+  await choosesOffice(visit)
   await wizard.own('originId.visaNumber').fill('SAMPLE123')
-  await choosesTime(walk, counted)
+  await choosesTime(visit, counted)
 
   await wizard.arrivesAt('personal-detail')
   await wizard.own('personal.firstName').fill('Zoë')
@@ -172,9 +172,9 @@ test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scr
   await wizard.own('personal.nationalityId').selectOption({ index: 4 })
   await wizard.own('personal.phoneNumber').fill('+44 1632 960001')
   await counted.leaves('personal-detail')
-  await givesAddressAndFamily(walk, counted)
+  await givesAddressAndFamily(visit, counted)
   await wizard.arrivesAt('origin-id-detail')
   await wizard.own('originId.visaType').selectOption({ index: 1 })
   await counted.leaves('origin-id-detail')
-  await ends(walk, counted, { sandbox: new SandboxPages(page, database, language), most: originId })
+  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), most: originId })
 })

@@ -6,6 +6,7 @@ import { expect } from '../test.ts'
 import { seesOriginIdPages, seesPassportPages } from '../tours/public-pages.ts'
 import { test } from '../tours/test.ts'
 import { tours } from '../tours/tours.ts'
+import { englishAmong } from '../words.ts'
 
 /** What a person can use, by name and place; nothing of it may be lost or pushed aside when the page is enlarged. */
 const controls = (page: Page) =>
@@ -41,12 +42,24 @@ const enlarges = async (page: Page, name: string) => {
   if (usual) await page.setViewportSize(usual)
 }
 
+/** The visible texts of a page, each once. */
+const textsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement?.checkVisibility()) texts.add((node.textContent ?? '').trim())
+    return [...texts]
+  })
+
 /** Every screen in every language, first in English; in the one with the longest words also enlarged. */
 const judges = (page: Page) => async (name: string) => {
   for (const language of ['en', 'am', 'ti', 'om'] as const) {
     if (language !== 'en') await speaks(page, language)
     await isWhole(page)
     expect.soft(await accessibilityFaults(page), `accessibility of ${name} in ${language}`).toEqual([])
+    if (language !== 'en')
+      expect.soft(englishAmong(await textsOn(page), language), `English words of ${name} in ${language}`).toEqual([])
   }
   await enlarges(page, name)
   await speaks(page, 'en')
@@ -62,7 +75,11 @@ for (const [portal, tour] of [
 }
 
 for (const [name, tour] of Object.entries(tours)) {
-  test(`${name}: accessible in every language, whole at 400 %`, onlyFull, async ({ page, tourWith }) => {
-    await tour(tourWith(judges(page)))
-  })
+  test(
+    `${name}: accessible and in one language at a time, in every language, whole at 400 %`,
+    onlyFull,
+    async ({ page, tourWith }) => {
+      await tour(tourWith(judges(page)))
+    },
+  )
 }

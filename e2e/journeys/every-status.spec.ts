@@ -49,7 +49,7 @@ const asksUrgently = async (page: Page, outbox: Outbox) => {
 }
 
 test(
-  'an application in each status opens from the list, by its number and by both numbers, and says what comes next',
+  'an application in each status opens from the list, by its number and by both numbers, and shows what comes next',
   onlyFull,
   async ({ page, browser, request, database, serviceUrl, baseURL }) => {
     const { applies, cancels } = await anApplicantOf(page, serviceUrl, baseURL ?? '')

@@ -7,7 +7,7 @@ import { wordsOf } from '../words.ts'
 /** No other journey goes to this office. */
 const semera = { id: 5, region: 'Afar' } as const
 
-test('H1: a hold that needs a one-time code asks for it on the screen, and holds the appointment with it', async ({
+test('H1: a hold that needs a one-time code shows its field, and holds the appointment with it', async ({
   page,
   request,
   language,

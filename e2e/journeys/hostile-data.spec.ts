@@ -56,7 +56,7 @@ for (const [title, details, shownIn, port] of tests)
     const master = hostileMasterData()
     const seen: string[] = []
 
-    /** In each language nothing has run, and hostile texts stand on the page as texts. */
+    /** In each language no script has run, and hostile texts are shown as texts. */
     const looks = async (name: string, shows: 'hostile texts' | 'none' = 'hostile texts') => {
       for (const language of shownIn) {
         await speaks(page, language)

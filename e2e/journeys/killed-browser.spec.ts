@@ -32,7 +32,7 @@ test('the browser is killed while a person types and before an answer comes: one
 })
 
 test(
-  'the browser is killed at every step: one tap goes on, no box is asked again, and nothing typed is lost',
+  'the browser is killed at every step: one tap continues, no box must be ticked again, and no input is lost',
   onlyFull,
   async ({ ownBrowser, language, database }) => {
     const t = wordsOf(language)
@@ -148,7 +148,7 @@ test(
       await killed.page.waitForURL(/Pay_With_PSS/i)
     })
 
-    /** The order's own page, or the payment step with the order on it: killed within a second, the step before is the one it knows. */
+    /** The order's own page, or the payment step with the order on it: killed within a second, it may open the step before. */
     const goesOnToTheOrder = async () => {
       await killed.continues()
       const toProvider = killed.page.locator('main a[rel=noreferrer]')

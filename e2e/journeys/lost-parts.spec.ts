@@ -13,7 +13,7 @@ test('a page that can be read stays when its parts are lost with the line, and c
   await page.goto(faq)
   await page.locator('html[data-alive]').waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  // From here on the worker answers; the page itself is kept with this answer.
+  // From here on the worker responds; the page itself is cached with this response.
   await page.reload()
   await page.locator('html[data-alive]').waitFor()
 
@@ -37,7 +37,7 @@ test('a page that can be read stays when its parts are lost with the line, and c
   await expect(title).toBeVisible()
 })
 
-test('a form whose scripts were lost says so after half a minute, and is loaded again by a link', async ({
+test('a form whose scripts were lost shows a message after half a minute, with a link that loads it again', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('a form whose scripts were lost says so after half a minute, and is loaded 
   await expect(page.locator('.stalled')).toHaveCount(0)
 })
 
-test('offline at Next the form stays and says so; back online it goes on by itself', async ({
+test('offline at Next the form stays and shows a message; back online it continues by itself', async ({
   page,
   context,
   language,

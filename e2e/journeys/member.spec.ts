@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 test(
-  'a member finds the list of applications, fills in the form from an earlier one, and is told when the urgent minutes end',
+  'a member finds the list of applications, fills in the form from an earlier one, and sees when the urgent minutes end',
   onlyFull,
   async ({ page, request, serviceUrl, baseURL, see }) => {
     const t = wordsOf('en')
@@ -44,7 +44,7 @@ test(
       await expect(first).toHaveValue('')
     })
 
-    await test.step('when the ten minutes are over, the sign-in page says so and that the answers are saved', async () => {
+    await test.step('after ten minutes, the sign-in page shows that they are over and that the answers are saved', async () => {
       await page.clock.install()
       const urgent = new RequestWizard(page, t, 'urgent-appointment')
       await urgent.startsAlone()

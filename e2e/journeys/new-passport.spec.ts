@@ -124,7 +124,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   await test.step('passport info; the browser is closed and opened again', async () => {
     await wizard.arrivesAt('passport-info')
     await wizard.nextComplainsWith(t('issue', 'passportPageRequired'))
-    // The proof given at the site is younger than half an hour: it is not asked twice.
+    // The human check at the site step was less than half an hour ago: it is not required again.
     await expect(wizard.own('passport.captcha')).toBeChecked()
     await page.locator('main fieldset input[type=radio]').first().check()
     await see(page, '12-passport')

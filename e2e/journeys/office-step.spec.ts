@@ -64,7 +64,7 @@ test('an office is chosen from the list by day or by distance, or on the map, an
   })
 })
 
-test('D46: a region without an office for the chosen type cannot be chosen and says so', async ({
+test('D46: a region without an office for the chosen type cannot be chosen and shows why', async ({
   page,
   request,
   language,
@@ -93,7 +93,7 @@ test('D46: a region without an office for the chosen type cannot be chosen and s
   await expect(dessieCity).toHaveText(t('site', 'notOffered', { name: 'Dessie' }))
 })
 
-test('D37: an urgent choice on the site step leads to the urgent service, with what was answered', async ({
+test('D37: an urgent choice on the site step opens the urgent service, with the answers so far', async ({
   page,
   request,
   serviceUrl,

@@ -14,7 +14,7 @@ const official = {
 let server: Server | undefined
 test.afterEach(() => void server?.close())
 
-test('agency and country are in header, title and h1 of Home, and a sample deployment says so', async ({
+test('agency and country are in header, title and h1 of Home, and a sample deployment is marked', async ({
   page,
   language,
   see,

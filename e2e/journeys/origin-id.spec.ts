@@ -133,7 +133,7 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   await see(page, 'oid-list')
 })
 
-/** What the service asks, and what the operator's sample fee makes of it. */
+/** Questions of the service, and the total from the operator's sample fee. */
 const others: readonly (readonly [name: string, one: Omit<OriginIdCase, 'birthDate'>, price: string])[] = [
   ['lost for the second time', { service: 'lost', number: 'originIdNumber', timesLost: '2' }, '15,000'],
   ['correction', { service: 'correction', number: 'originIdNumber' }, '10,000'],
@@ -141,7 +141,7 @@ const others: readonly (readonly [name: string, one: Omit<OriginIdCase, 'birthDa
 
 for (const [name, one, price] of others) {
   test(
-    `${name}: applies, is told the price, and pays`,
+    `${name}: applies, sees the fee, and pays`,
     onlyFull,
     async ({ page, context, language, database, originIdUrl, see }) => {
       const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`

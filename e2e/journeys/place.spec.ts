@@ -5,10 +5,10 @@ import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-/** No other walk goes to this office. */
+/** No other test uses this office. */
 const jigjiga = { id: 8, region: 'Somali' } as const
 
-test('an office without a free day says so and leads to one that has some', async ({
+test('an office without a free day shows a message and a link to an office with free days', async ({
   page,
   request,
   language,
@@ -49,7 +49,7 @@ const passesUntil = async (page: Page, awaited: Locator) => {
   throw new Error('two hours have passed')
 }
 
-test('a kept place warns before it ends, is kept longer once, and says when it is over', async ({ page, language }) => {
+test('a hold warns before it ends, is extended once, and shows when it has expired', async ({ page, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
@@ -59,11 +59,11 @@ test('a kept place warns before it ends, is kept longer once, and says when it i
   await expect(page.getByRole('timer')).toContainText('30 minutes left')
   await expect(page.getByRole('timer')).toContainText(/\d{4} G\.C\. \(.+\d{4} E\.C\.\)/)
 
-  await test.step('asked in time, and once', async () => {
-    const asks = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
-    await passesUntil(page, asks)
-    await asks.getByRole('button', { name: t('booking', 'hold.extend') }).click()
-    await expect(asks).toBeHidden()
+  await test.step('shows the question in time, and once', async () => {
+    const question = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
+    await passesUntil(page, question)
+    await question.getByRole('button', { name: t('booking', 'hold.extend') }).click()
+    await expect(question).toBeHidden()
     await expect(page.getByRole('timer')).toContainText(/\d+ minutes left/)
     const last = page.getByRole('dialog').filter({ hasText: t('booking', 'hold.endingLast') })
     await passesUntil(page, last)
@@ -74,7 +74,7 @@ test('a kept place warns before it ends, is kept longer once, and says when it i
       .click()
   })
 
-  await test.step('over, it says so and that the rest is still there', async () => {
+  await test.step('shows that the hold has expired and the rest is still there', async () => {
     const ended = page.getByRole('dialog', { name: t('booking', 'hold.endedTitle') })
     await passesUntil(page, ended)
     await expect(ended.getByText(t('booking', 'hold.ended'))).toBeVisible()
@@ -84,7 +84,7 @@ test('a kept place warns before it ends, is kept longer once, and says when it i
       .click()
   })
 
-  await test.step('the date is asked again, and nothing else', async () => {
+  await test.step('the date must be chosen again, and nothing else', async () => {
     await wizard.takesATime()
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
   })

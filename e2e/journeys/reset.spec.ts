@@ -5,7 +5,7 @@ import { opensFrame } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-test('D49: Reset asks first and clears the applicant before Submit; after the last document it leads to the edit form', async ({
+test('D49: Reset needs a confirmation and clears the applicant before Submit; after the last document it opens the edit form', async ({
   page,
   language,
   see,
@@ -24,7 +24,7 @@ test('D49: Reset asks first and clears the applicant before Submit; after the la
     await expect(reset).toHaveCount(0)
   })
 
-  await test.step('Reset on a later step asks first; Cancel keeps the answers', async () => {
+  await test.step('Reset on a later step needs a confirmation; Cancel keeps the answers', async () => {
     await applicant.person(person)
     await wizard.next()
     await wizard.arrivesAt('address')

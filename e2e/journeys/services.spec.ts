@@ -17,7 +17,7 @@ interface Service {
   readonly documents: readonly string[]
 }
 
-/** What a grown woman meets who needs no New passport; New, the group's lost ones and urgent have walks of their own. */
+/** The services for an adult woman other than New; New, lost passports of a group and urgent have tests of their own. */
 const services: Readonly<Record<string, Service>> = {
   'an expired passport': { type: 'renewal', reason: 'expired', price: '5,000', documents: ['oldPassportDataPage'] },
   'an expired passport with wrong data': {
@@ -67,8 +67,8 @@ const services: Readonly<Record<string, Service>> = {
   },
 }
 
-/** One of each type; the rules of the others have tests of their own, and the full run walks them too. */
-const walked = [
+/** One of each type; the rules of the others have tests of their own, and the full run includes them. */
+const always = [
   'a passport valid for two years or less',
   'a lost passport with wrong data',
   'wrong data in a valid passport',
@@ -80,14 +80,14 @@ const expiredDay = '01142023'
 for (const [name, { type, reason, validFor, corrected = false, price, documents }] of Object.entries(services)) {
   test(
     `${name}: its inputs, documents and price`,
-    walked.includes(name) ? {} : onlyFull,
+    always.includes(name) ? {} : onlyFull,
     async ({ page, language, database, see }) => {
       const t = wordsOf(language)
       const wizard = new RequestWizard(page, t)
       const applicant = new ApplicantForm(wizard)
       const correction = applicant.field('passport.correctionType')
 
-      await test.step('no calendar: the service says when the passport is expected', async () => {
+      await test.step('no calendar: the page shows when the passport is expected', async () => {
         await wizard.startsAlone()
         await wizard.choosesType(type, reason, () => see(page, '70-reason'), {
           number: newPassportNumber(),
@@ -105,7 +105,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
         await wizard.arrivesAt('passport-info')
         await wizard.nextComplainsWith(
           t('issue', 'passportPageRequired'),
-          // The reason step of a replacement has asked the old passport.
+          // The old passport is part of the reason step of a replacement.
           ...(reason === undefined
             ? [
                 t('issue', 'passportNumberRequired'),

@@ -123,13 +123,17 @@ test('a change of language keeps the page, is remembered, and Back does not undo
   await expect(page).toHaveURL(/\/am\/Status$/)
 })
 
-test('focus goes to the new page, the title says which it is', async ({ page, language }) => {
+test('focus goes to the new page, the title names it', async ({ page, language }) => {
   const t = wordsOf(language)
   await page.goto(addressOf(language))
   await page.locator('html[data-alive]').waitFor()
   await page.getByRole('link', { name: t('home', 'action.status') }).click()
   await expect(page).toHaveTitle(`${t('status', 'lookup.title')} - ${t('shell', 'passportPortal')}`)
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+  // Nothing was received where no application is shown.
+  await page.goto(addressOf(language, '/Confirmation'))
+  await expect(page.getByRole('heading', { level: 1, name: t('confirmation', 'nothing') })).toBeVisible()
+  await expect(page).toHaveTitle(`${t('status', 'detail.title')} - ${t('shell', 'passportPortal')}`)
 })
 
 test('Home sends requests to no other host, and breaks no policy', async ({ page, baseURL, serviceUrl, language }) => {
@@ -172,7 +176,7 @@ test('who saves data pays for the app only when using the page', async ({ page }
   await page.locator('html[data-alive]').waitFor()
 })
 
-test('without a connection a page that was not fetched says so in place, and comes when the line is back', async ({
+test('without a connection a page that was not fetched shows a message, and loads when the connection returns', async ({
   page,
   context,
 }) => {
@@ -187,7 +191,7 @@ test('without a connection a page that was not fetched says so in place, and com
   await expect(page.getByRole('heading', { level: 1, name: t('status', 'lookup.title') })).toBeVisible()
 })
 
-test('an address we have no page for says so and leads home', async ({ page, language, see }) => {
+test('an unknown address shows a message and a link to Home', async ({ page, language, see }) => {
   const t = wordsOf(language)
   await page.goto(addressOf(language, '/nowhere'))
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'notFound.title') })).toBeVisible()
@@ -196,7 +200,7 @@ test('an address we have no page for says so and leads home', async ({ page, lan
   await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
 })
 
-test('what was seen opens again without a line, and every other page says what is missing', async ({
+test('pages seen before open again without a connection, and every other page shows what is missing', async ({
   page,
   context,
 }) => {

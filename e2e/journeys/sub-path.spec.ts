@@ -29,7 +29,7 @@ const buildInFolder = (): string => {
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   const folder = buildInFolder()
-  // What this host says at run time is not what the build said.
+  // The host's setting at run time differs from that of the build.
   const config = { serviceUrl: 'https://service.example', helpLine: '8199' }
   server = await serveStatic({ folder, port: 0, base, config })
   const address = server.address()

@@ -7,7 +7,7 @@ import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-test('a member asks for an urgent passport, the agency approves, and it is paid from the list', async ({
+test('a member applies for an urgent passport, the agency approves, and it is paid from the list', async ({
   page,
   request,
   serviceUrl,
@@ -91,6 +91,7 @@ test('a member asks for an urgent passport, the agency approves, and it is paid 
     await wizard.field('summary.agreed').check()
     await wizard.next()
     await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+    await expect(page).toHaveURL(/\/Confirmation\?/)
     applicationNumber = await page.getByTestId('application-number').first().innerText()
     await see(page, '67-urgent-received')
   })

@@ -26,7 +26,7 @@ export class KilledWizard {
     this.now = new RequestWizard(await this.browser.opens(), this.t, this.path)
   }
 
-  /** Killed as soon as the page says that all is on the disk. */
+  /** Killed as soon as the page shows that all is on the disk. */
   async dies() {
     await expect(this.page.getByText(this.t('request', 'saved.kept'))).toBeVisible()
     await this.browser.dies()
@@ -47,19 +47,19 @@ export class KilledWizard {
     await this.now.arrivesAt(step)
   }
 
-  /** The service has done what Next asks for, and the browser is killed before it hears of it. */
-  async isKilledBeforeTheAnswerOf(call: RegExp, asks: () => Promise<void> = () => this.now.next()) {
+  /** The service has completed the request of Next, and the browser is killed before the response. */
+  async isKilledBeforeTheAnswerOf(call: RegExp, send: () => Promise<void> = () => this.now.next()) {
     let tell: () => void = () => undefined
     const isDone = new Promise<void>((resolve) => {
       tell = resolve
     })
     await this.page.route(call, async (route: Route) => {
-      // The browser asks before it sends to another origin; that answer it gets.
+      // Lets the response of the browser's preflight through.
       if (route.request().method() === 'OPTIONS') return route.continue()
       await route.fetch()
       tell()
     })
-    await asks()
+    await send()
     await isDone
     await this.browser.dies()
     await this.opens()

@@ -42,7 +42,7 @@ export class MemberPages {
     expect(moved, 'pixels that the button moved under a finger when the check ended').toBeLessThan(2)
   }
 
-  /** An empty or wrong form says what is missing, in the described words; the summary has the focus. */
+  /** An empty or wrong form shows the specified messages; the summary has the focus. */
   async complainsWith(...sentences: readonly string[]) {
     const summary = this.page.getByRole('region', { name: this.t('shell', 'fixBelow') })
     await this.submit()
@@ -72,7 +72,7 @@ export class MemberPages {
     await expect(this.page.getByText(this.t('account', 'signIn.registered'))).toBeVisible()
   }
 
-  /** Opens the mailed link of the registration: the sign-in page, which asks for the chosen password. */
+  /** Opens the mailed link of the registration: the sign-in page, with a field for the chosen password. */
   async opensConfirmation() {
     const letter = await this.outbox.waitFor(this.email, 'confirmAddress')
     const link = new URL(/https?:\/\/\S+/.exec(letter)?.[0] ?? '')

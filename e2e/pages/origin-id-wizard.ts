@@ -5,7 +5,7 @@ import type { WordsOf } from '../words.ts'
 import { RequestWizard } from './request-wizard.ts'
 import type { SandboxPages } from './sandbox.ts'
 
-/** What an applicant answers that another service does not ask. */
+/** Answers to questions that only some services have. */
 export interface OriginIdCase {
   readonly service: 'new' | 'renewal' | 'damaged' | 'lost' | 'correction' | 'bySpouse' | 'child'
   /** Of the visa where no card exists yet, else of the card. */

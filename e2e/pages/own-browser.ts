@@ -28,7 +28,7 @@ export class OwnBrowser {
     return this.#open.pages()[0] ?? (await this.#open.newPage())
   }
 
-  /** SIGKILL for the browser and all its processes at once: nothing is told, nothing is written any more. */
+  /** SIGKILL for the browser and all its processes at once: nothing more is sent or written. */
   async dies() {
     const own = readdirSync('/proc').filter((pid) => {
       const command = commandOf(pid)

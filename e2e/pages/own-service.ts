@@ -62,7 +62,7 @@ export class OwnService {
     if (!(await isUp(`${serviceUrl}/readyz`, this.#program.ended))) throw new Error('the own service did not start')
   }
 
-  /** SIGKILL: it finishes nothing and says nothing. */
+  /** SIGKILL: open requests get no response. */
   async dies() {
     this.#program?.child.kill('SIGKILL')
     await this.#program?.ended

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaptchaForm } from '@invea/api'
-import { type ApiResult, createPortalClient, memoryStore, type PortalApi } from '@invea/api'
+import { type ApiResult, type CaptchaForm, createPortalClient, memoryStore, type PortalApi } from '@invea/api'
 import { bookingWindow, type PaymentOrder } from '@invea/domain'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -17,7 +16,7 @@ const must = <Value>(result: ApiResult<Value>): Value => {
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
 }
 
-/** Sends what the typed client asks for with the cookies of a browser, and keeps there the cookies that come back. */
+/** Sends requests of the typed client with the cookies of a browser, and stores returned cookies there. */
 const fetchAs =
   (context: BrowserContext, origin: string): typeof fetch =>
   async (input, init) => {

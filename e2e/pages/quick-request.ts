@@ -68,12 +68,12 @@ export class ApplicantForm {
     await this.field('address.city').fill('Adama')
   }
 
-  /** Pages of the new booklet; the number and days of the old passport where it is asked for. */
+  /** Pages of the new booklet; the number and days of the old passport where it is required. */
   async passport(oldNumber?: string, expires = '01142023') {
     await this.field('passport.passportPageId').locator('input[type=radio]').first().check()
     if (!oldNumber) return
     await this.field('passport.passportNumber').fill(oldNumber)
-    // The reason step of a replacement has asked the old passport already.
+    // The old passport is part of the reason step of a replacement.
     await this.field('passport.issueDate').fill('')
     await this.field('passport.issueDate').pressSequentially('01152018')
     await this.field('passport.expirationDate').fill('')

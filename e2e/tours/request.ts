@@ -135,7 +135,7 @@ export const seesApplications = async ({ page, t, look }: Tour) => {
   await page.goto('/Application-List')
   await link('cancel').click()
   await look('list-cancel')
-  await page.getByRole('button', { name: t('status', 'cancel.confirm') }).click()
+  await page.getByRole('button', { name: t('status', 'cancel.confirm.appointment') }).click()
   await expect(page.getByText(t('status', 'cancel.done'))).toBeVisible()
   await look('list-cancelled')
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Outbox } from '../pages/outbox.ts'
 import type { WordsOf } from '../words.ts'
 
-/** A walk past many screens, filled in in English; `look` is called on each. */
+/** A tour of many screens, filled in in English; `look` is called on each. */
 export interface Tour {
   readonly page: Page
   readonly t: WordsOf

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { createServer } from 'vite'
 
 /**
- * Opens the gallery in Chromium in every look and width and asks three things: does axe find a fault, does the page
+ * Opens the gallery in Chromium in every look and width and checks four things: does axe find a fault, does the page
  * scroll sideways, is every target at least 44 px high, and does a closed
  * dialog give the focus back. Screenshots go to `--shots FOLDER` when one is named.
  */

@@ -36,22 +36,22 @@ const capacityOf = ({ capacities }: Pick<Rush, 'capacities'>) => capacities.redu
 
 /** One script at one address: a new session and a group of five for each hold, every proof of work solved, no phone. */
 export const hoardFromOneAddress = async (stage: Stage, target: Target, sessions: number) => {
-  let seats = 0
+  let slots = 0
   const ends: Partial<Record<HoldEnd, number>> = {}
   for (const at of numbers(sessions)) {
     const visitor = await openVisitor(stage.url, '198.51.100.7')
     const how = { applicants: 5, firstSlot: at, readCode: stage.codeOf }
     const end = await holdAnywhere(visitor, target, how)
     ends[end] = (ends[end] ?? 0) + 1
-    if (end === 'held') seats += how.applicants
+    if (end === 'held') slots += how.applicants
   }
-  return { seats, ends }
+  return { slots, ends }
 }
 
 /** Many addresses against honest visitors, all at the same time for the same day. */
 export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
-  const attackers = { seats: 0, ends: {} as Partial<Record<HoldEnd, number>> }
-  const honest = { seats: 0, ends: {} as Partial<Record<HoldEnd, number>> }
+  const attackers = { slots: 0, ends: {} as Partial<Record<HoldEnd, number>> }
+  const honest = { slots: 0, ends: {} as Partial<Record<HoldEnd, number>> }
   const phones = numbers(rush.phones).map((at) => `09000020${String(at).padStart(2, '0')}`)
   let over = false
   const attack = async (at: number) => {
@@ -68,7 +68,7 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
         readCode: stage.codeOf,
       })
       attackers.ends[end] = (attackers.ends[end] ?? 0) + 1
-      if (end === 'held') attackers.seats += applicants
+      if (end === 'held') attackers.slots += applicants
     }
   }
   const apply = async (at: number) => {
@@ -79,7 +79,7 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
     const phone = `09001${String(at).padStart(5, '0')}`
     const end = await holdAnywhere(visitor, target, { applicants, firstSlot: at, phone, readCode: stage.codeOf })
     honest.ends[end] = (honest.ends[end] ?? 0) + 1
-    if (end === 'held') honest.seats += applicants
+    if (end === 'held') honest.slots += applicants
   }
   await Promise.all([
     eachOf(numbers(rush.attackers), rush.atOnce, attack),
@@ -92,13 +92,13 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
     capacity: capacityOf(rush),
     attackers,
     honest,
-    attackersShare: attackers.seats / capacityOf(rush),
+    attackersShare: attackers.slots / capacityOf(rush),
     /** Of those who did not find the day full. */
     honestServed: held / Math.max(1, held + codeRequired + refused),
   }
 }
 
-/** A seller gives up the only slot of a day at an agreed moment, and the buyer asks for it at once, many times. */
+/** A seller gives up the only slot of a day at an agreed moment, and the buyer requests it at once, many times. */
 export const resell = async (stage: Stage, officeId: number, sales: number) => {
   let sold = 0
   for (const sale of numbers(sales)) {

@@ -24,7 +24,7 @@ export const askForHold = (visitor: Visitor, { officeId, date }: Target, slotId:
 
 export const giveUp = (visitor: Visitor) => visitor.post(`${schedule}/ReleaseHold`, {})
 
-/** Answers a one-time code with what the phone got; `readCode` is the phone. */
+/** Enters the one-time code that was sent to the phone; `readCode` reads it. */
 export const answerCode = async (
   visitor: Visitor,
   phoneNumber: string,
@@ -39,8 +39,8 @@ export const answerCode = async (
 const mostTries = 40
 
 /**
- * Tries the slots of a day in turn, works out every proof that is asked for, and answers a code when it has a phone. `full`: no slot
- * had room for the group.
+ * Tries the slots of a day in turn, solves every required proof, and enters a code when it has a phone. `full`: no slot
+ * fits the group.
  */
 export const holdAnywhere = async (
   visitor: Visitor,

@@ -93,8 +93,8 @@ export const brokenLimits = ({
   flood,
   lock,
 }: AbuseFigures): readonly string[] => {
-  const limits: readonly (readonly [holds: boolean, says: string])[] = [
-    [hoarder.seats / capacity <= 0.15, 'one address gets more than 15 % of a day'],
+  const limits: readonly (readonly [holds: boolean, message: string])[] = [
+    [hoarder.slots / capacity <= 0.15, 'one address gets more than 15 % of a day'],
     [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
     [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
     [reorder.made > 0 && reorder.moved === 0, 'a new order keeps an unpaid appointment for longer'],
@@ -103,5 +103,5 @@ export const brokenLimits = ({
     [flood.sent <= 3, 'one phone gets more than three codes'],
     [lock.owner === 'not locked out', 'a member is locked out by a stranger'],
   ]
-  return limits.flatMap(([holds, says]) => (holds ? [] : [says]))
+  return limits.flatMap(([holds, message]) => (holds ? [] : [message]))
 }

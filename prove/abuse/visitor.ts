@@ -2,7 +2,7 @@ import type { ProofEffort } from '@invea/domain'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 
-/** What the service answered, as a script reads it. */
+/** Response of the service, as a script reads it. */
 export interface Reply {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a script reads the wire as it is

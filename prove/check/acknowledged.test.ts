@@ -7,7 +7,7 @@ const submit = anOperation({ ask: { op: 'submit', ids: [101], applicants: 2 }, g
 const cancel = anOperation({ ask: { op: 'cancel', request: 7 }, got: [{}] })
 const move = anOperation({ ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 } })
 
-test('a hold that stands as it was acknowledged is right', () => {
+test('accepts a hold that is stored as it was acknowledged', () => {
   expect(acknowledgedExists(someFacts())).toEqual([])
 })
 

@@ -5,14 +5,14 @@ type Looks = {
   readonly [K in Op]: (ask: Extract<Ask, { op: K }>, got: Got, operation: Operation, facts: Facts) => boolean
 }
 
-/** Whether what was acknowledged stands in the database, in whatever state later calls brought it to. */
-const stands: Looks = {
-  hold: ({ office, day, legs }, { ids = [] }, { session }, { appointments }) =>
-    ids.length === legs.length &&
+/** Whether what was acknowledged is in the database, in any state that later calls may give it. */
+const isStored: Looks = {
+  hold: ({ office, day, shares }, { ids = [] }, { session }, { appointments }) =>
+    ids.length === shares.length &&
     ids.every((id, at) => {
-      const [row, leg] = [appointments.get(id), legs[at]]
+      const [row, share] = [appointments.get(id), shares[at]]
       const same = row?.office === office && row.day === day && row.session === session
-      return same && row.slot === leg?.[0] && row.places === leg[1]
+      return same && row.slot === share?.[0] && row.places === share[1]
     }),
   release: () => true,
   submit: ({ applicants }, { request = 0 }, { session }, { requests }) => {
@@ -29,7 +29,7 @@ const stands: Looks = {
 /** Every acknowledged booking exists. */
 export const acknowledgedExists: Check = (facts) =>
   facts.operations.flatMap((operation) => {
-    const look = stands[operation.ask.op] as (ask: Ask, got: Got, operation: Operation, facts: Facts) => boolean
+    const look = isStored[operation.ask.op] as (ask: Ask, got: Got, operation: Operation, facts: Facts) => boolean
     return operation.got
       .filter((got) => !look(operation.ask, got, operation, facts))
       .map(

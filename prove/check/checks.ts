@@ -8,10 +8,10 @@ import { groupsAreWhole } from './groups.ts'
 import { oneEffectPerKey } from './once.ts'
 import { oneAppointmentPerRequest } from './one-appointment.ts'
 
-/** A call that failed inside: what is away answers 503, everything else is a bug. */
+/** Responses with status 500 are bugs: an unreachable dependency returns 503. */
 const neverFailsInside: Check = ({ operations }) =>
   operations.flatMap(({ key, ask, unknown }) =>
-    unknown.filter((why) => why === '500').map(() => `${key}: ${ask.op} answered 500`),
+    unknown.filter((why) => why === '500').map(() => `${key}: ${ask.op} returned 500`),
   )
 
 /** Every promise this proof looks at, and how. */

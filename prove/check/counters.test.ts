@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { countersEqualRows } from './counters.ts'
 import { place, someFacts } from './testing/test-facts.ts'
 
-test('a counter that says what its rows say is right', () => {
+test('accepts a counter that equals its rows', () => {
   expect(countersEqualRows(someFacts())).toEqual([])
 })
 
-test('a counter that says another number is found', () => {
+test('finds a counter that differs from its rows', () => {
   const counters = [{ ...place, capacity: 2, taken: 0 }]
   expect(countersEqualRows(someFacts({ counters }))).toEqual(['2/2026-12-01/3: counter 0, rows 1, capacity 2'])
 })

@@ -1,6 +1,6 @@
 import { type Check, isLive, slotOf } from './facts.ts'
 
-/** The counter of a slot says what its live rows say: at the end, and in every sample taken meanwhile. */
+/** The counter of a slot equals its live rows: at the end, and in every sample taken meanwhile. */
 export const countersEqualRows: Check = ({ appointments, counters, samples }) => {
   const sums = new Map<string, number>()
   for (const row of appointments.values())

@@ -1,33 +1,33 @@
 import type { Ask } from '../history/history.ts'
 import { type Change, type Facts, groupBy, type Operation } from './facts.ts'
 
-/** New rows that one transaction gave one session: a hold with all its legs, or the place a request moved to. */
+/** New rows that one transaction gave one session: a hold with all its slots, or the appointment a request moved to. */
 export interface Effect {
   readonly session: number
   readonly ids: readonly number[]
   readonly request: number | null
-  /** The same text as that of what was asked. */
+  /** The same text as that of the request. */
   readonly signature: string
 }
 
-const slotsText = (legs: readonly (readonly [number, number])[]) =>
-  legs
-    .map((leg) => leg.join('x'))
+const slotsText = (shares: readonly (readonly [number, number])[]) =>
+  shares
+    .map((share) => share.join('x'))
     .toSorted()
     .join('+')
 
-/** What is asked for, as one text; undefined for what takes no place. */
+/** The requested slots, as one text; undefined for requests that take no slot. */
 export const signatureOf = (ask: Ask): string | undefined => {
-  if (ask.op === 'hold') return `hold ${ask.office}/${ask.day} ${slotsText(ask.legs)}`
+  if (ask.op === 'hold') return `hold ${ask.office}/${ask.day} ${slotsText(ask.shares)}`
   return ask.op === 'reschedule' ? `move ${ask.request} ${ask.day}/${ask.slot}` : undefined
 }
 
 const effectOf = (rows: readonly Change[]): Effect => {
   const [first] = rows as [Change]
   const { session, request, office, day, slot } = first
-  const legs = rows.map((row) => [row.slot, row.places] as const)
+  const shares = rows.map((row) => [row.slot, row.places] as const)
   const days = new Set(rows.map((row) => `${row.office}/${row.day}`))
-  const held = days.size === 1 ? `hold ${office}/${day} ${slotsText(legs)}` : `hold on ${[...days].join(' and ')}`
+  const held = days.size === 1 ? `hold ${office}/${day} ${slotsText(shares)}` : `hold on ${[...days].join(' and ')}`
   return {
     session,
     request,

@@ -1,7 +1,7 @@
 import type { Ask, Got } from '../history/history.ts'
 import type { Sample } from '../machine/watch.ts'
 
-/** What became of a key: acknowledged at least once, refused each time, or nobody can tell. */
+/** Outcome of a key: acknowledged at least once, refused each time, or unknown. */
 export type Outcome = 'ok' | 'refused' | 'maybe'
 
 /** One intention of one visitor: all attempts under one key. */
@@ -10,7 +10,7 @@ export interface Operation {
   readonly key: string
   readonly ask: Ask
   readonly outcome: Outcome
-  /** The answers of its acknowledged attempts; the promise says they are all the same. */
+  /** The responses of its acknowledged attempts; they must all be the same. */
   readonly got: readonly Got[]
   /** Reasons of its unknown attempts: `closed`, `timeout`, or a status such as `503`. */
   readonly unknown: readonly string[]
@@ -40,6 +40,7 @@ export interface Appointment {
   readonly day: string
   readonly slot: number
   readonly places: number
+  // cspell:ignore leg
   readonly leg: number
   readonly state: State
   readonly session: number
@@ -71,7 +72,7 @@ export interface Counter {
   readonly taken: number
 }
 
-/** Everything the checker knows: what visitors were told, and what stands in the database. */
+/** Everything the checker reads: the responses to visitors, and the contents of the database. */
 export interface Facts {
   /** In the order of their first attempts. */
   readonly operations: readonly Operation[]
@@ -84,7 +85,7 @@ export interface Facts {
   readonly samples: readonly Sample[]
 }
 
-/** Answers one line for each violation; none: the promise held. */
+/** Returns one line for each violation; none when the promise held. */
 export type Check = (facts: Facts) => readonly string[]
 
 const live: ReadonlySet<State | null> = new Set<State | null>(['held', 'final'])

@@ -1,7 +1,7 @@
 import { operationsBySession } from './effects.ts'
 import { type Appointment, type Check, groupBy, type Operation } from './facts.ts'
 
-/** What a visitor who was answered every time holds in the end. */
+/** What a visitor who got every response holds in the end. */
 interface Expected {
   readonly held: readonly number[]
   /** Of these rows exactly one group is live; a storm leaves its order open. */
@@ -32,7 +32,7 @@ const mayBeGone = ({ state, created, changed }: Appointment) => state === 'expir
 const same = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** A visitor who was answered every time has in the end what the last answers say: neither less nor more. */
+/** A visitor who got every response has in the end exactly what the last responses contain. */
 export const finalStateMatches: Check = (facts) => {
   const rows = groupBy(facts.appointments.values(), ({ session }) => session)
   return [...operationsBySession(facts)].flatMap(([session, operations]) => {

@@ -13,11 +13,11 @@ interface Folding {
 
 const outcomeOf = ({ got, unknown, open }: Folding): Outcome => {
   if (got.length > 0) return 'ok'
-  // A refusal after an attempt that nobody can tell about does not settle it: the first may have arrived later.
+  // A refusal after an attempt with an unknown outcome does not decide it: the first may have arrived later.
   return unknown.length + open > 0 ? 'maybe' : 'refused'
 }
 
-/** Puts the attempts of each key together. An attempt that never ended is one nobody can tell about. */
+/** Puts the attempts of each key together. An attempt that never ended has an unknown outcome. */
 export const foldHistory = async (entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<readonly Operation[]> => {
   const byKey = new Map<string, Folding>()
   const byAttempt = new Map<number, Folding>()

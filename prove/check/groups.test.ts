@@ -8,12 +8,12 @@ const apart: Ask = {
   op: 'hold',
   office,
   day,
-  legs: [
+  shares: [
     [3, 1],
     [4, 2],
   ],
 }
-const legs = [aChange(), aChange({ seq: 2, id: 102, slot: 4, places: 2 })]
+const shares = [aChange(), aChange({ seq: 2, id: 102, slot: 4, places: 2 })]
 const group = anOperation({ ask: apart, got: [{ ids: [101, 102] }] })
 
 test('a group of three in one slot is one row of three', () => {
@@ -23,16 +23,18 @@ test('a group of three in one slot is one row of three', () => {
 })
 
 test('a group in two slots has both rows', () => {
-  expect(groupsAreWhole(someFacts({ operations: [group], changes: legs }))).toEqual([])
-  expect(groupsAreWhole(someFacts({ operations: [group], changes: legs.slice(0, 1) }))).toHaveLength(1)
+  expect(groupsAreWhole(someFacts({ operations: [group], changes: shares }))).toEqual([])
+  expect(groupsAreWhole(someFacts({ operations: [group], changes: shares.slice(0, 1) }))).toHaveLength(1)
 })
 
 test('both rows change by one transaction', () => {
   const back = (id: number, xid: number) =>
     aChange({ seq: 2 + id, xid, id, slot: id === 101 ? 3 : 4, before: 'held', after: 'released' })
-  expect(groupsAreWhole(someFacts({ operations: [group], changes: [...legs, back(101, 2), back(102, 2)] }))).toEqual([])
+  expect(groupsAreWhole(someFacts({ operations: [group], changes: [...shares, back(101, 2), back(102, 2)] }))).toEqual(
+    [],
+  )
   expect(
-    groupsAreWhole(someFacts({ operations: [group], changes: [...legs, back(101, 2), back(102, 3)] })),
+    groupsAreWhole(someFacts({ operations: [group], changes: [...shares, back(101, 2), back(102, 3)] })),
   ).toHaveLength(2)
 })
 
@@ -40,7 +42,7 @@ test('each row of a hold that ran out may be noted by another, but what is left 
   const change = (id: number, xid: number, after: 'expired' | 'final' | 'released') =>
     aChange({ seq: xid, xid, id, slot: id === 101 ? 3 : 4, places: id === 101 ? 1 : 2, before: 'held', after })
   const found = (...later: ReturnType<typeof aChange>[]) =>
-    groupsAreWhole(someFacts({ operations: [group], changes: [...legs, ...later] }))
+    groupsAreWhole(someFacts({ operations: [group], changes: [...shares, ...later] }))
   expect(found(change(101, 3, 'expired'), change(102, 4, 'expired'))).toEqual([])
   expect(found(change(101, 3, 'expired'), change(102, 4, 'released'))).toEqual([])
   expect(found(change(101, 3, 'expired'), change(102, 4, 'final'))).toHaveLength(1)

@@ -7,13 +7,13 @@ const takenWhole = (facts: Facts) => {
     const requested = new Set((operations.get(session) ?? []).map(({ ask }) => signatureOf(ask)))
     return effects
       .filter(({ signature }) => !requested.has(signature))
-      .map(({ ids, signature }) => `session ${session}: rows ${ids} (${signature}) are not what was asked for`)
+      .map(({ ids, signature }) => `session ${session}: rows ${ids} (${signature}) are not what was requested`)
   })
 }
 
 /**
- * The rows of a group change together: whoever sits in the second slot goes where the first one goes. A hold that ran out is over by
- * its time; each row is noted as expired by whoever needs its slot, and what is left of it never becomes final.
+ * The rows of a group change together: the second slot has the state of the first one. A hold expires by its time;
+ * the next user of a slot marks its row as expired, and the rest of the hold never becomes final.
  */
 const changedWhole = (facts: Facts) => {
   const groups = [...effectsBySession(facts).values()].flat().filter(({ ids }) => ids.length > 1)

@@ -16,7 +16,7 @@ test('a second place of the same key is found', () => {
   ])
 })
 
-test('a place nobody was told about may belong to a call nobody can tell about, once', () => {
+test('an unreported appointment may belong to a call with an unknown outcome, once', () => {
   const lost = anOperation({ key: '1-2', outcome: 'maybe', got: [] })
   expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: twice }))).toEqual([])
   const third = [...twice, aChange({ seq: 3, xid: 3, id: 103 })]
@@ -42,14 +42,14 @@ test('a second request of one submission is found', () => {
   expect(oneEffectPerKey({ ...one, requests })).toEqual(['session 1: requests 8 belong to no key'])
 })
 
-test('a move that nobody asked for is found', () => {
+test('finds a move without a request', () => {
   const moved = aChange({ seq: 2, xid: 2, id: 102, request: 7, after: 'final' })
   expect(oneEffectPerKey(someFacts({ changes: [aChange(), moved] }))).toHaveLength(1)
-  const asked = anOperation({
+  const move = anOperation({
     key: '1-2',
     ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 },
     outcome: 'maybe',
     got: [],
   })
-  expect(oneEffectPerKey(someFacts({ operations: [anOperation(), asked], changes: [aChange(), moved] }))).toEqual([])
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation(), move], changes: [aChange(), moved] }))).toEqual([])
 })

@@ -3,11 +3,11 @@ import { type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
 const sameAnswers = ({ operations }: Facts) =>
   operations.flatMap(({ key, got }) => {
-    const answers = new Set(got.map((one) => JSON.stringify(one)))
-    return answers.size > 1 ? [`${key}: answered differently: ${[...answers].join(' and ')}`] : []
+    const responses = new Set(got.map((one) => JSON.stringify(one)))
+    return responses.size > 1 ? [`${key}: returned different responses: ${[...responses].join(' and ')}`] : []
   })
 
-/** Places nobody was told about must each belong to a call nobody can tell about; a refused call has none. */
+/** Each unreported appointment must belong to a call with an unknown outcome; a refused call has none. */
 const placesWithoutKey = (facts: Facts) => {
   const effects = effectsBySession(facts)
   const found: string[] = []

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 
-/** What is asked of the service. Days are ISO dates; a place is its legs, each a slot and how many sit there. */
+/** A request to the service. Days are ISO dates; `shares` has each slot with its number of applicants. */
 export type Ask =
   | {
       readonly op: 'hold'
       readonly office: number
       readonly day: string
-      readonly legs: readonly (readonly [slot: number, places: number])[]
+      readonly shares: readonly (readonly [slot: number, places: number])[]
     }
   | { readonly op: 'release' }
   | { readonly op: 'submit'; readonly ids: readonly number[]; readonly applicants: number }
@@ -15,7 +15,7 @@ export type Ask =
 
 export type Op = Ask['op']
 
-/** What an acknowledged call answered: ids of the held rows, of the request, or of the new row. */
+/** Response of an acknowledged call: ids of the held rows, of the request, or of the new row. */
 export interface Got {
   readonly ids?: readonly number[]
   readonly request?: number
@@ -31,7 +31,7 @@ export interface Invoked {
   readonly ask: Ask
 }
 
-/** One attempt ends: acknowledged, refused (nothing changed), or nobody can tell. */
+/** One attempt ends: acknowledged, refused (nothing changed), or unknown. */
 export type Completed =
   | { readonly e: 'ok'; readonly n: number; readonly at: number; readonly got: Got }
   | { readonly e: 'fail'; readonly n: number; readonly at: number; readonly code: string }
@@ -42,7 +42,7 @@ export type Entry = Invoked | Completed
 export type Ending = Completed extends infer One ? (One extends Completed ? Omit<One, 'n' | 'at'> : never) : never
 
 export interface HistoryWriter {
-  /** Answers the attempt's number. */
+  /** Returns the attempt's number. */
   invoke(attempt: { readonly session: number; readonly key: string; readonly ask: Ask }): number
   complete(n: number, ending: Ending): void
   readonly attempts: () => number

@@ -5,7 +5,7 @@ import type { ConnectionPool } from './sockets.ts'
 
 /** One way to the service: a process, straight or through a proxy that cuts. */
 export interface Way {
-  readonly door: ConnectionPool
+  readonly pool: ConnectionPool
   readonly isUp: () => boolean
 }
 
@@ -18,19 +18,19 @@ export interface Ways {
 export const manners = {
   /** Calls that go through a proxy that cuts. */
   throughCuts: 1 / 8,
-  /** Who does not know whether it worked and walks away. */
-  walksAway: 1 / 20,
+  /** Share of visitors who leave after an unknown outcome. */
+  leaves: 1 / 20,
   /** Who repeats a call that worked, by an impatient second tap. */
   tapsTwice: 1 / 25,
 } as const
 
 const mostTries = 400
-/** About what the service asks for with a 503, in milliseconds. */
+/** About the Retry-After of a 503, in milliseconds. */
 const retryAfter = 1_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export interface Client {
-  /** One intention: called once, and again under the same key while nobody can tell what became of it. */
+  /** One intention: called once, and again under the same key while its outcome is unknown. */
   call(ask: Ask, key: string, random: Random): Promise<Ending>
 }
 
@@ -50,7 +50,7 @@ export const createClient = (
     const way = random.of(all)
     if (!way.isUp()) return 'unsent'
     const n = history.invoke({ session, key, ask })
-    const reply = await way.door.send(messageOf(ask, { session, token, key }, master))
+    const reply = await way.pool.send(messageOf(ask, { session, token, key }, master))
     // The line could not be opened: nothing was sent, so nothing happened.
     const ending: Ending = reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : endingOf(ask.op, reply)
     history.complete(n, ending)
@@ -68,7 +68,7 @@ export const createClient = (
       }
       last = ending
       if (ending.e === 'ok' && random.chance(manners.tapsTwice)) await attempt(ask, key, random)
-      if (ending.e !== 'unknown' || random.chance(manners.walksAway)) return ending
+      if (ending.e !== 'unknown' || random.chance(manners.leaves)) return ending
       const soon = ending.e === 'unknown' && ending.why === '503' ? retryAfter : Math.min(500, 20 * 2 ** unknown)
       await pause(soon * (0.5 + random.next()))
       unknown += 1

@@ -8,7 +8,7 @@ export interface Visitor {
   readonly random: Random
   readonly life: number
   readonly season: Season
-  /** Stands for the payment: the proof is about places, money has proofs of its own. */
+  /** Replaces the payment: the proof is about appointments, payments have proofs of their own. */
   readonly markPaid: (request: number) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export const endings = { release: 70, abandon: 2, submitAndCancel: 15, submitAnd
 
 /** An urgent request is reviewed first: the proof ends with its place. */
 const urgentEndings = { ...endings, submitAndCancel: 0, submitAndStay: 0, storm: 0 } as const
-/** Who is signed in and asks for urgent places of a day. */
+/** A signed-in visitor who requests urgent appointments of a day. */
 export const isUrgentLife = (life: number): boolean => life % urgentEvery === 0
 export const urgentEvery = 10
 
@@ -44,18 +44,18 @@ export const live = async ({ client, random, life, season, markPaid }: Visitor):
   const office = urgent ? urgentOffice : random.of(season.offices)
 
   const nextHold = () => {
-    if (urgent) return { op: 'hold', office, day: random.of(season.days), legs: [[urgentSlot, applicants]] } as const
+    if (urgent) return { op: 'hold', office, day: random.of(season.days), shares: [[urgentSlot, applicants]] } as const
     const slot = random.of(season.slots)
     const next = season.slots[season.slots.indexOf(slot) + 1]
     const apart = applicants > 1 && next === slot + 1 && random.chance(split)
     const first = apart ? 1 + random.below(applicants - 1) : applicants
-    const legs: readonly (readonly [number, number])[] = apart
+    const shares: readonly (readonly [number, number])[] = apart
       ? [
           [slot, first],
           [slot + 1, applicants - first],
         ]
       : [[slot, applicants]]
-    return { op: 'hold', office, day: random.of(season.days), legs } as const
+    return { op: 'hold', office, day: random.of(season.days), shares } as const
   }
 
   let held: Got | undefined

@@ -34,13 +34,13 @@ const callOf: Readonly<Record<Op, EndpointId>> = {
 const letters = (value: number): string =>
   [...value.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')
 
-const isUrgent = (ask: Ask): boolean => ask.op === 'hold' && ask.legs[0]?.[0] === urgentSlot
+const isUrgent = (ask: Ask): boolean => ask.op === 'hold' && ask.shares[0]?.[0] === urgentSlot
 
-const urgentBody = ({ office, day, legs }: Extract<Ask, { op: 'hold' }>) =>
+const urgentBody = ({ office, day, shares }: Extract<Ask, { op: 'hold' }>) =>
   z.encode(urgentPlaceRequest, {
     date: day as IsoDate,
     urgentQuotaId: office * 2 ** 43 + toDayNumber(day as IsoDate),
-    applicants: legs[0]?.[1] ?? 1,
+    applicants: shares[0]?.[1] ?? 1,
     officeId: office,
     requestType: 'new',
     urgentDays: 2,
@@ -49,9 +49,9 @@ const urgentBody = ({ office, day, legs }: Extract<Ask, { op: 'hold' }>) =>
 const bodyOf = (ask: Ask, session: number, master: Master): unknown => {
   if (ask.op === 'hold') {
     if (isUrgent(ask)) return urgentBody(ask)
-    const [first] = ask.legs
-    const applicants = ask.legs.reduce((sum, [, places]) => sum + places, 0)
-    const shares = ask.legs.map(([slotId, places]) => ({ slotId, applicants: places }))
+    const [first] = ask.shares
+    const applicants = ask.shares.reduce((sum, [, places]) => sum + places, 0)
+    const shares = ask.shares.map(([slotId, places]) => ({ slotId, applicants: places }))
     return z.encode(placeRequest, {
       officeId: ask.office,
       requestType: 'new',
@@ -115,7 +115,7 @@ const gotOf: Readonly<Record<Op, (body: Readonly<Record<string, never>>) => Got>
   cancel: () => ({}),
 }
 
-/** A refusal changed nothing; after a 5xx nobody can tell, since the database may have gone away behind the change. */
+/** A refusal changed nothing; after a 5xx the outcome is unknown, because the database may have failed after the change. */
 export const endingOf = (op: Op, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): Ending => {
   if (reply.kind === 'lost') return { e: 'unknown', why: reply.why }
   if (reply.status >= 500) return { e: 'unknown', why: String(reply.status) }

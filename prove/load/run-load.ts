@@ -14,7 +14,7 @@ import { type Random, randomOf } from './random.ts'
 import { seasonsFrom } from './seasons.ts'
 import { openConnectionPool } from './sockets.ts'
 
-/** What a load did to the world, beside what stands in its history. */
+/** Results of a load, beside its history. */
 export interface LoadReport {
   readonly attempts: number
   readonly seconds: number
@@ -28,7 +28,7 @@ export interface LoadReport {
 const cutWeights: Readonly<Record<Fate, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
 const sessionsAtATime = 5_000
 const sampleEvery = 2_000
-/** Enough for a season to be sold out, so that most of what is asked for is refused. */
+/** Enough for a season to be sold out, so that most requests are refused. */
 const attemptsASeason = 6_000
 const day = (moment: number): IsoDate => isoDate(new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -80,7 +80,7 @@ export const runLoad = async (
   const proxies = await Promise.all(
     world.services.map(({ port }) => startCuttingProxy(port, () => chaos.weighted(cutWeights))),
   )
-  const wayTo = (port: number, isUp: () => boolean): Way => ({ door: openConnectionPool(port), isUp })
+  const wayTo = (port: number, isUp: () => boolean): Way => ({ pool: openConnectionPool(port), isUp })
   const ways = {
     straight: world.services.map(({ port, isUp }) => wayTo(port, isUp)),
     cut: world.services.map(({ isUp }, at) => wayTo(proxies[at]?.port ?? 0, isUp)),
@@ -146,7 +146,7 @@ export const runLoad = async (
   await Promise.all([...Array.from({ length: form.visitors }, visit), breakAll()])
   over.abort()
   await sampling
-  for (const { door } of [...ways.straight, ...ways.cut]) door.close()
+  for (const { pool } of [...ways.straight, ...ways.cut]) pool.close()
   await Promise.all(proxies.map(({ close }) => close()))
   await history.close()
   const { pass: _, ...cuts } = sumCuts(proxies)

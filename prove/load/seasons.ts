@@ -14,7 +14,7 @@ const daysAtATime = 2
 /** Far enough away that a paid appointment may be moved all through the proof. */
 const firstIn = 10
 
-/** One season after the other, each on days that nobody booked before; the last one stays. */
+/** One season after the other, each on days without earlier bookings; the last one stays. */
 export const seasonsFrom = (today: IsoDate, windowDays: number): readonly Season[] => {
   const days = workingDays(addDays(today, firstIn), addDays(today, windowDays - 1))
   const count = Math.floor(days.length / daysAtATime)

@@ -20,7 +20,7 @@ interface Line {
 
 const patience = 30_000
 
-/** The whole answer, once it is there: `content-length` says how long it is, and every answer of the service has one. */
+/** The whole answer, once it is there: `content-length` is its length, and every response of the service has one. */
 const answerIn = (text: Buffer): Reply | undefined => {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
@@ -67,7 +67,7 @@ const openLine = (port: number): Promise<Line | undefined> =>
     )
   })
 
-/** A door to one port: connections stay open and carry one message at a time. */
+/** Connections to one port: they stay open and send one message at a time. */
 export interface ConnectionPool {
   send(message: Message): Promise<Reply>
   close(): void

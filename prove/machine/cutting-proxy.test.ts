@@ -15,21 +15,21 @@ const through = async (fate: Fate) => {
   let heard = 0
   const server = createServer((_request, answer) => {
     heard += 1
-    answer.end('{"said":"yes"}')
+    answer.end('{"isFine":"yes"}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endings.push(() => server.close())
   const proxy = await startCuttingProxy((server.address() as AddressInfo).port, () => fate)
   endings.push(proxy.close)
-  const door = openConnectionPool(proxy.port)
-  endings.push(door.close)
-  const reply = await door.send(message)
+  const pool = openConnectionPool(proxy.port)
+  endings.push(pool.close)
+  const reply = await pool.send(message)
   return { reply, heard, counted: proxy.counted[fate] }
 }
 
-test('what passes is answered', async () => {
+test('a request that passes gets its response', async () => {
   const { reply, heard } = await through('pass')
-  expect(reply).toEqual({ kind: 'answer', status: 200, body: '{"said":"yes"}' })
+  expect(reply).toEqual({ kind: 'answer', status: 200, body: '{"isFine":"yes"}' })
   expect(heard).toBe(1)
 })
 
@@ -41,6 +41,6 @@ test.each(['beforeAnswer', 'insideAnswer'] as const)('a cut %s loses the answer,
   expect(await through(fate)).toEqual({ reply: { kind: 'lost', why: 'closed' }, heard: 1, counted: 1 })
 })
 
-test('a port where nobody listens means that nothing was sent', async () => {
+test('a closed port means that nothing was sent', async () => {
   expect(await openConnectionPool(1).send(message)).toEqual({ kind: 'unsent' })
 })

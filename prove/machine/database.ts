@@ -5,7 +5,7 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (text) => text)
 
-/** Connections of the harness to the proof's database; they survive its deaths by being opened anew. */
+/** Connections of the harness to the proof's database; they are opened again when it restarts. */
 export interface Database {
   rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<readonly T[]>
   close(): Promise<void>

@@ -17,7 +17,7 @@ export interface OwnService {
 
 const main = join(import.meta.dirname, '../../apps/service/src/main.ts')
 
-const answers = async (url: string): Promise<boolean> => {
+const isReady = async (url: string): Promise<boolean> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
   return answer?.status === 200
 }
@@ -76,7 +76,7 @@ export const makeService = async (options: {
         if (child === running) up = false
       })
       child = running
-      while (!gone && !(await answers(`http://127.0.0.1:${port}/readyz`))) await wait(50)
+      while (!gone && !(await isReady(`http://127.0.0.1:${port}/readyz`))) await wait(50)
       up = !gone
       if (up) return
       // It may have met a database that was on its way down: a supervisor would start it again.

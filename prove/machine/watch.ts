@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Notes every change of the ledger in the transaction that makes it. Whoever changes what a slot holds has locked its
- * counter, so that the numbers of two transactions on one slot stand in the order of their commits.
+ * Records every change of the ledger in the transaction that makes it. A change of a slot locks its counter, so that
+ * the numbers of two transactions on one slot are in the order of their commits.
  */
 const statements: readonly string[] = [
   'create schema if not exists proof',
@@ -45,7 +45,7 @@ const countersWrong = `
   ) live using (office_id, day, slot_id)
   where taken <> coalesce(places, 0) or taken > capacity or coalesce(places, 0) > capacity`
 
-/** A group in two slots has a row for each leg; a second live place is a leg that stands twice, or places too many. */
+/** A group in two slots has a row for each slot; a second live appointment repeats a row or exceeds the group. */
 const doubled = `
   select 'request ' || request.id || ': ' || sum(places) || ' places for ' || request.applicants as found
   from appointment join request on request.office_id = appointment.office_id and request.id = appointment.request_id

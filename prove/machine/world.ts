@@ -7,7 +7,7 @@ import { makePostgres, type OwnPostgres, type PostgresForm } from './own-postgre
 import { makeService, type OwnService } from './own-service.ts'
 import { startWatching } from './watch.ts'
 
-/** Everything one proof stands on: a database server, service processes on it, and the harness's own connections. */
+/** Everything one proof uses: a database server, service processes on it, and the harness's own connections. */
 export interface World {
   readonly postgres: OwnPostgres
   readonly services: readonly OwnService[]
@@ -66,7 +66,7 @@ export const raiseWorld = async (how: {
       preloaded: how.planted,
     })
     for (let at = 0; at < how.processes; at++) services.push(await makeService(name(at)))
-    // The first one migrates and loads the sample data; it reads them when somebody calls, and nobody has yet.
+    // The first one migrates and loads the sample data; it reads them with the first request, and there was none yet.
     await services[0]?.start()
     await openOffices(database)
     await startWatching(database)

@@ -42,7 +42,7 @@ export const mutants = {
     form: {
       ...small,
       faults: { ...quiet, killPostgres: 3 },
-      // Answers do not wait for the log, and nobody else writes it: what is in memory is gone with the server.
+      // Responses do not wait for the log, and no other process writes it: its memory is lost with the server.
       mutant: { databaseSettings: ['synchronous_commit=off', 'wal_buffers=64MB'], logWriterSleeps: true },
     },
     foundBy: 'acknowledgedExists',

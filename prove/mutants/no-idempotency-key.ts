@@ -1,4 +1,4 @@
-// Planted: the service never hears the key of a call, so that a repeated call is another call.
+// Planted bug: the service never receives the key of a call, so that a repeated call is another call.
 import { type IncomingMessage, Server } from 'node:http'
 
 type Emit = (this: Server, event: string | symbol, ...args: readonly unknown[]) => boolean

@@ -1,3 +1,3 @@
-import { startApp } from '@invea/portal-kit/start'
+import { startApp } from '@invea/portal-kit/shell/start.ts'
 
 startApp(async () => (await import('./main.tsx')).start())

@@ -1,4 +1,5 @@
-import { renderPortal, startLanguage } from '@invea/portal-kit/shell'
+import { renderPortal } from '@invea/portal-kit/shell/render-portal.tsx'
+import { startLanguage } from '@invea/portal-kit/shell/router-options.ts'
 import { createPortalRouter } from './router.ts'
 
 /** Takes the page over; a try that failed may be made again. */

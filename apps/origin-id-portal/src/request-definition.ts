@@ -1,5 +1,5 @@
 import { emptyOriginIdDraft, type OriginIdDraft, originIdRequestType } from '@invea/domain'
-import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the Origin ID request (A §2). */
 export const originIdDefinition: RequestDefinition<OriginIdDraft> = {

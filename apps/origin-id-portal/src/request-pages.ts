@@ -1,4 +1,4 @@
-import type { RequestPage } from '@invea/portal-kit/request-view'
+import type { RequestPage } from '@invea/portal-kit/application-view/pages.tsx'
 import type { FileRoutesByTo } from './routeTree.gen.ts'
 
 /** Where this portal has its pages about stored requests (B §2); an address without a route does not compile. */

@@ -1,18 +1,23 @@
 import { originIdApplicantInRequest, originIdApplicantJourney } from '@invea/domain'
-import { FamilyScreen, GroupScreen } from '@invea/portal-kit/applicant'
-import { AttachmentsStep } from '@invea/portal-kit/attachments'
-import { AddressScreen, DetailScreen, PersonalScreen } from '@invea/portal-kit/origin-id'
+import { OriginIdAddressScreen } from '@invea/portal-kit/applicant/AddressScreen.tsx'
+import { FamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
+import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
+import { OriginIdDetailScreen } from '@invea/portal-kit/applicant/OriginIdDetailScreen.tsx'
+import { OriginIdPersonalScreen } from '@invea/portal-kit/applicant/OriginIdPersonalScreen.tsx'
+import { AttachmentsStep } from '@invea/portal-kit/attachments/AttachmentsStep.tsx'
 import { loadCommands } from './load-request-commands.ts'
 
-const walk = { journey: originIdApplicantJourney, scopeOf: originIdApplicantInRequest }
+const applicantJourney = { journey: originIdApplicantJourney, scopeOf: originIdApplicantInRequest }
 
 const screens = {
-  'personal-detail': PersonalScreen,
-  address: AddressScreen,
+  'personal-detail': OriginIdPersonalScreen,
+  address: OriginIdAddressScreen,
   family: FamilyScreen,
-  'origin-id-detail': DetailScreen,
+  'origin-id-detail': OriginIdDetailScreen,
   attachments: AttachmentsStep,
 }
 
-/** All applicants of a group, each walking the applicant's own steps. */
-export const GroupStep = () => <GroupScreen walk={walk} screens={screens} commands={loadCommands} />
+/** All applicants of a group, each with their own steps. */
+export const GroupStep = () => (
+  <GroupScreen applicantJourney={applicantJourney} screens={screens} commands={loadCommands} />
+)

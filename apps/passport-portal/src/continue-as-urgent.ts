@@ -1,5 +1,5 @@
 import type { PassportDraft } from '@invea/domain'
-import { continueAsUrgent } from '@invea/portal-kit/urgent'
+import { continueAsUrgent } from '@invea/portal-kit/journey-pages/continue-as-urgent.ts'
 import { urgentDefinition } from './urgent-definition.ts'
 
 /** D37: an urgent choice in the normal form goes on in the urgent one. */

@@ -1,8 +1,9 @@
 import type { Language } from '@invea/locales'
-import { historyAt, renderPage } from '@invea/portal-kit/prerender'
-import { passportNavigation } from '@invea/portal-kit/shell'
+import type { PortalConfig } from '@invea/portal-kit/api/portal-config.ts'
+import { passportNavigation } from '@invea/portal-kit/shell/navigation.ts'
+import { historyAt, renderPage } from '@invea/portal-kit/shell/prerender.ts'
 import { createPortalRouter } from './router.ts'
 
 /** A page of this portal as HTML, for the build. */
-export const render = (path: string, language: Language) =>
-  renderPage(createPortalRouter(language, historyAt(path, language)), passportNavigation)
+export const render = (path: string, language: Language, config: PortalConfig) =>
+  renderPage(createPortalRouter(language, historyAt(path, language)), passportNavigation, config)

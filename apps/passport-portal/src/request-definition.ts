@@ -1,5 +1,5 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
-import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the passport request (A §2). */
 export const passportDefinition: RequestDefinition<PassportDraft> = {

@@ -1,5 +1,5 @@
 import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
-import type { RequestForm } from '@invea/portal-kit/request'
+import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { loadCommands } from './load-request-commands.ts'
 import { passportDefinition } from './request-definition.ts'
 import { requestPages } from './request-pages.ts'

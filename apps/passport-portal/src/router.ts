@@ -1,5 +1,5 @@
 import type { Language } from '@invea/locales'
-import { portalRouterOptions } from '@invea/portal-kit/shell'
+import { portalRouterOptions } from '@invea/portal-kit/shell/router-options.ts'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 

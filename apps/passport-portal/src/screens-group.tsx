@@ -1,9 +1,13 @@
 import { applicantJourney, passportApplicantInRequest } from '@invea/domain'
-import { AddressScreen, FamilyScreen, GroupScreen, PassportScreen, PersonalScreen } from '@invea/portal-kit/applicant'
-import { AttachmentsStep } from '@invea/portal-kit/attachments'
+import { AddressScreen } from '@invea/portal-kit/applicant/AddressScreen.tsx'
+import { FamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
+import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
+import { PassportScreen } from '@invea/portal-kit/applicant/PassportScreen.tsx'
+import { PersonalScreen } from '@invea/portal-kit/applicant/PersonalScreen.tsx'
+import { AttachmentsStep } from '@invea/portal-kit/attachments/AttachmentsStep.tsx'
 import { loadCommands } from './load-request-commands.ts'
 
-/** How one applicant of a passport request is walked. */
+/** The journey of one applicant of a passport request. */
 export const applicantsJourney = { journey: applicantJourney, scopeOf: passportApplicantInRequest }
 
 /** The screens of one applicant. */
@@ -15,7 +19,7 @@ export const applicantScreens = {
   attachments: AttachmentsStep,
 }
 
-/** All applicants of a group, each walking the applicant's own steps. */
+/** All applicants of a group, each with their own steps. */
 export const GroupStep = () => (
-  <GroupScreen walk={applicantsJourney} screens={applicantScreens} commands={loadCommands} />
+  <GroupScreen applicantJourney={applicantsJourney} screens={applicantScreens} commands={loadCommands} />
 )

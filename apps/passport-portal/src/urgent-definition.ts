@@ -1,6 +1,7 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
-import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/request'
-import { UrgentClock, UrgentGate, UrgentStages } from '@invea/portal-kit/urgent'
+import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
+import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
+import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the urgent request (A §2): a separate form with six stages and a time limit. */
 export const urgentDefinition: RequestDefinition<PassportDraft> = {

@@ -1,6 +1,5 @@
-import type { PassportDraft, StepId } from '@invea/domain'
-import { urgentPassport } from '@invea/domain'
-import type { RequestForm } from '@invea/portal-kit/request'
+import { type PassportDraft, type StepId, urgentPassport } from '@invea/domain'
+import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { loadUrgentCommands } from './load-urgent-commands.ts'
 import { requestPages } from './request-pages.ts'
 import { urgentDefinition } from './urgent-definition.ts'

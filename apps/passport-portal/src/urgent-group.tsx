@@ -1,11 +1,11 @@
-import { GroupScreen } from '@invea/portal-kit/applicant'
-import { UrgentPersonalScreen } from '@invea/portal-kit/screen/urgent/UrgentPersonal'
+import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
+import { UrgentPersonalScreen } from '@invea/portal-kit/appointment/UrgentPersonalScreen.tsx'
 import { loadUrgentCommands } from './load-urgent-commands.ts'
 import { applicantScreens, applicantsJourney } from './screens-group.tsx'
 
 const screens = { ...applicantScreens, 'personal-detail': UrgentPersonalScreen }
 
-/** All applicants of an urgent group, each walking the applicant's own steps. */
+/** All applicants of an urgent group, each with their own steps. */
 export const UrgentGroupStep = () => (
-  <GroupScreen walk={applicantsJourney} screens={screens} commands={loadUrgentCommands} />
+  <GroupScreen applicantJourney={applicantsJourney} screens={screens} commands={loadUrgentCommands} />
 )

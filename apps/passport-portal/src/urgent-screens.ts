@@ -1,5 +1,5 @@
 import type { StepId, urgentPassport } from '@invea/domain'
-import type { Screen } from '@invea/portal-kit/wizard'
+import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
 import { screens } from './screens.ts'
 
 const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = screens
@@ -8,24 +8,24 @@ const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = sc
 export const urgentScreens = {
   ...shared,
   'sign-in': {
-    load: async () => (await import('@invea/portal-kit/screen/urgent/UrgentSignIn')).UrgentSignInScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentSignInScreen.tsx')).UrgentSignInScreen,
     words: [],
     actions: 'own',
   },
   'urgent-type': {
-    load: async () => (await import('@invea/portal-kit/screen/urgent/UrgentType')).UrgentTypeScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentTypeScreen.tsx')).UrgentTypeScreen,
     words: ['choice', 'service', 'captcha'],
   },
   site: {
-    load: async () => (await import('@invea/portal-kit/screen/urgent/UrgentSite')).UrgentSiteScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentSiteScreen.tsx')).UrgentSiteScreen,
     words: ['site', 'captcha'],
   },
   'urgent-date': {
-    load: async () => (await import('@invea/portal-kit/screen/urgent/UrgentDate')).UrgentDateScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentDateScreen.tsx')).UrgentDateScreen,
     words: [],
   },
   'personal-detail': {
-    load: async () => (await import('@invea/portal-kit/screen/urgent/UrgentPersonal')).UrgentPersonalScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentPersonalScreen.tsx')).UrgentPersonalScreen,
     words: ['applicant', 'choice'],
   },
   'group-applicants': {

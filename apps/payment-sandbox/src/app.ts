@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
 import { homePage } from './pages/home-page.ts'
+import { sendPage } from './pages/page.ts'
 import { chooseLanguage } from './pages/words.ts'
 import { apiRoutes } from './routes/api.ts'
 import { bankRoutes } from './routes/bank.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { controlRoutes } from './routes/control.ts'
-import { sendPage } from './routes/send-page.ts'
 import { createSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,7 +24,7 @@ export const createApp = async (settings: Settings, logs: boolean | { level: str
   checkoutRoutes(app, sandbox)
   bankRoutes(app, sandbox)
   controlRoutes(app, sandbox)
-  // Amharic is shown on machines that carry no Ethiopic font as well.
+  // Shows Amharic on machines without an Ethiopic font too.
   const font = readFileSync(fileURLToPath(import.meta.resolve(ethiopic)))
   app.get('/ethiopic.woff2', async (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),

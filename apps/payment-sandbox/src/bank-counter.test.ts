@@ -34,7 +34,7 @@ test('a teller finds an order by its code, spaces or not, and posts its payment 
   expect(await answer.json()).toMatchObject({ data: { status: 'success', amount: 5000 } })
 })
 
-test('an unknown code is told in words beside the field', async () => {
+test('an unknown code shows a message beside the field', async () => {
   const sandbox = await startSandbox()
   close = sandbox.close
   const answer = await fetch(`${sandbox.url}/bank?code=nothing`)

@@ -2,7 +2,7 @@
 export const faultNames = [
   'webhook-never',
   'webhook-twice',
-  'webhook-early', // paid and told before the initialize call is answered
+  'webhook-early', // paid and reported before the initialize call returns
   'webhook-bad-signature',
   'wrong-amount',
   'other-currency',

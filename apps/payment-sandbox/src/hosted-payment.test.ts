@@ -10,7 +10,7 @@ const sandboxWith = async (...args: Parameters<typeof startSandbox>) => {
   return sandbox
 }
 
-test('a payment is made on the hosted page, told by a signed webhook and confirmed by verify', async () => {
+test('a payment is made on the hosted page, reported by a signed webhook and confirmed by verify', async () => {
   const { initialize, press, merchant, verify } = await sandboxWith()
   const { json, checkout } = await initialize()
   expect(json).toMatchObject({ message: 'Hosted Link', status: 'success' })

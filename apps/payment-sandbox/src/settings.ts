@@ -1,4 +1,4 @@
-/** What the sandbox can be told from outside; the defaults are the ones the service expects in development. */
+/** Settings of the sandbox; the defaults are those that the service expects in development. */
 export interface Settings {
   readonly host: string
   readonly port: number
@@ -15,7 +15,7 @@ export interface Settings {
   readonly retryMs: number
   /** How long "Pay late" waits: a little longer than the three hours an order lives. */
   readonly lateMs: number
-  /** How long a call hangs that was told to time out. */
+  /** Duration of a simulated timeout. */
   readonly hangMs: number
   /** Where charges are kept over a restart; without it they live in memory. */
   readonly file?: string | undefined

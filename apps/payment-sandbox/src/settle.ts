@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Charge, ChargeStatus, Payment } from './charge.ts'
-import { chargeData } from './charge-data.ts'
+import { type Charge, type ChargeStatus, chargeData, type Payment } from './charge.ts'
 import type { Faults } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { Settings } from './settings.ts'

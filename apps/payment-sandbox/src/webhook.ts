@@ -6,7 +6,7 @@ const attempts = 8
 /** HMAC-SHA256 in hex of exactly these bytes. */
 const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
-/** Sends signed events to the merchant, and again with growing pauses until the answer is 2xx. */
+/** Sends signed events to the merchant, and again with growing pauses until the response is 2xx. */
 export const createWebhooks = (settings: Settings, log: (line: object, message: string) => void) => {
   const timers = new Set<NodeJS.Timeout>()
   const pause = (ms: number, then: () => void) => {

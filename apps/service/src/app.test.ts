@@ -72,7 +72,7 @@ test('whatever may be kept for a while says for how long, has a name, and costs 
       ` max-age=${cacheSeconds}`,
     ])
     expect([id, first.headers.get('etag')]).toEqual([id, expect.stringMatching(/^"[\w-]{22}"$/)])
-    // No name is nobody's name.
+    // An empty name belongs to no account.
     expect((await sendCall(service.url, id as EndpointId, asked, { 'if-none-match': '' })).status).toBe(200)
     const again = await sendCall(service.url, id as EndpointId, asked, {
       'if-none-match': first.headers.get('etag') ?? '',

@@ -52,7 +52,7 @@ declare module 'fastify' {
 
 const second = 1_000
 
-/** The HTTP face of the service over composed services; it listens nowhere until told. */
+/** The HTTP server over the composed context; the caller makes it listen. */
 export const createApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { env } = context
   const app = Fastify({
@@ -71,7 +71,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   limitReceiving(app)
   const origins = [env.passportOrigin, env.originIdOrigin]
 
-  // Before everything that may answer by itself.
+  // Before everything that may send a response.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-request-id', request.id)
   })
@@ -98,7 +98,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
       'x-captcha',
       'x-expected-subject',
     ],
-    // `date` puts a device's wrong clock right: the end of a kept place is a moment of ours.
+    // `date` puts a device's wrong clock right: the end of a hold is a moment of the service.
     exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 7_200,
   })

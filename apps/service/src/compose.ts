@@ -28,10 +28,11 @@ import type { Job } from './platform/jobs/repeat.ts'
 import { createLinks } from './platform/links.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
-import { createWorkerPool } from './platform/workers/worker-pool.ts'
+import { createWorkerPool } from './platform/worker-pool.ts'
 import { sendRemindersJob } from './requests/notify.ts'
 import { retentionJob } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
+import type { Tasks } from './worker.ts'
 
 /** Puts the service together: every port and store, once. */
 export const compose = (
@@ -63,7 +64,7 @@ export const compose = (
     calendars: createCalendars({ db, clock, master }),
     holdWatch: createHoldWatch({ db, clock, encryption, env, master, metrics }),
     files: createFileStore(env.files, encryption),
-    workers: createWorkerPool(),
+    workers: createWorkerPool<Tasks>(new URL('./worker.ts', import.meta.url)),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
     payments: createProviders(env, log),

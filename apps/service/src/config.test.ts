@@ -182,11 +182,11 @@ test('production names everything at once, and takes the embedded database only 
     'SMTP_URL',
     'SMS_URL',
     'MAIL_FROM',
-    'CHAPA_URL',
-    'BANK_URL',
-    'CHAPA_WEBHOOK_SECRET',
     'SUPPORT_MAIL',
     'TRUSTED_PROXIES',
+    'CHAPA_URL',
+    'CHAPA_WEBHOOK_SECRET',
+    'BANK_URL',
   ])
   const embedded = { ...production, DATABASE_URL: '', DATA_DIR: folder() }
   expect(faultsOf(embedded)[0]).toContain('ALLOW_EMBEDDED_DATABASE=yes')

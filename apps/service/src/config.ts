@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { PaymentSettings, paymentFaults } from './payments/providers/providers.ts'
 import { readKeys } from './platform/encryption/keys.ts'
 import { productionFaults } from './platform/settings/production-faults.ts'
 import { Settings } from './platform/settings/settings.ts'
@@ -33,10 +34,12 @@ const folderFault = (folder: string): string | undefined => {
 export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
+  const payment = PaymentSettings.safeParse(given)
+  if (!parsed.success || !payment.success) {
+    const issues = [parsed, payment].flatMap(({ error }) => error?.issues ?? [])
     throw new StartFault(
       'settings',
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+      issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     )
   }
   const settings = parsed.data
@@ -46,7 +49,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
 
   const production = settings.NODE_ENV === 'production'
   const keys = readKeys({ source: given, dataDir, production })
-  const faults = [...keys.faults, ...(production ? productionFaults({ ...settings }) : [])]
+  const faults = [
+    ...keys.faults,
+    ...(production ? [...productionFaults({ ...settings }), ...paymentFaults(payment.data)] : []),
+  ]
   if (faults.length > 0 || !keys.keys) throw new StartFault('settings', faults)
 
   return {
@@ -86,18 +92,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
         : { secret: Buffer.from(settings.SMS_INBOUND_SECRET), number: settings.SMS_INBOUND_NUMBER },
     /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before the rest waits. */
     messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
-    /** The hosted checkout and the bank's bills; the sandbox stands in for both until they are set. */
-    chapa: {
-      url: (settings.CHAPA_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/v1`).replace(/\/$/, ''),
-      secretKey: settings.CHAPA_KEY,
-      // The provider signs with a text of the merchant's choice, which need not be 32 bytes.
-      webhookSecret: settings.CHAPA_WEBHOOK_SECRET ? Buffer.from(settings.CHAPA_WEBHOOK_SECRET) : keys.keys.payment,
-    },
-    bank: {
-      url: (settings.BANK_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/bank/v1`).replace(/\/$/, ''),
-      secretKey: settings.BANK_KEY,
-      webhookSecret: keys.keys.payment,
-    },
+    /** Of all payment providers; each reads its own. */
+    paymentSettings: payment.data,
     /** Where documents rest: the data folder, or a bucket. */
     files:
       settings.FILES_BUCKET === undefined

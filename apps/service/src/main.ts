@@ -53,7 +53,7 @@ const start = async () => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
-    // A kept-alive connection whose call was on its way is idle only after its answer; it would stay for a minute.
+    // A kept-alive connection whose call was on its way is idle only after its response; it would stay for a minute.
     const idle = setInterval(() => app.server.closeIdleConnections(), 200)
     const limits = [
       // Nothing was begun for a request that has not arrived whole; its client tries again.

@@ -38,7 +38,7 @@ test('a password awaits the code, and the code makes a member of the session', a
     value: { phoneNumber: '09••••••01', expiresAt: undefined },
   })
   // The code belongs to the session that passed the password, so the password went under its token.
-  expect(service.asked(signIn)[1]?.headers.authorization).toBe('Bearer access-1')
+  expect(service.requestsTo(signIn)[1]?.headers.authorization).toBe('Bearer access-1')
 
   const code = { phoneNumber: '09••••••01', email: account.username }
   expect(await api.account.validateCode({ ...code, code: '000000' })).toMatchObject({
@@ -67,7 +67,7 @@ test('signing out ends the session here and there, and the next call is anonymou
   expect(await api.account.begin()).toMatchObject({ ok: true, value: { kind: 'anonymous' } })
 })
 
-test('signing out without a connection says so and keeps the session', async () => {
+test('signing out without a connection fails and keeps the session', async () => {
   const service = await standIn(memberService())
   const api = createPortalClient({ baseUrl: service.baseUrl })
   await api.account.begin()
@@ -76,7 +76,7 @@ test('signing out without a connection says so and keeps the session', async () 
   expect(api.account.state().kind).toBe('anonymous')
 })
 
-test('a sign-in that answers neither a code nor a refusal is not taken for one', async () => {
+test('rejects a sign-in response that is neither a code nor a refusal', async () => {
   const { script } = sessions()
   await using service = await standIn(script)
   const api = createPortalClient({ baseUrl: service.baseUrl })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
 import { refreshPath, sessions } from './testing/sessions.ts'
-import { type Said, standIn } from './testing/stand-in.ts'
+import { type StandInResponse, standIn } from './testing/stand-in.ts'
 
 const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 
-const answerTo = async (said: Said, timeoutSeconds = 10) => {
+const answerTo = async (response: StandInResponse, timeoutSeconds = 10) => {
   const { script } = sessions()
-  await using service = await standIn({ ...script, [mine]: () => said })
+  await using service = await standIn({ ...script, [mine]: () => response })
   // Awaited here: the stand-in closes when this function returns.
   return await createPortalClient({ baseUrl: service.baseUrl, timeoutSeconds }).requests.mine()
 }
@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('a refused place brings other ways to seat everybody', async () => {
+test('a refused slot returns other slots for all applicants', async () => {
   const share = { id: 3, startTime: '09:00', endTime: '09:30', isMorning: true, noOfApplicants: 2 }
   const offers = [{ date: '2026-11-23', durations: [share] }]
   const body = { status: 0, message: '', code: 'slotShort', placesLeft: 2, offers }
@@ -73,13 +73,13 @@ test('a refused place brings other ways to seat everybody', async () => {
   })
 })
 
-test.each<[string, Said]>([
+test.each<[string, StandInResponse]>([
   ['a page of a captive network', { body: '<html>Log in to the hotel</html>' }],
   ['a page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
   ['an answer cut in the middle', { body: { status: 1, serviceResponseList: [] }, cutAfter: 20 }],
   ['nothing at all', { status: 500 }],
-])('%s is no answer of the service', async (_what, said) => {
-  expect(await answerTo(said)).toEqual({ ok: false, error: { kind: 'unreachable' } })
+])('%s is not a response of the service', async (_what, response) => {
+  expect(await answerTo(response)).toEqual({ ok: false, error: { kind: 'unreachable' } })
 })
 
 test('an answer that takes longer than a call may is no answer', async () => {
@@ -105,7 +105,7 @@ test('a proxy that slows us down in its own words is understood', async () => {
   })
 })
 
-test('a session refused for its rate is said so, and is not ended by it', async () => {
+test('a rate-limited session reports the limit and stays open', async () => {
   const { script, expireAccess, guarded } = sessions()
   await using service = await standIn({
     ...script,

@@ -23,7 +23,7 @@ const registration = {
   passwordAgain: 'sample',
 }
 const message = { ...registration, message: 'Sample.' }
-const key = 'wish'
+const key = 'key'
 
 // What every call of the client is in the contract.
 const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unknown>>>> = {
@@ -109,15 +109,15 @@ test('the client makes every call of the contract that is a portal’s to make',
   expect(new Set([...Object.keys(made), ...notMade])).toEqual(new Set(Object.keys(allEndpoints)))
 })
 
-test.each(Object.entries(made))('%s goes out as the contract says', async (id, make) => {
+test.each(Object.entries(made))('%s is sent as the contract describes', async (id, make) => {
   const call: Endpoint = allEndpoints[id as EndpointId]
   const { script } = sessions()
   const what = `${call.method} ${call.path}`
   const away: Script = { [what]: () => ({ status: 503, body: { status: 0, message: '', code: 'unavailable' } }) }
   await using service = await standIn(id === 'signIn' ? script : { ...script, ...away })
   await make(createPortalClient({ baseUrl: service.baseUrl }))
-  const seen = service.asked(what).at(-1)
-  if (!seen) throw new Error(`asked ${service.seen.map(({ method, path }) => `${method} ${path}`).join()}`)
+  const seen = service.requestsTo(what).at(-1)
+  if (!seen) throw new Error(`sent ${service.seen.map(({ method, path }) => `${method} ${path}`).join()}`)
 
   expect(seen.headers['idempotency-key']).toBe(call.idempotent ? key : undefined)
   if (call.auth === 'session' || call.auth === 'otp') expect(seen.headers.authorization).toBe('Bearer access-1')

@@ -53,8 +53,8 @@ test('a page that finds neither token nor note, but a key, comes back into the s
   const next = page(device.keys)
   expect(await next.requests.mine()).toEqual({ ok: true, value: [] })
   expect(next.account.state().subject).toBe('anonymous-1')
-  expect(service.asked(signInPath)).toHaveLength(1)
-  expect(service.asked(refreshPath).map(({ text }) => JSON.parse(text).device?.challenge)).toEqual([
+  expect(service.requestsTo(signInPath)).toHaveLength(1)
+  expect(service.requestsTo(refreshPath).map(({ text }) => JSON.parse(text).device?.challenge)).toEqual([
     undefined,
     'challenge',
   ])
@@ -62,7 +62,7 @@ test('a page that finds neither token nor note, but a key, comes back into the s
   expect(device.signed).toEqual(['challenge|anonymous-1|'])
 })
 
-test('a key whose session is over makes room for that of a new one', async () => {
+test('the key of an ended session is replaced by the key of a new one', async () => {
   const { service, page } = await aService()
   await using _closes = service
   const device = aDevice()
@@ -71,7 +71,7 @@ test('a key whose session is over makes room for that of a new one', async () =>
   const api = page(device.keys)
   expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
   expect(api.account.state().subject).toBe('anonymous-1')
-  expect(JSON.parse(service.asked(signInPath)[0]?.text ?? '').deviceKey).toBe(device.kept())
+  expect(JSON.parse(service.requestsTo(signInPath)[0]?.text ?? '').deviceKey).toBe(device.kept())
   expect(device.kept()).not.toBe(unknown?.publicKey)
 })
 
@@ -83,13 +83,13 @@ test('a member whose device cannot come back is signed out, and the key goes', a
   const store = memoryStore()
   store.save({ kind: 'member', subject: 'member-1', refreshToken: 'spent' })
   expect(await page(device.keys, store).requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
-  expect(service.asked(signInPath)).toHaveLength(0)
+  expect(service.requestsTo(signInPath)).toHaveLength(0)
   expect(device.kept()).toBeUndefined()
 })
 
-test('a page that finds nothing asks for no renewal', async () => {
+test('a page without a stored session sends no renewal', async () => {
   const { service, page } = await aService()
   await using _closes = service
   await page(aDevice().keys).account.begin()
-  expect(service.asked(refreshPath)).toHaveLength(0)
+  expect(service.requestsTo(refreshPath)).toHaveLength(0)
 })

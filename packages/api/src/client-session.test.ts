@@ -20,10 +20,13 @@ test('the first call that needs a session gets an anonymous one, once for all ca
   const { script, guarded } = sessions()
   await using service = await standIn({ ...script, [mine]: guarded(() => none) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => api.requests.mine()))
-  expect(answers.every(({ ok }) => ok)).toBe(true)
-  expect(service.asked(signInPath)).toHaveLength(1)
-  expect(JSON.parse(service.asked(signInPath)[0]?.text ?? '')).toEqual({ username: 'anonymous', password: 'anonymous' })
+  const results = await Promise.all(Array.from({ length: 10 }, () => api.requests.mine()))
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  expect(service.requestsTo(signInPath)).toHaveLength(1)
+  expect(JSON.parse(service.requestsTo(signInPath)[0]?.text ?? '')).toEqual({
+    username: 'anonymous',
+    password: 'anonymous',
+  })
 })
 
 test('twenty calls that find the session ended share one renewal, and every body arrives whole', async () => {
@@ -33,10 +36,10 @@ test('twenty calls that find the session ended share one renewal, and every body
   await api.account.begin()
   expireAccess()
   const notes = Array.from({ length: 20 }, (_, index) => `Sample ${index}`)
-  const answers = await Promise.all(notes.map((note) => api.feedback.send({ ...message, message: note }, note)))
-  expect(answers).toEqual(Array(20).fill({ ok: true, value: null }))
-  expect(service.asked(refreshPath)).toHaveLength(1)
-  const arrived = service.asked(feedbackPath).filter(({ headers }) => headers.authorization === 'Bearer access-2')
+  const results = await Promise.all(notes.map((note) => api.feedback.send({ ...message, message: note }, note)))
+  expect(results).toEqual(Array(20).fill({ ok: true, value: null }))
+  expect(service.requestsTo(refreshPath)).toHaveLength(1)
+  const arrived = service.requestsTo(feedbackPath).filter(({ headers }) => headers.authorization === 'Bearer access-2')
   expect(new Set(arrived.map(({ text }) => JSON.parse(text).feedbackNote))).toEqual(new Set(notes))
 })
 
@@ -48,7 +51,7 @@ test('a second 401 is an answer', async () => {
     ok: false,
     error: expect.objectContaining({ kind: 'refused', code: 'signInRequired', status: 401 }),
   })
-  expect(service.asked(mine)).toHaveLength(2)
+  expect(service.requestsTo(mine)).toHaveLength(2)
 })
 
 test('calls that are open to all wait for no session', async () => {
@@ -56,10 +59,10 @@ test('calls that are open to all wait for no session', async () => {
   await using service = await standIn({ [restrictions]: () => ({ body: { status: 1, advancedRestrictions: [] } }) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
   expect(await api.master.restrictions()).toEqual({ ok: true, value: [] })
-  expect(service.asked(restrictions)[0]?.headers.authorization).toBeUndefined()
+  expect(service.requestsTo(restrictions)[0]?.headers.authorization).toBeUndefined()
 })
 
-test('an anonymous session that cannot be renewed is replaced, and what only reads is asked again', async () => {
+test('an anonymous session that cannot be renewed is replaced, and read requests are sent again', async () => {
   const { script, guarded, endAll } = sessions()
   await using service = await standIn({ ...script, [mine]: guarded(() => none) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -76,7 +79,7 @@ test('what changes something is never repeated under another identity', async ()
   await api.account.begin()
   endAll()
   expect(await api.feedback.send(message, 'a')).toMatchObject({ ok: false, error: { code: 'sessionChanged' } })
-  expect(service.asked(feedbackPath)).toHaveLength(1)
+  expect(service.requestsTo(feedbackPath)).toHaveLength(1)
   expect(await api.feedback.send(message, 'a')).toEqual({ ok: true, value: null })
 })
 
@@ -88,7 +91,7 @@ test('a member whose session cannot be renewed is signed out, and the call is no
   const api = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
   endAll()
   expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
-  expect(service.asked(signInPath)).toHaveLength(0)
+  expect(service.requestsTo(signInPath)).toHaveLength(0)
   expect(api.account.state().kind).toBe('none')
   expect(store.load()).toBeUndefined()
 })
@@ -104,7 +107,7 @@ test('a member who signed out on another page is signed out here too', async () 
   endAll()
   store.save(undefined)
   expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
-  expect(service.asked(signInPath)).toHaveLength(0)
+  expect(service.requestsTo(signInPath)).toHaveLength(0)
 })
 
 test('a session is renewed shortly before its end, without a refused call', async () => {
@@ -115,11 +118,11 @@ test('a session is renewed shortly before its end, without a refused call', asyn
   await api.requests.mine()
   now = 879_000
   await api.requests.mine()
-  expect(service.asked(refreshPath)).toHaveLength(0)
+  expect(service.requestsTo(refreshPath)).toHaveLength(0)
   now = 881_000
   await api.requests.mine()
-  expect(service.asked(refreshPath)).toHaveLength(1)
-  expect(service.asked(mine)).toHaveLength(3)
+  expect(service.requestsTo(refreshPath)).toHaveLength(1)
+  expect(service.requestsTo(mine)).toHaveLength(3)
 })
 
 test('a service that is away ends no session', async () => {
@@ -140,21 +143,21 @@ test('a service that is away ends no session', async () => {
   expect(api.account.state().subject).toBe('anonymous-1')
 })
 
-test('what changes something carries its key and the subject it is meant for; all calls carry the language', async () => {
+test('calls that change something send their key and expected subject; all calls send the language', async () => {
   const { script, guarded } = sessions()
   await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done), [mine]: guarded(() => none) })
   let language: 'am' | 'om' = 'am'
   const api = createPortalClient({ baseUrl: service.baseUrl, language: () => language })
-  await api.feedback.send(message, 'wish-1')
+  await api.feedback.send(message, 'key-1')
   language = 'om'
   await api.requests.mine()
-  expect(service.asked(feedbackPath)[0]?.headers).toMatchObject({
-    'idempotency-key': 'wish-1',
+  expect(service.requestsTo(feedbackPath)[0]?.headers).toMatchObject({
+    'idempotency-key': 'key-1',
     'x-expected-subject': 'anonymous-1',
     'accept-language': 'am',
   })
-  expect(service.asked(mine)[0]?.headers).not.toHaveProperty('x-expected-subject')
-  expect(service.asked(mine)[0]?.headers['accept-language']).toBe('om')
+  expect(service.requestsTo(mine)[0]?.headers).not.toHaveProperty('x-expected-subject')
+  expect(service.requestsTo(mine)[0]?.headers['accept-language']).toBe('om')
 })
 
 test('a page that may store nothing renews its session all the same', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import type { Credentials, TokenDelivery } from './calls/session-calls.ts'
+import type { Credentials, TokenDelivery } from './client/account.ts'
 import type { DeviceKeys } from './session/device-keys.ts'
 import type { SessionStore } from './session/session-store.ts'
 import type { WithLock } from './session/with-lock.ts'
@@ -12,7 +12,7 @@ export interface SessionSettings {
   readonly store?: SessionStore | undefined
   /** Where the device keeps the key that opens its session again when the refresh token is lost. */
   readonly device?: DeviceKeys | undefined
-  /** Others use this computer too: the session ends with the page and the tab (H9b). Asked at each sign-in and renewal. */
+  /** Others use this computer too: the session ends with the page and the tab (H9b). Read at each sign-in and renewal. */
   readonly shared?: (() => boolean) | undefined
   readonly withLock?: WithLock | undefined
   /** Milliseconds; for tests that move the clock. */
@@ -22,10 +22,10 @@ export interface SessionSettings {
 export interface PortalClientSettings {
   /** Where the service is, e.g. `https://service.example`; '' where it is the page's own origin. */
   readonly baseUrl: string
-  /** Language of messages; a function is asked at each call. */
+  /** Language of messages; a function is called at each request. */
   readonly language?: Language | (() => Language) | undefined
   readonly session?: SessionSettings | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** How long one call may take, its answer included. Uploads may take as long as they move. */
+  /** How long one call may take, its response included. Uploads may take as long as they move. */
   readonly timeoutSeconds?: number | undefined
 }

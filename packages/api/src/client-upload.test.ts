@@ -18,7 +18,7 @@ test('files go as described: the person, and one part a file named by its attach
   const api = createPortalClient({ baseUrl: service.baseUrl })
   const progress: number[] = []
   const sent = await api.attachments.upload(42, [{ attachmentTypeId: 3, file: photo }], {
-    key: 'wish-1',
+    key: 'key-1',
     onProgress: (done, total) => progress.push(done / total),
   })
   expect(sent).toMatchObject({
@@ -26,11 +26,11 @@ test('files go as described: the person, and one part a file named by its attach
     value: [{ attachmentId: 7, attachmentTypeId: 3, url: stored.attachmentPath }],
   })
   expect(progress.at(-1)).toBe(1)
-  const [seen] = service.asked(uploadPath)
+  const [seen] = service.requestsTo(uploadPath)
   const parts = await partsOf(seen?.bytes as Buffer, seen?.headers['content-type'])
   expect(parts.get('personRequestId')).toBe('42')
   expect(parts.get('3')).toMatchObject({ name: 'sample.png', size: 5_000, type: 'image/png' })
-  expect(seen?.headers['idempotency-key']).toBe('wish-1')
+  expect(seen?.headers['idempotency-key']).toBe('key-1')
 })
 
 test('a changed document is named by its attachment id, and by its type where none was stored', async () => {
@@ -41,8 +41,8 @@ test('a changed document is named by its attachment id, and by its type where no
     { attachmentTypeId: 3, attachmentId: 900_001, file: photo },
     { attachmentTypeId: 4, file: photo },
   ]
-  await api.attachments.change(42, files, { key: 'wish-2' })
-  const [seen] = service.asked(changePath)
+  await api.attachments.change(42, files, { key: 'key-2' })
+  const [seen] = service.requestsTo(changePath)
   const parts = await partsOf(seen?.bytes as Buffer, seen?.headers['content-type'])
   expect([...parts.keys()]).toEqual(['personRequestId', '900001', '4'])
 })
@@ -53,20 +53,20 @@ test('an upload survives the end of its session with every byte', async () => {
   const api = createPortalClient({ baseUrl: service.baseUrl })
   await api.account.begin()
   expireAccess()
-  expect(await api.attachments.upload(42, [{ attachmentTypeId: 3, file: photo }], { key: 'wish-3' })).toMatchObject({
+  expect(await api.attachments.upload(42, [{ attachmentTypeId: 3, file: photo }], { key: 'key-3' })).toMatchObject({
     ok: true,
   })
-  const [, second] = service.asked(uploadPath)
+  const [, second] = service.requestsTo(uploadPath)
   const parts = await partsOf(second?.bytes as Buffer, second?.headers['content-type'])
   expect(parts.get('3')).toMatchObject({ size: 5_000 })
 })
 
-test('a refused file says why', async () => {
+test('a refused file returns the reason', async () => {
   const { script, guarded } = sessions()
   const refusal = { status: 0, message: 'Too large.', code: 'fileSize', attachments: [] }
   await using service = await standIn({ ...script, [uploadPath]: guarded(() => ({ status: 413, body: refusal })) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
-  expect(await api.attachments.upload(42, [{ attachmentTypeId: 3, file: photo }], { key: 'wish-4' })).toMatchObject({
+  expect(await api.attachments.upload(42, [{ attachmentTypeId: 3, file: photo }], { key: 'key-4' })).toMatchObject({
     error: { kind: 'refused', code: 'fileSize', message: 'Too large.' },
   })
 })

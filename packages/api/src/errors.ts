@@ -1,8 +1,8 @@
 import type { HoldProof, Issue, Result, SlotOffer } from '@invea/domain'
 
-/** Stable codes of refusals; words stand in the locales under `refusal.<code>`. */
+/** Stable codes of refusals; texts are in the locales under `refusal.<code>`. */
 export const refusalCodes = [
-  'slotFull', // the place is gone; the answer may name other slots
+  'slotFull', // the slot is full; the response may name other slots
   'slotShort', // fewer places than applicants
   'outsideWindow',
   'holdExpired',
@@ -15,7 +15,7 @@ export const refusalCodes = [
   'versionConflict',
   'fileFormat',
   'fileSize',
-  'captchaFailed', // `proof` says how large a proof of work is needed
+  'captchaFailed', // `proof` is the required size of the proof of work
   'codeRequired', // this hold needs a one-time code
   'tooManyRequests',
   'notFound',
@@ -32,13 +32,13 @@ export const refusalCodes = [
   'sessionChanged', // the call expected another person (D32)
   'groupFull', // more persons than places
   'notEligible', // the rules of A §5 refuse this service
-  'fileContent', // the bytes cannot be read, or are not what the name says; the issue names the reason
+  'fileContent', // the bytes cannot be read, or do not match the name; the issue has the reason
   'unavailable',
   'internal',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** What the service answers when it says no. `message` is in the caller's language. */
+/** Error response of the service. `message` is in the caller's language. */
 export interface Refusal {
   readonly code: RefusalCode
   readonly message: string
@@ -49,14 +49,14 @@ export interface Refusal {
   readonly proof?: HoldProof | undefined
   /** What a device signs to open its session again, where the refresh token was refused. */
   readonly challenge?: string | undefined
-  /** The code is not one of this release: `message` says what it means (D41). */
+  /** The code is not one of this release: `message` explains it (D41). */
   readonly unknownCode?: boolean | undefined
 }
 
 export type ApiError =
   /** 400: shown under 'Please fix the errors below' (A §8). */
   | { readonly kind: 'fields'; readonly issues: readonly Issue[]; readonly message: string }
-  /** The service understood and says no. `message` is in the caller's language. */
+  /** The service refused the request. `message` is in the caller's language. */
   | {
       readonly kind: 'refused'
       readonly code: RefusalCode
@@ -65,7 +65,7 @@ export type ApiError =
       readonly retryAfterSeconds?: number | undefined
       /** Places left for a group that is too large (D9). */
       readonly placesLeft?: number | undefined
-      /** Other ways to seat all applicants, best first. */
+      /** Other slots for all applicants, best first. */
       readonly offers?: readonly SlotOffer[] | undefined
       /** How much proof the hold needs. */
       readonly proof?: HoldProof | undefined
@@ -74,7 +74,7 @@ export type ApiError =
       /** No code of this release: `message` is what there is to show (D41). */
       readonly unknownCode?: boolean | undefined
     }
-  /** No answer at all: offline, timeout, or the service is down. */
+  /** No response at all: offline, timeout, or the service is down. */
   | { readonly kind: 'unreachable' }
   /** A signed-in session ended and could not be renewed (D32). */
   | { readonly kind: 'signedOut' }

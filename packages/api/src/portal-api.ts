@@ -41,7 +41,7 @@ import type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'
 export type { CaptchaChallenge, CaptchaForm, PhoneState, StartedPhoneChange }
 
 /**
- * All calls a portal makes, in domain words. Every answer is a value: nothing here throws for an expected failure.
+ * All calls a portal makes, in domain words. Every call returns a value; nothing throws for an expected failure.
  * Every state-changing call sends an Idempotency-Key; `key` is made by the caller once per intention, so that a retry repeats it.
  */
 export interface PortalApi {
@@ -92,7 +92,7 @@ export interface PortalApi {
       readonly date?: IsoDate | undefined
       readonly urgentDays?: UrgentDays | undefined
     }): Promise<ApiResult<readonly AvailableDay[]>>
-    /** The first day with room at every office, without a session (/check-availablity, other offices). */
+    /** The first day with a free slot at every office, without a session (/check-availablity, other offices). */
     earliest(query: {
       readonly requestType: RequestType
       readonly applicants: number
@@ -208,12 +208,12 @@ export interface PortalApi {
     delete(familyId: number, key: string): Promise<ApiResult<null>>
   }
   readonly account: {
-    /** Who is signed in, as far as this page knows; fits `useSyncExternalStore`. */
+    /** The session as this page last saw it; fits `useSyncExternalStore`. */
     state(): SessionState
     subscribe(listener: () => void): () => void
     /** Obtains or renews the session, e.g. when a page opens: the draft key and the member's name come with it. */
     begin(): Promise<ApiResult<SessionState>>
-    /** The visitor said whether others use this computer (`shared` of the settings): the session follows. */
+    /** The visitor chose whether others use this computer (`shared` of the settings): the session follows. */
     followChoice(): Promise<void>
     /** Mails a link to the address; `confirmRegistration` makes the account. */
     register(
@@ -272,7 +272,7 @@ export interface PortalApi {
   }
 }
 
-/** Where the one-time code went, masked, and until when it is good. */
+/** Where the one-time code was sent, masked, and until when it is valid. */
 export interface AwaitedCode {
   readonly phoneNumber: string
   readonly expiresAt?: Instant | undefined

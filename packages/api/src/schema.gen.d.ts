@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Price of a request by line and by person, in whole ETB
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: A §7.
          */
         get: operations["getPrice"];
         put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Documents that one person of a request must upload
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: A §7.
          */
         get: operations["getRequiredAttachments"];
         put?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an appointment; cancelling again changes nothing
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["cancelAppointment"];
         delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Extend the live hold, once
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["extendHold"];
         delete?: never;
@@ -294,8 +294,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Days and slots of an office with room for all applicants
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
+         * Days and slots of an office that fit all applicants
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["getAvailability"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * The live hold of this session; an empty list when there is none
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getCurrentHold"];
         put?: never;
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Estimated delivery for the types without a calendar
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["getDeliveryEstimate"];
         delete?: never;
@@ -354,7 +354,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * First day with room at every office
+         * First day with a free slot at every office
          * @description Open to all. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["getEarliestDates"];
@@ -374,8 +374,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Days with urgent quota, asked for by range or by day and option
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
+         * Days with urgent quota, by range or by day and option
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["getUrgentAvailability"];
         delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Give the held place back
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["releaseHold"];
         delete?: never;
@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * Move an appointment: the old place is released if and only if the new one is taken
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["rescheduleAppointment"];
         delete?: never;
@@ -435,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a place for 30 minutes; an earlier hold of the session is released
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["submitAppointment"];
         delete?: never;
@@ -455,7 +455,7 @@ export interface paths {
         put?: never;
         /**
          * Hold an urgent place within ten minutes of the one-time code
-         * @description Needs a member whose one-time code was verified within the last ten minutes. Asks for the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
+         * @description Needs a member whose one-time code was verified within the last ten minutes. Requires the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["submitUrgentAppointment"];
         delete?: never;
@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Add a later applicant of a group to the request
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `passport`. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `passport`. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
          */
         post: operations["addPerson"];
         delete?: never;
@@ -495,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Record 'Confirm Applicant Details'; an urgent request goes to review
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["confirmRequest"];
         delete?: never;
@@ -513,13 +513,13 @@ export interface paths {
         };
         /**
          * Look up by application number: a masked card, or the whole with both numbers
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         get: operations["getByApplicationNumber"];
         put?: never;
         /**
          * The same look-up with the numbers in the body, where no log keeps them
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
          */
         post: operations["findByApplicationNumber"];
         delete?: never;
@@ -537,13 +537,13 @@ export interface paths {
         };
         /**
          * Look up by confirmation number
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         get: operations["getByConfirmationNumber"];
         put?: never;
         /**
          * The same look-up with the number in the body, where no log keeps it
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
          */
         post: operations["findByConfirmationNumber"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Signed barcode of a paid request; status 0 until it is paid
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: B §7.
          */
         get: operations["getBarcode"];
         put?: never;
@@ -581,7 +581,7 @@ export interface paths {
         };
         /**
          * Applicants of the member's own requests, to be reused in a new one; none for an anonymous session
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getMyApplicants"];
         put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Requests of the member, or of this anonymous session
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: B §7.
          */
         get: operations["getMyApplications"];
         put?: never;
@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * One request of this session, whole
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getRequest"];
         put?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Short-lived addresses of the printable slip and its calendar entry
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlip"];
         put?: never;
@@ -661,7 +661,7 @@ export interface paths {
         };
         /**
          * The appointment as a calendar entry behind a signed address
-         * @description The address carries its own proof and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description The address has a signature and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlipCalendar"];
         put?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * The printable slip behind a signed address
-         * @description The address carries its own proof and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description The address has a signature and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlipPdf"];
         put?: never;
@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a request with its first applicant, or with all of a group; makes the held place final
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `passport`. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `passport`. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
          */
         post: operations["submitRequest"];
         delete?: never;
@@ -722,7 +722,7 @@ export interface paths {
         get?: never;
         /**
          * Change the data of applicants while the request may be edited
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         put: operations["updateRequest"];
         post?: never;
@@ -743,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Give a person a document of the family that is stored with another person of the same owner
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["copyAttachment"];
         delete?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         /**
          * View File: one document behind a signed address that lives five minutes
-         * @description The address carries its own proof and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description The address has a signature and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -783,7 +783,7 @@ export interface paths {
         put?: never;
         /**
          * Upload the documents of one person; each part is named by its attachment type id
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
          */
         post: operations["uploadAttachment"];
         delete?: never;
@@ -803,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Replace documents; each part is named by the attachment id, or by a type id where none was stored
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         post: operations["uploadChangeAttachment"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Add family members to a person
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["addFamily"];
         delete?: never;
@@ -844,7 +844,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a family member
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         delete: operations["deleteFamily"];
         options?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         /**
          * The open order of a request, or null
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getCurrentOrder"];
         put?: never;
@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Make the payment order of a request; the amount comes from the fee table, payable for 3 hours
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["orderRequest"];
         delete?: never;
@@ -920,7 +920,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A hint that an order may be paid: the service asks the provider itself before it believes it
+         * Notification that an order may be paid: the service verifies it with the provider
          * @description Open to all. At most 1200 in 60 s for each address. Source: extension.
          */
         get: operations["paymentReturn"];
@@ -947,7 +947,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["cancelPhoneChange"];
         delete?: never;
@@ -967,7 +967,7 @@ export interface paths {
         put?: never;
         /**
          * Change the phone number with the codes: at once with that of the old phone, after a waiting time with the mailed link
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["confirmPhoneChange"];
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a registration into an account, by the mailed link and the password chosen at sign-up
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["confirmRegistration"];
         delete?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         };
         /**
          * The member's phone number, masked, with the change that waits for its time
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getPhoneState"];
         put?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         put?: never;
         /**
          * Store a registration and mail the link that confirms it; the same answer whether or not the address is taken
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `signUp`. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new one-time code to the sign-in that waits in this session
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: extension.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the link that changes a lost phone: to a member, or to the sign-in that waits for its code in this session
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["sendPhoneLink"];
         delete?: never;
@@ -1166,8 +1166,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Anonymous: a session of its own. Named: sends the one-time code to the session that asks; no token yet
-         * @description Open to all. Asks for the captcha of form `signIn` for named accounts. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * Anonymous: a session of its own. Named: sends the one-time code to the requesting session; no token yet
+         * @description Open to all. Requires the captcha of form `signIn` for named accounts. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         put?: never;
         /**
          * End the session and its refresh family at once
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["signOut"];
         delete?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
         put?: never;
         /**
          * Compare the password and send the codes that change the phone number: to the new one, and to the old one without a mailed link
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["startPhoneChange"];
         delete?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the sign-in with the one-time code; status 0 and a message when it does not match
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["validateCode"];
         delete?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
         };
         /**
          * A proof-of-work task for one form
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getChallenge"];
         put?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         put?: never;
         /**
          * Send a one-time code to a phone or an e-mail address, where a hold needs one
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["sendHoldCode"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a solution once and mark the session human for this form for 30 minutes
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["verifyCaptcha"];
         delete?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the one-time code; for 30 minutes holds of this session need no further proof
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["verifyHoldCode"];
         delete?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the agency
-         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `contact`. At most 5 in 3600 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `contact`. At most 5 in 3600 s for each address. Source: B §7.
          */
         post: operations["createFeedback"];
         delete?: never;
@@ -1392,22 +1392,22 @@ export interface components {
              * @enum {unknown}
              */
             gender: 1 | 0 | "1" | "0";
-            /**
-             * @description 0 single, 1 married, 2 divorced, 3 widowed.
-             * @enum {unknown}
-             */
-            maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
             nationalityId: number;
             occupationId?: (number | "") | null;
             height?: (number | "") | null;
             eyeColor?: (("Black" | "Brown" | "Blue" | "Other") | "") | null;
             hairColor?: (("Black" | "Brown" | "Blond" | "Auburn" | "Red" | "Grey" | "White") | "") | null;
-            halfCast?: boolean;
             isHalfCast?: boolean;
             isUnder18?: boolean;
             isAdoption?: boolean;
             phoneNumber: string;
             email?: string | null;
+            /**
+             * @description 0 single, 1 married, 2 divorced, 3 widowed.
+             * @enum {unknown}
+             */
+            maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
+            halfCast?: boolean;
             birthCertificateId?: string | null;
             passportNumber?: string | null;
             issueDate?: (string | "") | null;
@@ -1603,18 +1603,11 @@ export interface components {
             /** Format: date */
             dateOfBirth?: string;
             birthPlace?: string;
-            birthCountry?: string;
-            birthCity?: string;
             /**
              * @description 1 male, 0 female.
              * @enum {unknown}
              */
             gender?: 1 | 0 | "1" | "0";
-            /**
-             * @description 0 single, 1 married, 2 divorced, 3 widowed.
-             * @enum {unknown}
-             */
-            maritalStatusEnum?: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
             nationalityId?: number;
             occupationId?: number;
             height?: number;
@@ -1627,6 +1620,13 @@ export interface components {
             isAdoption?: boolean;
             phoneNumber?: string;
             email?: string;
+            birthCountry?: string;
+            birthCity?: string;
+            /**
+             * @description 0 single, 1 married, 2 divorced, 3 widowed.
+             * @enum {unknown}
+             */
+            maritalStatusEnum?: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
             requestReason?: string;
             address?: {
                 id?: number;
@@ -1762,7 +1762,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No, with a message in the caller’s language and a stable code. 429 and 503 carry Retry-After. */
+        /** @description No, with a message in the caller’s language and a stable code. 429 and 503 have Retry-After. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -2203,7 +2203,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -2240,7 +2240,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -2545,7 +2545,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -2580,7 +2580,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -2640,7 +2640,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -2725,7 +2725,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -2803,7 +2803,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -2863,7 +2863,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3142,11 +3142,6 @@ export interface operations {
                              * @enum {unknown}
                              */
                             gender: 1 | 0 | "1" | "0";
-                            /**
-                             * @description 0 single, 1 married, 2 divorced, 3 widowed.
-                             * @enum {unknown}
-                             */
-                            maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
                             nationalityId: number;
                             occupationId?: (number | "") | null;
                             height?: (number | "") | null;
@@ -3157,6 +3152,11 @@ export interface operations {
                             isAdoption?: boolean;
                             phoneNumber: string;
                             email?: string | null;
+                            /**
+                             * @description 0 single, 1 married, 2 divorced, 3 widowed.
+                             * @enum {unknown}
+                             */
+                            maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
                             birthCertificateId?: string | null;
                             address: components["schemas"]["Address"];
                             familyRequests: components["schemas"]["FamilyMember"][];
@@ -3288,7 +3288,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes asked for. */
+            /** @description The requested bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3320,7 +3320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes asked for. */
+            /** @description The requested bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3341,7 +3341,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -3425,7 +3425,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3464,22 +3464,22 @@ export interface operations {
                          * @enum {unknown}
                          */
                         gender: 1 | 0 | "1" | "0";
-                        /**
-                         * @description 0 single, 1 married, 2 divorced, 3 widowed.
-                         * @enum {unknown}
-                         */
-                        maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
                         nationalityId: number;
                         occupationId?: (number | "") | null;
                         height?: (number | "") | null;
                         eyeColor?: (("Black" | "Brown" | "Blue" | "Other") | "") | null;
                         hairColor?: (("Black" | "Brown" | "Blond" | "Auburn" | "Red" | "Grey" | "White") | "") | null;
-                        halfCast?: boolean;
                         isHalfCast?: boolean;
                         isUnder18?: boolean;
                         isAdoption?: boolean;
                         phoneNumber: string;
                         email?: string | null;
+                        /**
+                         * @description 0 single, 1 married, 2 divorced, 3 widowed.
+                         * @enum {unknown}
+                         */
+                        maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
+                        halfCast?: boolean;
                         birthCertificateId?: string | null;
                         passportNumber?: string | null;
                         issueDate?: (string | "") | null;
@@ -3537,7 +3537,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3595,7 +3595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes asked for. */
+            /** @description The requested bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3619,7 +3619,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3667,7 +3667,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3715,7 +3715,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3768,7 +3768,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3879,7 +3879,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -3968,7 +3968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes asked for. */
+            /** @description The requested bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4001,7 +4001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bytes asked for. */
+            /** @description The requested bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4024,7 +4024,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4069,7 +4069,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4118,7 +4118,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4165,7 +4165,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4329,7 +4329,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -4384,7 +4384,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4433,7 +4433,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4477,7 +4477,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4611,7 +4611,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4757,7 +4757,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -4808,7 +4808,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4857,7 +4857,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
@@ -4904,7 +4904,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description One key a wish; a repeated key repeats the answer. */
+                /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
@@ -4966,7 +4966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bytes asked for. */
+            /** @description The requested bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;

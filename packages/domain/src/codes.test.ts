@@ -50,7 +50,7 @@ test.each(tables)('%s: whatever is read, the answer is a name or unknown, never 
   )
 })
 
-test('D1: a request says 2, 3, 4, 8; the urgent menu says 1, 2, 4, 8', () => {
+test('D1: a request has codes 2, 3, 4, 8; the urgent menu has 1, 2, 4, 8', () => {
   const types = ['new', 'renewal', 'lost', 'correction'] as const
   expect(types.map(codes.requestTypeCode.encode)).toEqual([2, 3, 4, 8])
   expect(types.map(codes.urgentMenuCode.encode)).toEqual([1, 2, 4, 8])

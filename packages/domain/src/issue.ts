@@ -1,6 +1,6 @@
 /**
- * What a rule answers when it is not content: a code and a field, never a sentence.
- * The words stand in the locales under `issue.<code>`; `{label}` there is the field's label.
+ * A broken rule: a code and a field, never a sentence.
+ * The texts are in the locales under `issue.<code>`; `{label}` there is the field's label.
  */
 export interface Issue {
   /** Path of the field in the draft, e.g. `personal.firstName`. */
@@ -46,7 +46,7 @@ export const issueCodes = [
   'fileFormat', // '{file} is Invalid format, Please upload correct file type!'
   'fileEmpty',
   'fileSize', // '{file} is Invalid size, Please upload correct file size!'
-  'fileUnreadable', // the bytes are damaged, or not what the name says
+  'fileUnreadable', // the bytes are damaged, or do not match the name
   'fileLocked', // a PDF that needs a password
   'filePages', // a PDF of more pages than `pages`
   'fileTooComplex', // a PDF that needs more time or memory than one document may
@@ -81,5 +81,5 @@ export const issueCodes = [
   'feePaid', // B §2: a paid request is corrected, its price stays
 ] as const
 
-/** A code a rule may answer with. */
+/** A code that a rule may return. */
 export type IssueCode = (typeof issueCodes)[number]

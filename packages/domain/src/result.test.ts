@@ -11,7 +11,7 @@ test('a value that passes comes back clean', () => {
   expect(checkWith(Schema, { name: 'abc', more: 1 }, 'thing')).toEqual({ ok: true, value: { name: 'abc' } })
 })
 
-test('issues carry the code, the path and what the sentence needs', () => {
+test('issues have the code, the path and the parameters of the text', () => {
   expect(checkWith(Schema, { name: 'abcd' }, 'thing')).toEqual({
     ok: false,
     error: [{ field: 'thing.name', code: 'tooLong', params: { max: 3 } }],
@@ -25,7 +25,7 @@ test('a rule of our own tells what its sentence needs, other issues tell nothing
   expect(issuesOf(checkWith(Odd, 2, 'x'))).toEqual([{ field: 'x', code: 'heightRange' }])
 })
 
-test('without a path the fields stand alone', () => {
+test('without a path the fields have no prefix', () => {
   expect(issuesOf(checkWith(Schema, {}, ''))).toEqual([{ field: 'name', code: 'required' }])
   expect(issuesOf(checkWith(Schema, undefined, 'thing'))).toEqual([{ field: 'thing', code: 'required' }])
 })
@@ -35,7 +35,7 @@ test('a value of the wrong type without a code of its own is required, a wrong o
   expect(issuesOf(checkWith(z.literal('a'), 'b', 'letter'))).toEqual([{ field: 'letter', code: 'invalid' }])
 })
 
-test('a code without parameters carries none', () => {
+test('a code without parameters has none', () => {
   const [issue] = issuesOf(checkWith(Schema, {}, ''))
   expect(issue && 'params' in issue).toBe(false)
 })
@@ -68,7 +68,7 @@ test('issues can be put under a path', () => {
   ])
 })
 
-test('issues stand in the order of the form', () => {
+test('issues are in the order of the form', () => {
   const late = [{ field: 'c', code: 'required' }] as const
   const further = [
     { field: 'b', code: 'required' },

@@ -33,7 +33,7 @@ test('publint finds nothing to complain about', async () => {
 test('the types are right for every module resolution that takes ES modules', async () => {
   const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))))
   if (!checked.types) throw new Error('the package has no types')
-  // Node 10 and require() know neither exports nor ES modules; the package says type: module.
+  // Node 10 and require() support neither exports nor ES modules; the package has type: module.
   const resolved = checked.problems.filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
   )

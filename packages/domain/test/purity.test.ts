@@ -43,7 +43,7 @@ const declarations = files
     ),
   )
 
-test('every export has a sentence that says what it is', () => {
+test('every export has a sentence that describes it', () => {
   expect(declarations.length).toBeGreaterThan(300)
   // A type that shares its schema's name is explained there.
   const schemas = new Set(declarations.filter(({ documented }) => documented).map(({ name }) => name))

@@ -30,7 +30,7 @@ const runnable = (code: string): string =>
     .replace(/^import (\{[^}]*\}) from '@invea\/domain'$/m, 'const $1 = domain')
     .replace(/^(\S.*) \/\/ => (.*)$/gm, 'same($1, $2)')
 
-test.each(names)('%s says the truth', (name) => {
+test.each(names)('the example %s returns what its comments show', (name) => {
   const code = source(name)
   let compared = 0
   const same = (actual: unknown, expected: unknown) => {

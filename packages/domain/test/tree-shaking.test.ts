@@ -9,7 +9,7 @@ const kilobyte = 1024
 
 const exported = new Map<string, unknown>(Object.entries(domain))
 
-/** A whole journey carries every rule of its steps; everything else is one rule, table or function. */
+/** A whole journey contains every rule of its steps; everything else is one rule, table or function. */
 const isJourney = (name: string) => {
   const value = exported.get(name)
   return typeof value === 'object' && value !== null && ('steps' in value || ('id' in value && !('question' in value)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translate } from './catalogue.ts'
 
-test('a sentence comes in the language asked for', () => {
+test('returns a sentence in the requested language', () => {
   expect(translate('en', 'common', 'retry')).toBe('Try again')
   expect(translate('am', 'common', 'retry')).toBe('እንደገና ይሞክሩ')
 })

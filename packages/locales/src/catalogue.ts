@@ -1,26 +1,74 @@
-import { am } from './catalogue.am.ts'
-import { en } from './catalogue.en.ts'
-import { om } from './catalogue.om.ts'
-import { ti } from './catalogue.ti.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Key, Params } from './keys.ts'
-import type { Namespace, Resources } from './namespaces.ts'
-import { findSentence } from './sentence.ts'
-import type { Language, Translation } from './translation.ts'
+import { type Language, languages } from './languages.ts'
+import type { Namespace } from './namespaces.ts'
+import type { Resources } from './resources.gen.ts'
+import { findSentence, placeholders, type Words } from './sentence.ts'
 
-/** All words of all languages at once: for a server, which has them in memory; a browser loads namespaces one by one. */
-export const catalogue = { en, am, om, ti } satisfies Record<Language, Translation<Resources>>
+/** The same keys as `T`, with any text as value. */
+type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> }
+
+/** All namespaces of one language. */
+type Texts = { readonly [N in Namespace]: Translation<Resources[N]> }
+
+/** The package's folder, which has a folder for each language. */
+const home = join(import.meta.dirname, '..')
+
+const readLanguage = (language: Language) =>
+  Object.fromEntries(
+    readdirSync(join(home, language)).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(home, language, file), 'utf8')),
+    ]),
+  )
+
+/** All texts of all languages, for programs that have the files; a browser loads namespaces one by one. */
+export const catalogue = Object.fromEntries(
+  languages.map((language) => [language, readLanguage(language)]),
+) as Readonly<Record<Language, Texts>>
+
+/** Texts by their dotted key. */
+const flatten = (words: Words, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  )
 
 /**
- * One sentence in one language, its placeholders filled. A key that has counted forms takes the one for `params.count`.
- * An unknown key or a forgotten value does not compile; a key that is absent all the same is a bug and throws.
+ * What a translation lacks or has too much, compared with English: keys, and placeholders of each text. One line each, empty for
+ * a complete translation. `pnpm check` and the build of the portals fail when a language has a line.
+ */
+export const translationErrors = (english: Words, translated: Words): readonly string[] => {
+  const [source, target] = [new Map(flatten(english)), new Map(flatten(translated))]
+  const names = (text: string) => [...placeholders(text)].sort().join(', ')
+  return [
+    ...[...source.keys()].filter((key) => !target.has(key)).map((key) => `${key} is missing`),
+    ...[...target.keys()].filter((key) => !source.has(key)).map((key) => `${key} is not in English`),
+    ...[...target].flatMap(([key, text]) => {
+      if (text.trim() === '') return [`${key} is empty`]
+      const original = source.get(key) ?? text
+      return names(text) === names(original) ? [] : [`${key} needs {{${names(original)}}} and has {{${names(text)}}}`]
+    }),
+  ]
+}
+
+/** The errors of all languages, each with its file. */
+export const catalogueErrors = (): readonly string[] =>
+  languages.flatMap((language) =>
+    translationErrors(catalogue.en, catalogue[language]).map((error) => `${language}: ${error}`),
+  )
+
+/**
+ * One text in one language with its values. A key with plural forms takes the one for `values.count`. An unknown key or a missing
+ * value does not compile; throws when a key has no text all the same.
  */
 export const translate = <N extends Namespace, K extends Key<Resources[N]>>(
   language: Language,
   namespace: N,
   key: K,
-  ...[params]: Params<Resources[N], K>
+  ...[values]: Params<Resources[N], K>
 ): string => {
-  const sentence = findSentence(language, catalogue[language][namespace], key, params)
+  const sentence = findSentence(language, catalogue[language][namespace], key, values)
   if (sentence === undefined) throw new Error(`No words for ${language}/${namespace}:${key}`)
   return sentence
 }
@@ -31,7 +79,7 @@ interface Issue {
   readonly params?: Readonly<Record<string, string | number>> | undefined
 }
 
-/** The sentence of an issue (D41), with the label of its field; a field without a label is called by its own name. */
+/** The text of an issue (D41), with the label of its field; a field without a label is called by its own name. */
 export const issueSentence = (language: Language, { field, code, params }: Issue): string => {
   const { issue, field: labels } = catalogue[language]
   const label = findSentence(language, labels, field) ?? field.split('.').at(-1) ?? field

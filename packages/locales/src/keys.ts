@@ -27,10 +27,10 @@ type Placeholder<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name
 /** Names of the values the sentence behind a key needs; of all of them where the key is one of several. */
 export type Needed<T, K extends string> = Placeholder<Sentence<T, K>>
 
-/** Values by name: no argument where none is needed, and a forgotten one does not compile. */
+/** Values by name: no argument where none is needed, and a missing one does not compile. `count` selects the plural form. */
 export type Values<Name extends string> = [Name] extends [never]
   ? []
-  : [params: Readonly<Record<Name, string | number>>]
+  : [values: { readonly [N in Name]: N extends 'count' ? number : string | number }]
 
 /** The values a sentence needs. */
 export type Params<T, K extends string> = Values<Needed<T, K>>

@@ -1,11 +1,12 @@
-import type { en } from './catalogue.en.ts'
+import type { Language } from './languages.ts'
+import type { Resources } from './resources.gen.ts'
 import type { Words } from './sentence.ts'
-import type { Language } from './translation.ts'
 
-/** One namespace a slice: a screen loads the words it shows and no others. The types come from English. */
-export type Resources = typeof en
+export type { Resources }
+
+/** One namespace per feature: a screen loads the texts that it shows and no others. */
 export type Namespace = keyof Resources
 
-/** Loads one namespace of one language. The path is a template, so that bundlers make one chunk a file. */
+/** Loads one namespace of one language. The path is a template, so that bundlers make one chunk per file. */
 export const loadNamespace = async (language: Language, namespace: Namespace): Promise<Words> =>
-  (await import(`./${language}/${namespace}.ts`)).default
+  (await import(`../${language}/${namespace}.json`)).default

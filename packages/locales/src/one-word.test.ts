@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { languages } from './translation.ts'
+import { languages } from './languages.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
@@ -27,6 +27,13 @@ test.each(languages)('%s: one word and one spelling for one thing, in the polite
   const all = sentences(catalogue[language] as Words)
   for (const other of otherWords[language]) expect(all.filter((sentence) => other.test(sentence))).toEqual([])
 })
+
+test.each(languages)(
+  '39: in %s no label of a field is a question, since messages add that it is required',
+  (language) => {
+    expect(sentences(catalogue[language].field).filter((label) => /[?፧]/.test(label))).toEqual([])
+  },
+)
 
 test.each(languages)(
   'in %s no sentence fixes the telephone number, which is a setting of the deployment',

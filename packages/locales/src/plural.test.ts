@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { languages } from './languages.ts'
 import { pluralForm } from './plural.ts'
-import { languages } from './translation.ts'
 
 test('one is one and two are many in every language', () => {
   for (const language of languages) {

@@ -1,9 +1,21 @@
-import { interpolate } from './interpolate.ts'
+import type { Language } from './languages.ts'
 import { pluralForm } from './plural.ts'
-import type { Language } from './translation.ts'
 
-/** Words of one namespace in one language. */
+/** Texts of one namespace in one language. */
 export type Words = { readonly [key: string]: string | Words }
+
+/** Values by the name of their placeholder. */
+type Values = Readonly<Record<string, string | number>>
+
+const placeholder = /\{\{(\w+)\}\}/g
+
+/** Replaces each `{{name}}` by its value; a placeholder without a value stays as written. */
+const interpolate = (sentence: string, values: Values = {}): string =>
+  sentence.replace(placeholder, (whole, name: string) => String(values[name] ?? whole))
+
+/** The names inside `{{ }}`. */
+export const placeholders = (sentence: string): ReadonlySet<string> =>
+  new Set([...sentence.matchAll(placeholder)].map((match) => match[1] ?? ''))
 
 const find = (words: Words, path: readonly string[]): string | undefined => {
   const found = path.reduce<string | Words | undefined>(
@@ -14,16 +26,11 @@ const find = (words: Words, path: readonly string[]): string | undefined => {
 }
 
 /**
- * The sentence behind a dotted key, its placeholders filled; undefined where there is none. A key that has counted forms
- * takes the one for `params.count`.
+ * Returns the text of a dotted key with its values; undefined when there is none. A key with plural forms takes the one for
+ * `values.count`.
  */
-export const findSentence = (
-  language: Language,
-  words: Words,
-  key: string,
-  params?: Readonly<Record<string, string | number>>,
-): string | undefined => {
+export const findSentence = (language: Language, words: Words, key: string, values?: Values): string | undefined => {
   const sentence =
-    find(words, key.split('.')) ?? find(words, `${key}_${pluralForm(language, Number(params?.count))}`.split('.'))
-  return sentence === undefined ? undefined : interpolate(sentence, params)
+    find(words, key.split('.')) ?? find(words, `${key}_${pluralForm(language, Number(values?.count))}`.split('.'))
+  return sentence === undefined ? undefined : interpolate(sentence, values)
 }

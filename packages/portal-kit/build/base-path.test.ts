@@ -8,10 +8,10 @@ test.each([
   ['passport', '/passport/'],
   ['/some/sub/path', '/some/sub/path/'],
   ['/some//path/', '/some/path/'],
-])('%j means %s', (said, base) => {
-  expect(readBasePath(said)).toBe(base)
+])('%j means %s', (value, base) => {
+  expect(readBasePath(value)).toBe(base)
 })
 
-test.each(['../up', 'a b', 'https://host.example/x', 'x?y', '%2e'])('%j is refused', (said) => {
-  expect(() => readBasePath(said)).toThrow('BASE_PATH')
+test.each(['../up', 'a b', 'https://host.example/x', 'x?y', '%2e'])('%j is refused', (value) => {
+  expect(() => readBasePath(value)).toThrow('BASE_PATH')
 })

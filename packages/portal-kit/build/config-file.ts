@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** While developing, `config.json` is what `pnpm dev` says; a built portal has the file beside its pages. */
+/** In development `pnpm dev` provides `config.json`; a built portal has the file beside its pages. */
 export const configFile = (): Plugin => ({
   name: 'invea-config-file',
   configureServer: (server) => {
@@ -10,3 +12,9 @@ export const configFile = (): Plugin => ({
     })
   },
 })
+
+/** The `config.json` beside the pages of a finished build, for the pages themselves. Without one, the defaults hold. */
+export const readConfigFile = (folder: string): unknown => {
+  const file = join(folder, 'config.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}

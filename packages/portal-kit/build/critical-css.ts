@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss'
+import type { AtRule, Container, Rule } from 'postcss'
+import postcss from 'postcss'
 import { dropEmpty, settleProperties } from './settle-properties.ts'
 
 /** Class names a selector speaks of, as HTML writes them. */
@@ -9,10 +10,10 @@ const classesOf = (selector: string): readonly string[] =>
 const elementsOf = (selector: string): readonly string[] =>
   [...selector.replace(/\[[^\]]*\]|\.(?:\\.|[\w-])+|::?[\w-]+/g, '').matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name)
 
-/** What the browser sets by itself, or what stands outside of the page's body. */
+/** Pseudo-classes that the browser sets, and elements outside of the page's body. */
 const unforeseen = new Set(['open', 'lang', 'dir'])
 
-/** Attributes a selector asks for, as HTML writes them: `aria-current="page"`, or the name alone. */
+/** Attributes in a selector, as HTML writes them: `aria-current="page"`, or the name alone. */
 const attributesOf = (selector: string): readonly string[] =>
   [...selector.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].flatMap(([, name = '', value]) => {
     if (unforeseen.has(name)) return []
@@ -65,14 +66,14 @@ const dropUnseen = (root: Container, seen: Seen) => {
   })
 }
 
-/** The same said twice in a row. */
+/** Removes repeated declarations. */
 const dropRepeats = (root: Container) =>
   root.walkDecls((declaration) => {
     const before = declaration.prev()
     if (before?.toString() === declaration.toString()) before.remove()
   })
 
-/** What a reset says of letters that nothing on the page then changes. */
+/** Removes resets of font properties that nothing on the page changes. */
 const dropIdleSettings = (root: Container) => {
   for (const name of ['font-feature-settings', 'font-variation-settings']) {
     const changed: string[] = []
@@ -81,7 +82,7 @@ const dropIdleSettings = (root: Container) => {
   }
 }
 
-/** No page stands in the shadow of another element. */
+/** Removes `:host` rules, because no page is in a shadow root. */
 const dropHosts = (root: Container) =>
   root.walkRules(/:host/, (rule) => {
     rule.selectors = rule.selectors.filter((selector) => selector !== ':host')

@@ -6,7 +6,7 @@ import { ethiopicFiles, unicodeRange } from './ethiopic-letters.ts'
 const css = readFileSync(new URL('../src/shell/ethiopic.css', import.meta.url), 'utf8')
 const declared = [...css.matchAll(/url\([^}]*unicode-range: ([^;]+);/g)].map(([, range]) => range)
 
-test('the style sheet asks for each file exactly where it has letters', () => {
+test('the style sheet requests each file for exactly its letters', () => {
   expect(new Set(declared)).toEqual(new Set(Object.values(ethiopicFiles).map(unicodeRange)))
 })
 

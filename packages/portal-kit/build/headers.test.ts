@@ -18,7 +18,7 @@ test('pages with the same style share one hash', () => {
   expect(policyOf(['a{}', 'a{}']).match(/sha256-/g)).toHaveLength(1)
 })
 
-test('the service may be asked and its pictures shown; where it is, is told later', () => {
+test('allows requests to the service and its images; the host is filled in later', () => {
   expect(policyOf([])).toContain("connect-src 'self' {serviceUrl}")
   expect(policyOf([])).toContain("img-src 'self' data: blob: {serviceUrl}")
 })

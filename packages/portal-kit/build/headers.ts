@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /**
- * The headers every answer of the portal carries, for whatever serves the files (`headers.json`).
+ * Headers of every response of the portal, for the web server that serves the files (`headers.json`).
  * `{serviceUrl}` is replaced by the service's origin. Nothing inline but the named styles, no third party.
  */
 export const portalHeaders = (styles: readonly string[]): Readonly<Record<string, string>> => ({

@@ -3,10 +3,10 @@ const namesIn = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 
 /**
- * The body of a page without what only its script will need: class names that its style does not know, marks by which
- * React and its router find their place again (the app draws the page anew), names of vocabularies HTML knows, what old
+ * The body of a page without what only its script needs: class names that its style does not use, marks by which
+ * React and its router hydrate (the app renders the page again), names of vocabularies built into HTML, what old
  * browsers wanted of drawings, ends of rows and paragraphs that the next tag ends anyway, of shapes and of what never has
- * an end, and escapes of apostrophes, which stand in no attribute that apostrophes end.
+ * an end, and escapes of apostrophes, because no attribute is quoted with apostrophes.
  */
 export const leanHtml = (body: string, css: string): string => {
   const styled = namesIn(css)

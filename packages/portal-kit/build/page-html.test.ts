@@ -4,7 +4,7 @@ import { pageHtml, shellHtml, withHelp } from './page-html.ts'
 const files = { base: '/', boot: '/assets/boot.js', app: ['/assets/frame.js'], css: ['/assets/a.css'] }
 const parts = { language: 'am', path: '/', title: 'A & B', css: 'a{}', body: '<main></main>', files } as const
 
-test('a page carries its language, its style and its content, and asks for the script last', () => {
+test('a page contains its language, its style and its content, and requests the script last', () => {
   const html = pageHtml(parts)
   expect(html).toMatch(/^<!doctype html><html lang="am">/)
   expect(html).toContain('<title>A &amp; B</title>')
@@ -36,17 +36,17 @@ test('no page holds a script of its own: the policy forbids it', () => {
     expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes('src='))).toBe(true)
 })
 
-test('the shell starts at once and says in four languages what to do without a script', () => {
+test('the shell starts at once and explains in four languages what to do without a script', () => {
   const html = shellHtml('Passport', files, '8133')
   expect(html).toContain('<div id="root" data-start="now">')
   expect(html).toContain('<link rel="modulepreload" href="/assets/frame.js">')
   expect(html.slice(html.indexOf('<noscript>')).match(/<p lang="(en|am|om|ti)">[^<]*8133/g)).toHaveLength(4)
 })
 
-test('a form asks for all its scripts together and at once, and a page to read for none before the time', () => {
+test('a form requests all its scripts together and at once, and a page to read requests none early', () => {
   const form = pageHtml({ ...parts, wave: ['/assets/frame.js', '/assets/step.js'] })
   expect(form).toContain('<div id="root" data-start="now">')
-  // Behind the page itself and its letters, but asked for before either is here.
+  // After the page itself and its fonts, but requested before either has arrived.
   expect(form.match(/<link rel="modulepreload" href="[^"]*" fetchpriority="low">/g)).toHaveLength(2)
   expect(form.lastIndexOf('<link rel="modulepreload"')).toBeLessThan(form.indexOf('<style>'))
   expect(form).not.toContain('/assets/a.css')
@@ -55,7 +55,7 @@ test('a form asks for all its scripts together and at once, and a page to read f
   expect(page).toContain('fetchpriority="low"')
 })
 
-test('a form says in its own language what to do where no script runs', () => {
+test('a form explains in its own language what to do where no script runs', () => {
   const body = withHelp('<header></header><main id="main">form</main>', 'om', '8133')
   expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript><p class="stalled"/)
   // Loads the same address again, without any script.

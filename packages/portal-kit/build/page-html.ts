@@ -24,7 +24,7 @@ export interface PageParts {
   readonly css: string
   readonly body: string
   readonly files: PageFiles
-  /** Scripts of a form, which is of use only with the app: asked for at once and all together. */
+  /** Scripts of a form, which works only with the app: requested at once and all together. */
   readonly wave?: readonly string[] | undefined
 }
 
@@ -46,7 +46,7 @@ export const withHelp = (body: string, language: Language, helpLine: string): st
     return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${stalled(language)}`
   })
 
-/** A page rendered at build time: painted by its own style, its script asked for last, or at once where it is a form. */
+/** A prerendered page: has its own style and requests its script last, or at once on a form. */
 export const pageHtml = ({ language, path, title, description, css, body, files, wave }: PageParts): string => {
   const { base } = files
   const alternates = languages
@@ -58,7 +58,7 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
   const about = description ? `<meta name="description" content="${escaped(description)}">` : ''
   const style = `<style>${css}</style>`
   const boot = `<script type="module" src="${files.boot}"${wave ? '' : ' fetchpriority="low"'}></script>`
-  // On a slow line a page comes in pieces: what a form waits for is asked for by the first of them.
+  // On a slow connection a page arrives in pieces: its first piece requests the scripts of a form.
   const scripts = wave ? boot + preloads(wave, ' fetchpriority="low"') + style : style + boot
   return (
     `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}${scripts}</head>` +
@@ -66,7 +66,7 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
   )
 }
 
-/** The page for every other address: it starts the app at once and says what to do where no script runs. */
+/** The page for every other address: it starts the app at once and explains what to do where no script runs. */
 export const shellHtml = (title: string, files: PageFiles, helpLine: string): string => {
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
   const say = (key: 'opening' | 'needsScript') =>

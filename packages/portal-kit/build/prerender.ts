@@ -3,15 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@invea/locales'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
-import type { RenderedPage } from '../src/prerender/index.ts'
+import { type PortalConfig, readConfig } from '../src/api/portal-config.ts'
+import type { RenderedPage } from '../src/shell/prerender.ts'
 import { compressFolder } from './compress.ts'
+import { readConfigFile } from './config-file.ts'
 import { criticalCss } from './critical-css.ts'
 import { portalHeaders } from './headers.ts'
 import { type PageFiles, pageHtml, shellHtml, withHelp } from './page-html.ts'
 import { serviceWorker } from './service-worker.ts'
-
-/** Said where no script runs, and therefore no configuration is read. */
-const helpLine = '8133'
+import { wordModule } from './word-files.ts'
 
 /** Grey lines stand where something comes with the app alone. */
 const isUnfinished = (body: string): boolean => body.includes('animate-breathe')
@@ -20,14 +20,14 @@ const isUnfinished = (body: string): boolean => body.includes('animate-breathe')
 export interface Page {
   /** Its address without a language, e.g. `/`. */
   readonly path: string
-  /** Another address that leads here at once: the same page stands there. */
+  /** Another address that redirects here: it has the same page. */
   readonly entry?: string
-  /** A form: the app comes at once, by one wave of requests, and the page says what to do where no script runs. */
+  /** A form: the app comes at once, by one wave of requests, and the page explains what to do where no script runs. */
   readonly form?: true
 }
 
 interface Renderer {
-  readonly render: (path: string, language: Language) => Promise<RenderedPage>
+  readonly render: (path: string, language: Language, config: PortalConfig) => Promise<RenderedPage>
 }
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
@@ -69,14 +69,17 @@ const screenOf = (route: string): string => {
 const scriptsOf = (manifest: Manifest, { routes, words, language }: RenderedPage, { path, entry }: Page) => {
   const screens = [...routes, ...(entry === undefined ? [] : [`${entry}/`])].map(screenOf)
   if (!manifest[screens.at(-1) ?? '']) throw new Error(`${path}: its screen is not in the build`)
-  const texts = words.map((name) => `../../packages/locales/src/${language}/${name}.ts`)
+  const texts = words.map((namespace) => wordModule(language, namespace))
   return [...withImports(manifest, [...screens, ...texts])]
 }
 
 /** The words around every page, in all languages: without a line the portal must be able to say so. */
 const frameWords = (manifest: Manifest, base: string): readonly string[] =>
-  Object.entries(manifest).flatMap(([name, { file }]) =>
-    /packages\/locales\/src\/\w\w\/(common|shell)\.ts$/.test(name) ? base + file : [],
+  languages.flatMap((language) =>
+    ['common', 'shell'].flatMap((namespace) => {
+      const chunk = manifest[wordModule(language, namespace)]
+      return chunk ? [base + chunk.file] : []
+    }),
   )
 
 /** Builds the same app for Node and loads it. */
@@ -97,27 +100,33 @@ const write = (folder: string, name: string, text: string) => {
   writeFileSync(file, text)
 }
 
-/** Addresses a page answers to: English without a language and, for the language switch, with one. */
+/** Addresses of a page: English without a language and, for the language switch, with one. */
 const addressesOf = (path: string, language: Language): readonly string[] =>
   (language === 'en' ? ['', '/en'] : [`/${language}`]).map((prefix) => `${prefix}${path}`.replace(/\/$/, ''))
 
 /**
- * After the build: renders `pages` in every language, writes the shell for all other addresses, the headers they need,
- * and compressed copies. A page's style is the part of the style sheet it uses, the same for all its languages.
+ * After the build: renders `pages` in every language with the `config.json` beside them, writes the shell for all other
+ * addresses, the headers they need, and compressed copies. A page's style is the part of the style sheet it uses, the same for all its languages.
  */
 export const prerender = (pages: readonly Page[]): Plugin => {
   let config: ResolvedConfig
+  let hasFailed = false
   return {
     name: 'invea-prerender',
     apply: 'build',
     configResolved: (resolved) => {
       config = resolved
     },
+    buildEnd: (failure) => {
+      hasFailed = failure !== undefined
+    },
     closeBundle: async () => {
-      if (config.build.ssr) return
+      // Without a bundle there is nothing to read; an error here would hide the reason.
+      if (config.build.ssr || hasFailed) return
       const folder = resolve(config.root, config.build.outDir)
       const manifest = readManifest(folder)
       const { base } = config
+      const portal = readConfig(readConfigFile(folder))
       const files = filesOf(manifest, base)
       const css = files.css.map((file) => readFileSync(join(folder, file.slice(base.length)), 'utf8')).join('')
       // Inside the portal, wherever the pages go: what the renderer imports is found from there.
@@ -129,9 +138,9 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       let portalName = ''
       for (const page of pages) {
         const { path, entry, form } = page
-        const rendered = await Promise.all(languages.map((language) => render(path, language)))
+        const rendered = await Promise.all(languages.map((language) => render(path, language, portal)))
         const bodies = rendered.map(({ body, language }) =>
-          form || isUnfinished(body) ? withHelp(body, language, helpLine) : body,
+          form || isUnfinished(body) ? withHelp(body, language, portal.helpLine) : body,
         )
         const style = criticalCss(css, bodies.join(''))
         styles.push(style)
@@ -151,7 +160,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
         }
         portalName ||= rendered[0]?.portalName ?? ''
       }
-      write(folder, 'app.html', shellHtml(portalName, files, helpLine))
+      write(folder, 'app.html', shellHtml(portalName, files, portal.helpLine))
       const always = [`${base}app.html`, `${base}favicon.svg`, files.boot, ...files.app, ...files.css]
       const frame = [...always, ...frameWords(manifest, base)]
       write(folder, 'sw.js', serviceWorker(folder, { base, frame, pages: addresses }))

@@ -54,7 +54,7 @@ const keep = async (storeName, request, answer) => {
 /** Parts carry a hash in their names: what is here is right. */
 const part = async (request) => (await caches.match(request)) ?? keep(partStore, request, await fetch(request))
 
-/** What the line says, or, without one, what it said last. */
+/** The response of the network, or without one the cached response. */
 const fresh = async (request) => {
   try {
     return await keep(pageStore, request, await fetch(request))
@@ -66,8 +66,8 @@ const fresh = async (request) => {
 }
 
 /**
- * A page rendered at build time opens from here at once and is fetched anew for the next time. It is asked for as the
- * browser did: a host that sends `/Faq` on to `/Faq/` is followed by the browser.
+ * A prerendered page opens from the cache at once and is fetched again for the next time. Uses the browser's own request,
+ * so that the browser follows a redirect from `/Faq` to `/Faq/`.
  */
 const page = (event, path) => {
   const next = fetch(event.request).then((answer) => keep(pageStore, path, answer))
@@ -81,8 +81,8 @@ const page = (event, path) => {
 const patience = 4000
 
 /**
- * Every other address belongs to the server, which answers with the shell for pages of the app and may have pages of its
- * own. Without an answer in time it is the shell, in which the app draws what it has.
+ * Every other address belongs to the server, which returns the shell for pages of the app and may have pages of its
+ * own. Without a response in time it is the shell, in which the app shows what it has.
  */
 const elsewhere = async (request) => {
   const kept = caches.match(`${base}app.html`, { cacheName: frameStore })

@@ -11,7 +11,7 @@ const aBuild = (page: string, base = '/') => {
   return serviceWorker(folder, { base, frame: [`${base}app.html`], pages: ['/', '/am'] })
 }
 
-test('it knows what to keep and which pages were rendered', () => {
+test('it has the list of files to keep and of prerendered pages', () => {
   expect(aBuild('x')).toMatch(
     /\{ version, base, frame, pages \} = \{"version":"[0-9a-f]{12}","base":"\/","frame":\["\/app.html"\],"pages":\["\/","\/am"\]\}/,
   )

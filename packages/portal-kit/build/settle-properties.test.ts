@@ -25,7 +25,7 @@ test('a registered property that nothing sets is what it begins as', () => {
   )
 })
 
-test('what the root says once and one place asks for stands there, unless something changes it', () => {
+test('inlines a property that the root sets once and one rule uses, unless something changes it', () => {
   const css =
     ':root,:host{--once:1px;--twice:2px;--dark:3px}@media (x){:root{--dark:4px}}.hero{margin:var(--once);padding:var(--dark)}a{margin:var(--twice);padding:var(--twice)}'
   expect(criticalCss(css, page)).toBe(

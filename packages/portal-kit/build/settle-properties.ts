@@ -18,14 +18,14 @@ const dropUnused = (root: Container) => {
   }
 }
 
-/** What one place asks for and nothing changes stands there itself. */
+/** Inlines properties that are used once and never changed. */
 const inlineSingles = (root: Container) => {
-  const said = new Map<string, Declaration[]>()
+  const declared = new Map<string, Declaration[]>()
   root.walkDecls(/^--/, (declaration) => {
-    said.set(declaration.prop, [...(said.get(declaration.prop) ?? []), declaration])
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration])
   })
   const text = root.toString()
-  for (const [name, [only, ...more]] of said) {
+  for (const [name, [only, ...more]] of declared) {
     const uses = text.split(`var(${name}`).length - text.split(`var(${name}-`).length
     if (!only || more.length > 0 || uses !== 1 || (only.parent as Rule).selector !== ':root') continue
     root.walkDecls((declaration) => {
@@ -34,7 +34,7 @@ const inlineSingles = (root: Container) => {
   }
 }
 
-/** What stands in for a property that the root always has. */
+/** Removes fallbacks of properties that the root always sets. */
 const dropFallbacks = (root: Container) => {
   const given = new Set<string>()
   root.walkRules(/:root\b(?!\[|:)/, (rule) => {
@@ -47,7 +47,7 @@ const dropFallbacks = (root: Container) => {
   })
 }
 
-/** Registered properties that nothing sets are what they begin as, and properties nobody knows are what stands in for them. */
+/** Replaces registered properties that nothing sets by their initial value, and unset properties by their fallback. */
 const settleUnset = (root: Container) => {
   const set = new Set<string>()
   root.walkDecls(/^--/, ({ prop, parent }) => {

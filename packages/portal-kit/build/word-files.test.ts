@@ -1,24 +1,44 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { languages } from '@invea/locales'
+import { catalogue } from '@invea/locales/catalogue'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { wordFileName, wordsState } from './word-files.ts'
+import { wordFiles, wordsState } from './word-files.ts'
 
-test('all words share one state in the names of their files', () => {
-  const home = wordFileName('/x/packages/locales/src/am/home.ts')
-  expect(home).toMatch(/^assets\/[0-9a-f]{8}\/am-home\.js$/)
-  expect(wordFileName('/x/packages/locales/src/en/common.ts')?.split('/')[1]).toBe(home?.split('/')[1])
+const locales = fileURLToPath(new URL('../../locales', import.meta.url))
+
+test('every namespace of every language is a file whose address is computed', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'words-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: locales,
+    plugins: [wordFiles()],
+    json: { namedExports: false },
+    build: {
+      outDir,
+      rolldownOptions: {
+        input: join(locales, 'src/namespaces.ts'),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name].js' },
+      },
+    },
+  })
+  const { loadNamespace } = await import(pathToFileURL(join(outDir, 'assets/namespaces.js')).href)
+  for (const language of languages) expect(await loadNamespace(language, 'common')).toEqual(catalogue[language].common)
+  expect(readFileSync(join(outDir, 'assets/namespaces.js'), 'utf8')).not.toContain('common')
+  const folders = readdirSync(join(outDir, 'assets')).filter((name) => /^[0-9a-f]{8}$/.test(name))
+  expect(folders).toHaveLength(1)
+  expect(readdirSync(join(outDir, 'assets', folders[0] ?? ''))).toHaveLength(4 * Object.keys(catalogue.en).length)
 })
 
-test('what is no file of words keeps the name the bundler gives', () => {
-  expect(wordFileName('/x/packages/locales/src/namespaces.ts')).toBeUndefined()
-  expect(wordFileName(null)).toBeUndefined()
-})
-
-test('one changed word changes the state', () => {
+test('the hash changes with one text', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
-  mkdirSync(join(folder, 'en'))
-  const write = (text: string) => writeFileSync(join(folder, 'en', 'home.ts'), text)
+  for (const language of languages) mkdirSync(join(folder, language))
+  const write = (text: string) => writeFileSync(join(folder, 'en', 'home.json'), text)
   write('one')
   const before = wordsState(folder)
   expect(wordsState(folder)).toBe(before)

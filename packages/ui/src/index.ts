@@ -1,35 +1,58 @@
-export * from './alert/index.ts'
-export * from './announcer/index.ts'
-export * from './barcode-frame/index.ts'
-export * from './button/index.ts'
-export * from './calendar/index.ts'
-export * from './card/index.ts'
-export * from './carousel/index.ts'
-export * from './checkbox/index.ts'
-export * from './choice-cards/index.ts'
-export * from './countdown/index.ts'
-export * from './date-field/index.ts'
-export * from './description-list/index.ts'
-export * from './dialog/index.ts'
-export * from './disclosure/index.ts'
-export * from './empty-state/index.ts'
-export * from './error-summary/index.ts'
-export * from './field/index.ts'
-export * from './file-chooser/index.ts'
-export * from './icons/index.ts'
-export * from './illustrations/index.ts'
-export * from './language-switch/index.ts'
-export * from './layout/index.ts'
-export * from './money/index.ts'
-export * from './one-time-code/index.ts'
-export * from './password-field/index.ts'
-export * from './print-page/index.ts'
-export * from './shell/index.ts'
-export * from './skip-link/index.ts'
-export * from './slot-picker/index.ts'
-export * from './spinner/index.ts'
-export * from './stepper/index.ts'
-export * from './table/index.ts'
-export * from './tabs/index.ts'
-export * from './tag/index.ts'
-export * from './visually-hidden/index.ts'
+export { Alert, type AlertProps } from './alert.tsx'
+export { Announcer, useAnnounce } from './announcer.tsx'
+export { Button, type ButtonProps, buttonClass } from './button.tsx'
+export { Calendar, type CalendarProps, type CalendarSystem, type CalendarWords } from './calendar.tsx'
+export { Card, type CardProps } from './card.tsx'
+export { Carousel, type CarouselProps, type CarouselWords } from './carousel.tsx'
+export { Checkbox, type CheckboxProps } from './checkbox.tsx'
+export { type CheckboxCardsProps, ChoiceCards, type ChoiceOptionProps, type RadioCardsProps } from './choice-cards.tsx'
+export { Countdown, type CountdownProps } from './countdown.tsx'
+export { DateField, type DateFieldProps } from './date-field.tsx'
+export { DescriptionList } from './description-list.tsx'
+export { Dialog, type DialogProps } from './dialog.tsx'
+export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx'
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+export { ErrorSummary, type ErrorSummaryProps, focusField } from './error-summary.tsx'
+export {
+  type ControlWidth,
+  controlClass,
+  controlProps,
+  Field,
+  type FieldProps,
+  Fieldset,
+  type FieldsetProps,
+  useFieldIds,
+} from './field.tsx'
+export {
+  FileChooser,
+  type FileChooserProps,
+  type FileChooserWords,
+  ProgressBar,
+  type ProgressBarProps,
+} from './file-chooser.tsx'
+export * from './icons.ts'
+export { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from './illustrations.tsx'
+export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
+export { Cluster, Container, Grid, PageSection, Prose, Split, type SplitProps, Stack } from './layout.tsx'
+export { groupDigits, Money, type MoneyProps } from './money.tsx'
+export { OneTimeCode, type OneTimeCodeProps } from './one-time-code.tsx'
+export { PasswordField, type PasswordFieldProps, StrengthMeter, type StrengthMeterProps } from './password-field.tsx'
+export { BarcodeFrame, type BarcodeFrameProps, PrintButton, PrintPage, type PrintPageProps } from './print.tsx'
+export {
+  Footer,
+  FooterColumn,
+  type FooterProps,
+  Header,
+  HeaderLink,
+  type HeaderProps,
+  Shell,
+  type ShellProps,
+  SkipLink,
+} from './shell.tsx'
+export { type Slot, SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
+export { Skeleton, Spinner } from './spinner.tsx'
+export { type Step, Stepper, type StepperProps, type StepState } from './stepper.tsx'
+export { type Column, Table, type TableProps } from './table.tsx'
+export { Tabs, type TabsProps } from './tabs.tsx'
+export { Tag, type TagProps } from './tag.tsx'
+export { VisuallyHidden } from './visually-hidden.tsx'

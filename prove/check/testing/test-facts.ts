@@ -8,7 +8,7 @@ export const aHoldAsk = (places = 1, slot: number = place.slot): Ask => ({
   op: 'hold',
   office: place.office,
   day: place.day,
-  legs: [[slot, places]],
+  shares: [[slot, places]],
 })
 
 export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
@@ -37,6 +37,7 @@ export const aChange = (changes: Partial<Change> = {}): Change => ({
 
 const rowsOf = (changes: readonly Change[]): ReadonlyMap<number, Appointment> => {
   const rows = new Map<number, Appointment>()
+  // cspell:ignore leg
   for (const { id, office, day, slot, places, session, request, after } of changes)
     rows.set(id, { id, office, day, slot, places, session, request, leg: 0, state: after, created: 0, changed: 0 })
   return rows

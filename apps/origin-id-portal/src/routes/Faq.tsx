@@ -1,4 +1,4 @@
-import { OriginFaqScreen } from '@invea/portal-kit/information'
+import { OriginFaqScreen } from '@invea/portal-kit/information/OriginFaqScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: frequently asked questions about the Origin ID. */

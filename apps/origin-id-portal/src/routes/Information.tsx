@@ -1,4 +1,4 @@
-import { OriginInformationScreen } from '@invea/portal-kit/information'
+import { OriginInformationScreen } from '@invea/portal-kit/information/OriginInformationScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: the requirement pages of the Origin ID. */

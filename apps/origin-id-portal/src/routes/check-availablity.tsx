@@ -1,4 +1,4 @@
-import { AvailabilityScreen, originIdDates } from '@invea/portal-kit/availability'
+import { AvailabilityScreen, originIdDates } from '@invea/portal-kit/appointment/AvailabilityScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** D17: the earliest dates of every office; the address as it was published for passports. */

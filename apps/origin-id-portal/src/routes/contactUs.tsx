@@ -1,5 +1,5 @@
-import { ContactScreen } from '@invea/portal-kit/contact'
-import { formWords } from '@invea/portal-kit/request-screens'
+import { ContactScreen } from '@invea/portal-kit/information/ContactScreen.tsx'
+import { formWords } from '@invea/portal-kit/journey-pages/request-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: the contact page. */

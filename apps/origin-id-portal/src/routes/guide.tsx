@@ -1,4 +1,4 @@
-import { OriginGuideScreen } from '@invea/portal-kit/guide'
+import { OriginGuideScreen } from '@invea/portal-kit/information/OriginGuideScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** The guide to the right Origin ID service. */

@@ -1,4 +1,4 @@
-import { OriginHome } from '@invea/portal-kit/home'
+import { OriginHome } from '@invea/portal-kit/information/OriginHome.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({

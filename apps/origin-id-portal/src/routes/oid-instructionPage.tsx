@@ -1,5 +1,7 @@
-import { InstructionsOf, paymentWords, RequestPageFrame } from '@invea/portal-kit/request-screens'
-import { readRequestSearch } from '@invea/portal-kit/request-view'
+import { readRequestSearch } from '@invea/portal-kit/application-view/view-search.ts'
+import { InstructionsOf } from '@invea/portal-kit/journey-pages/order-pages.tsx'
+import { RequestPageFrame } from '@invea/portal-kit/journey-pages/RequestPageFrame.tsx'
+import { paymentWords } from '@invea/portal-kit/journey-pages/request-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { requestPages } from '../request-pages.ts'
 

@@ -1,4 +1,6 @@
-import { formLink, loadEntry, ResumePage } from '@invea/portal-kit/request'
+import { formLink } from '@invea/portal-kit/journey-pages/form-link.ts'
+import { loadEntry } from '@invea/portal-kit/journey-pages/load-request.ts'
+import { ResumePage } from '@invea/portal-kit/journey-pages/ResumePage.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { originIdDefinition } from '../request-definition.ts'
 

@@ -1,5 +1,6 @@
-import { loadLayout, RequestLayout } from '@invea/portal-kit/request'
-import { requestWords } from '@invea/portal-kit/request-screens'
+import { loadLayout } from '@invea/portal-kit/journey-pages/load-request.ts'
+import { RequestLayout } from '@invea/portal-kit/journey-pages/RequestLayout.tsx'
+import { requestWords } from '@invea/portal-kit/journey-pages/request-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { originIdDefinition } from '../request-definition.ts'
 

@@ -1,4 +1,4 @@
-import { OriginServicesScreen } from '@invea/portal-kit/information'
+import { OriginServicesScreen } from '@invea/portal-kit/information/OriginServicesScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** D17: all Origin ID services with their fees and papers. */

@@ -1,4 +1,4 @@
-import { FaqScreen } from '@invea/portal-kit/information'
+import { FaqScreen } from '@invea/portal-kit/information/FaqScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: frequently asked questions. */

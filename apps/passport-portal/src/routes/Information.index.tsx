@@ -1,4 +1,4 @@
-import { InformationScreen } from '@invea/portal-kit/information'
+import { InformationScreen } from '@invea/portal-kit/information/InformationScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: the requirement pages. */

@@ -1,4 +1,4 @@
-import { UrgentGuideScreen } from '@invea/portal-kit/information'
+import { UrgentGuideScreen } from '@invea/portal-kit/information/UrgentGuideScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: the urgent tab of the how-to-apply guide. */

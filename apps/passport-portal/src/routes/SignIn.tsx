@@ -1,5 +1,6 @@
-import { readSignInSearch, SignInScreen } from '@invea/portal-kit/account'
-import { formWords } from '@invea/portal-kit/request-screens'
+import { SignInScreen } from '@invea/portal-kit/account/SignInScreen.tsx'
+import { readSignInSearch } from '@invea/portal-kit/account/sign-in-search.ts'
+import { formWords } from '@invea/portal-kit/journey-pages/request-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: sign-in, forgot-password mode, one-time code. */

@@ -1,4 +1,6 @@
-import { type PortalContext, PortalShell, passportNavigation, portalRoot } from '@invea/portal-kit/shell'
+import { passportNavigation } from '@invea/portal-kit/shell/navigation.ts'
+import { PortalShell } from '@invea/portal-kit/shell/PortalShell.tsx'
+import { type PortalContext, portalRoot } from '@invea/portal-kit/shell/portal-route.ts'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<PortalContext>()({

@@ -1,4 +1,4 @@
-import { AboutScreen } from '@invea/portal-kit/information'
+import { AboutScreen } from '@invea/portal-kit/information/AboutScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: about the agency. */

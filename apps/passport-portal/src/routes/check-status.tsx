@@ -1,6 +1,8 @@
-import { lookUpScreens, lookUpWords, RequestPageFrame } from '@invea/portal-kit/request-screens'
-import { readRequestSearch } from '@invea/portal-kit/request-view'
-import { StatusScreen } from '@invea/portal-kit/status'
+import { readRequestSearch } from '@invea/portal-kit/application-view/view-search.ts'
+import { RequestPageFrame } from '@invea/portal-kit/journey-pages/RequestPageFrame.tsx'
+import { lookUpWords } from '@invea/portal-kit/journey-pages/request-words.ts'
+import { lookUpScreens } from '@invea/portal-kit/journey-pages/view-screens.ts'
+import { StatusScreen } from '@invea/portal-kit/my-applications/StatusScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { requestPages } from '../request-pages.ts'
 

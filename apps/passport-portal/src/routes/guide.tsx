@@ -1,4 +1,4 @@
-import { GuideScreen } from '@invea/portal-kit/guide'
+import { GuideScreen } from '@invea/portal-kit/information/GuideScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** The guide to the right service. */

@@ -1,4 +1,4 @@
-import { PassportHome } from '@invea/portal-kit/home'
+import { PassportHome } from '@invea/portal-kit/information/PassportHome.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({

@@ -1,5 +1,6 @@
-import { loadStep, StepPage } from '@invea/portal-kit/request'
-import { stepWords } from '@invea/portal-kit/request-screens'
+import { loadStep } from '@invea/portal-kit/journey-pages/load-request.ts'
+import { stepWords } from '@invea/portal-kit/journey-pages/request-words.ts'
+import { StepPage } from '@invea/portal-kit/journey-pages/StepPage.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { passportForm } from '../request-form.ts'
 

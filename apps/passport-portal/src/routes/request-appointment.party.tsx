@@ -1,4 +1,6 @@
-import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
+import { formLink } from '@invea/portal-kit/journey-pages/form-link.ts'
+import { loadStart } from '@invea/portal-kit/journey-pages/load-request.ts'
+import { StartPage } from '@invea/portal-kit/journey-pages/StartPage.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { passportDefinition } from '../request-definition.ts'
 

@@ -1,6 +1,6 @@
-import { ResetPasswordScreen } from '@invea/portal-kit/account'
-import { ApiProvider } from '@invea/portal-kit/api'
-import { formWords } from '@invea/portal-kit/request-screens'
+import { ResetPasswordScreen } from '@invea/portal-kit/account/ResetPasswordScreen.tsx'
+import { ApiProvider } from '@invea/portal-kit/api/ApiProvider.tsx'
+import { formWords } from '@invea/portal-kit/journey-pages/request-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: a new password, with the proof of a mailed link (D20). */

@@ -1,4 +1,4 @@
-import { ServicesScreen } from '@invea/portal-kit/information'
+import { ServicesScreen } from '@invea/portal-kit/information/ServicesScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** D17: all services with their fees and papers. */

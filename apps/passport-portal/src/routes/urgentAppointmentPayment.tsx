@@ -1,6 +1,8 @@
-import { MyApplicationsScreen } from '@invea/portal-kit/applications'
-import { listWords, RequestPageFrame, viewScreens } from '@invea/portal-kit/request-screens'
-import { readRequestSearch } from '@invea/portal-kit/request-view'
+import { readRequestSearch } from '@invea/portal-kit/application-view/view-search.ts'
+import { RequestPageFrame } from '@invea/portal-kit/journey-pages/RequestPageFrame.tsx'
+import { listWords } from '@invea/portal-kit/journey-pages/request-words.ts'
+import { viewScreens } from '@invea/portal-kit/journey-pages/view-screens.ts'
+import { MyApplicationsScreen } from '@invea/portal-kit/my-applications/MyApplicationsScreen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { requestPages } from '../request-pages.ts'
 

@@ -1,7 +1,5 @@
 import type { Charge } from '../charge.ts'
-import { chargeFacts } from './charge-facts.ts'
-import { frame } from './frame.ts'
-import { html } from './html.ts'
+import { chargeFacts, frame, html } from './page.ts'
 import { type PageLanguage, words } from './words.ts'
 
 /** The teller's first screen: the code the customer shows. */

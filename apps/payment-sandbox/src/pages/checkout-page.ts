@@ -1,8 +1,6 @@
 import type { Charge } from '../charge.ts'
 import type { FaultName } from '../faults.ts'
-import { chargeFacts } from './charge-facts.ts'
-import { frame } from './frame.ts'
-import { html } from './html.ts'
+import { chargeFacts, frame, html } from './page.ts'
 import { type PageLanguage, words } from './words.ts'
 
 /** The faults a person can try by hand. */

@@ -1,6 +1,5 @@
 import type { Charge } from '../charge.ts'
-import { frame } from './frame.ts'
-import { html } from './html.ts'
+import { frame, html } from './page.ts'
 import { type PageLanguage, words } from './words.ts'
 
 const mostShown = 50

@@ -77,12 +77,12 @@ const am: PageWords = {
 export const words = { en, am }
 export type PageLanguage = keyof typeof words
 
-/** `?lang=` first, then what the merchant said, then the browser's wish; English otherwise. */
+/** `?lang=` first, then the merchant's language, then the browser's; English otherwise. */
 export const chooseLanguage = (
   query: string | undefined,
   merchant: string | undefined,
   accept: string | undefined,
 ): PageLanguage => {
-  const wished = query ?? merchant ?? accept?.split(',')[0]
-  return wished?.trim().toLowerCase().startsWith('am') ? 'am' : 'en'
+  const language = query ?? merchant ?? accept?.split(',')[0]
+  return language?.trim().toLowerCase().startsWith('am') ? 'am' : 'en'
 }

@@ -2,8 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Charge, readAmount } from '../charge.ts'
-import { chargeData } from '../charge-data.ts'
+import { type Charge, chargeData, readAmount } from '../charge.ts'
 import { BillBody, fieldErrors, InitializeBody } from '../initialize-body.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -22,7 +21,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     if (!authorised(request)) return refuse(reply, 401, "Invalid API Key or User doesn't exist")
   })
 
-  /** Answers with the fault that waits for this call; false when none does. */
+  /** Sends the fault that is set for this call; false when there is none. */
   const struck = async (call: 'initialize' | 'verify', reference: string, reply: FastifyReply): Promise<boolean> => {
     if (faults.strikes(`${call}-timeout`, reference)) {
       await sleep(settings.hangMs)
@@ -83,11 +82,11 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     if (await struck('verify', reference, reply)) return reply
     const charge = ledger.find(reference)
     if (charge?.kind !== kind) return refuse(reply, 404, 'Invalid transaction or Transaction not found')
-    const told = faults.strikes('verify-pending', reference)
+    const shown = faults.strikes('verify-pending', reference)
       ? { ...charge, status: 'pending' as const, payments: [] }
       : charge
-    // The provider is known to answer a number here and a string in the webhook.
-    const data = chargeData(told)
+    // The provider is known to send a number here and a string in the webhook.
+    const data = chargeData(shown)
     return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }
   }
   app.get<{ Params: { reference: string } }>('/v1/transaction/verify/:reference', (request, reply) =>
@@ -125,7 +124,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       status: 'success',
       data: {
         order_code: body.order_code,
-        // Banks answer with markup of their own, and a merchant must not show it as it is.
+        // Banks send markup of their own, and a merchant must not show it as it is.
         instructions: [
           `<p>Enter <b>${body.order_code}</b> under <i>Pay a bill</i> in the bank&#39;s app.</p>`,
           '<script>alert(1)</script>Or show the code at <a href="javascript:alert(1)">any branch</a>.',

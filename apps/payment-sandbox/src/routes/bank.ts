@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { billPage, codePage } from '../pages/bank-page.ts'
+import { sendPage } from '../pages/page.ts'
 import { chooseLanguage } from '../pages/words.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { sendPage } from './send-page.ts'
 
 interface Bank {
   Querystring: { lang?: string; code?: string }

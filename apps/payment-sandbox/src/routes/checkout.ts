@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Charge } from '../charge.ts'
 import { type FaultName, faultNames } from '../faults.ts'
 import { checkoutPage, endPage, unknownPage } from '../pages/checkout-page.ts'
+import { sendPage } from '../pages/page.ts'
 import { chooseLanguage } from '../pages/words.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { sendPage } from './send-page.ts'
 
 interface Checkout {
   Params: { checkoutId: string }

@@ -11,7 +11,7 @@ interface Received {
   readonly body: string
 }
 
-/** A merchant that writes down what it is told; `answers` are its next statuses, then 200. */
+/** A merchant that records its webhooks; `answers` are its next response statuses, then 200. */
 const startMerchant = async (answers: number[] = []) => {
   const received: Received[] = []
   const waiting = new Set<() => void>()

@@ -1,8 +1,8 @@
 import { accountName, type Language, type Member } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 /** What an account knows of its owner. */
 export interface Profile extends Member {
@@ -15,7 +15,7 @@ export interface Account {
   readonly profile: Profile
   /** A one-time code was answered with this phone. */
   readonly phoneConfirmed: boolean
-  /** What its owner is written to in, whoever calls. */
+  /** Language of messages to the owner. */
   readonly language: Language
 }
 
@@ -27,10 +27,13 @@ export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | '
 const placeOf = (id: number) => `account/${id}`
 
 /** Finds an account by its name without the name being readable in the database. */
-export const nameIndex = ({ encryption }: Pick<AppContext, 'encryption'>, username: string): Buffer =>
+export const nameIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, username: string): Buffer =>
   encryption.blindIndex('account', accountName(username))
 
-const read = ({ encryption }: Pick<AppContext, 'encryption'>, row: Row<'account'> | undefined): Account | undefined =>
+const read = (
+  { encryption }: Pick<PlatformContext, 'encryption'>,
+  row: Row<'account'> | undefined,
+): Account | undefined =>
   row && {
     id: row.id,
     passwordHash: row.password_hash,
@@ -41,7 +44,7 @@ const read = ({ encryption }: Pick<AppContext, 'encryption'>, row: Row<'account'
 
 export const findAccountByName = async (
   reader: Reader,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   username: string,
 ): Promise<Account | undefined> =>
   read(
@@ -55,7 +58,7 @@ export const findAccountByName = async (
 
 export const findAccount = async (
   reader: Reader,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   id: number,
 ): Promise<Account | undefined> =>
   read(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
@@ -63,7 +66,7 @@ export const findAccount = async (
 /** Makes an account. Undefined: the name is taken, and nothing was changed. */
 export const insertAccount = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   account: NewAccount,
 ): Promise<number | undefined> => {
   const { profile, passwordHash, language, now } = account
@@ -88,7 +91,7 @@ export const insertAccount = async (
 /** Gives an account whose phone was never confirmed the profile and password of a newer registration (H6b). */
 export const replaceUnconfirmed = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   id: number,
   account: NewAccount,
 ): Promise<void> => {
@@ -136,7 +139,7 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
 /** Replaces the phone number; whether it is confirmed stays as it is. */
 export const changePhone = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   { id, profile }: Account,
   { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../platform/request-context.ts'
+import type { Caller } from '../platform/caller.ts'
 import { createRecentCallers } from './callers.ts'
 
 const caller: Caller = {
@@ -8,6 +8,7 @@ const caller: Caller = {
   accountId: null,
   humanUntil: {},
   codedBy: null,
+  countedAddress: null,
   urgentUntil: null,
 }
 const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)

@@ -1,10 +1,7 @@
 import { createBatcher } from '../platform/batching.ts'
+import type { Caller } from '../platform/caller.ts'
 import { isUnavailable, type Transactions } from '../platform/database/transaction.ts'
-import { bearerToken } from '../platform/http/client.ts'
-import type { LinkProof, LinkTarget } from '../platform/links.ts'
-import type { Caller, RequestContext } from '../platform/request-context.ts'
-import { refreshCookies } from './session-grant.ts'
-import { findCallers, findSession, hashOf, sessionOfRefreshToken } from './sessions.ts'
+import { findCallers, hashOf } from './sessions.ts'
 
 /** Finds who holds a token. Tokens that arrive together are looked up together: every call asks this first. */
 export type CallerReader = (accessToken: string, now: Date) => Promise<Caller | undefined>
@@ -48,7 +45,7 @@ interface CacheEntry {
 }
 
 /**
- * Callers that were let in within the last second, for calls that answer everybody alike: one visitor who clicks
+ * Callers that were let in within the last second, for calls whose response is the same for every caller: one visitor who clicks
  * through a calendar, or a crowd at a release, asks the database once a second each and not at every click. A session
  * that was ended may search for that second; access to the data of a person asks the database every time.
  */
@@ -75,31 +72,4 @@ export const createRecentCallers = (find: CallerReader): CallerReader => {
     if (caller && young.size < most) young.set(token, { caller, at: moment })
     return caller
   }
-}
-
-/** The sessions that the opener of a link shows, by token or by cookie. */
-const shownSessions = async ({ services, now, raw, cookies }: RequestContext): Promise<readonly number[]> => {
-  const token = bearerToken(raw.headers.authorization)
-  if (token) {
-    const caller = await services.findCaller(token, now)
-    return caller ? [caller.sessionId] : []
-  }
-  const shown = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
-  // A browser may be signed in to both portals; a link does not say which one it is opened from.
-  const sessions = await Promise.all(shown.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
-  return sessions.filter((id) => id !== undefined)
-}
-
-/**
- * Who a signed link was made for (promise B5): while it works, while that session lives, and only for that session: an
- * address that leaked opens nothing. Every refusal is the same.
- */
-export const openLink = async (
-  context: RequestContext,
-  target: LinkTarget,
-  proof: LinkProof,
-): Promise<Caller | undefined> => {
-  const { services, now } = context
-  const sessionId = (await shownSessions(context)).find((id) => services.links.opens(target, proof, id, now))
-  return sessionId === undefined ? undefined : findSession(services.db, sessionId)
 }

@@ -10,6 +10,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } from './accounts.ts'
@@ -33,7 +34,7 @@ import { revokeAccount } from './sessions.ts'
  */
 const applyPhone = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption' | 'env'>,
+  services: Pick<PlatformContext, 'encryption' | 'env'>,
   account: Account,
   change: {
     readonly phoneNumber: string
@@ -129,7 +130,7 @@ const register = async (
  */
 export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
   const { services, caller, now } = context
-  // `once` returns the first answer to a repeat, and refuses a key that was used for other codes.
+  // `runOnce` returns the first response to a repeat, and refuses a key that was used for other codes.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
     context.runOnce((): Promise<Result<ConfirmedPhoneChange, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
@@ -164,7 +165,7 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
 
 const changesARound = 100
 
-type Applying = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
+type Applying = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
 
 /** Applies changed phone numbers whose waiting time is over (decision 0032): each once, however many instances look. */
 export const applyPhoneChanges = async (services: Applying): Promise<number> => {

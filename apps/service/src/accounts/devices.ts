@@ -26,7 +26,7 @@ const challengeLives = { minutes: 2 }
 
 /**
  * Lets a device open this session again, as long as its refresh token would. A device that says nothing opens nothing, and a key that
- * has a session keeps that one: knowing a public key moves nobody.
+ * has a session keeps that one: a public key alone changes no session.
  */
 export const keepDevice = async (
   trx: Trx,

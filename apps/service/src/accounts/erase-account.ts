@@ -1,7 +1,7 @@
 import type { Feedback } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { Account } from './accounts.ts'
 import { endPhoneChanges } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
@@ -10,7 +10,7 @@ import { revokeAccount } from './sessions.ts'
 /** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
 const eraseMessages = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   { accountId, own }: { readonly accountId?: number; readonly own: ReadonlySet<string> },
 ): Promise<void> => {
   const messages = await trx
@@ -29,7 +29,7 @@ const eraseMessages = async (
     const { email, phoneNumber } = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
     if (!own.has(email) && !own.has(phoneNumber)) continue
     await trx.deleteFrom('feedback').where('id', '=', id).execute()
-    // The copy for the support mailbox carries the same words; its occasion is the note's number.
+    // The copy for the support mailbox has the same text; its occasion is the note's number.
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('dedupe', '=', `feedback/${id}/mail`).execute()
   }
 }
@@ -37,7 +37,7 @@ const eraseMessages = async (
 /** Ends an account: its sessions, codes, links and messages, and its hold on requests, which stay with their numbers. */
 export const eraseAccount = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   account: Account,
   now: Date,
 ): Promise<void> => {
@@ -59,7 +59,7 @@ export const eraseAccount = async (
 /** Ends registrations that no one confirmed, and the messages about them. */
 export const eraseRegistrations = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   username: string,
 ): Promise<void> => {
   await eraseMessages(trx, services, { own: new Set([username]) })

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { oneTimeCodeMinutes } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 /** Promise A3: limits of a code and of an account. */
 export const codeRules = {
@@ -32,7 +32,7 @@ export interface LiveCode {
 export const generateCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
 /** Keyed hash, bound to this code: guessing from a stolen table needs the key too. */
-export const hashCode = ({ encryption }: Pick<AppContext, 'encryption'>, id: number, code: string): Buffer =>
+export const hashCode = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: number, code: string): Buffer =>
   encryption.blindIndex('oneTimeCode', `${id}/${code}`)
 
 /** Seconds until this account may be sent another code; undefined: now. The account must be locked. */
@@ -67,7 +67,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
 /** Replaces the current code of a session. */
 export const replaceCode = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   waiting: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
 ): Promise<LiveCode> => {
   const { sessionId, accountId, code, now } = waiting

@@ -27,7 +27,7 @@ test('it is matched whatever composition the keyboard made, and by nothing else'
   expect(await passwords.verify(undefined, 'passeport')).toEqual({ ok: true, value: false })
 })
 
-test('ten at once are served, the eleventh is told to come back; afterwards there is room again', async () => {
+test('serves ten at once, refuses the eleventh, and serves it once capacity is free', async () => {
   const passwords = createPasswords()
   const rush = Array.from({ length: 11 }, () => passwords.hash('tena-yistilign'))
   const outcomes = await Promise.all(rush)

@@ -8,7 +8,7 @@ import { createWorkQueue } from '../platform/work-queue.ts'
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Two at work leave threads for files; eight in line wait a fraction of a second. More are told to come back. */
+/** Two at work leave threads for files; eight in line wait a fraction of a second. More are refused with Retry-After. */
 const atWork = 2
 const inLine = 8
 

@@ -1,13 +1,13 @@
 import { phoneChangeRules } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { hashOf } from './sessions.ts'
 
-type Vault = Pick<AppContext, 'encryption'>
+type Vault = Pick<PlatformContext, 'encryption'>
 
 /** A change that waits for its time. */
 export interface PendingPhone {

@@ -1,9 +1,9 @@
 import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
-import type { AppContext } from '../app-context.ts'
+import { subjectOf } from '../platform/caller.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { subjectOf } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, isSigned, leaveToDevice, prolongDevice } from './devices.ts'
 import { type Granted, grant, mayHaveToken, refreshCookieOf } from './session-grant.ts'
@@ -19,13 +19,13 @@ import {
 } from './sessions.ts'
 
 /**
- * On slow links an answer gets lost and two tabs renew at once: a token used within the last half minute gets the same
+ * On slow links a response is lost, or two tabs renew at once: a token used within the last half minute gets the same
  * successor again (H11), so a session has one chain. Later use means that a copy exists, and ends the chain.
  */
 const repeatWithin = 30_000
 
 /** Follows from the token and our key alone: it need not be kept to be given twice. */
-const successorOf = ({ encryption }: Pick<AppContext, 'encryption'>, refreshToken: string): string =>
+const successorOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, refreshToken: string): string =>
   encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
 type Opener = NonNullable<Awaited<ReturnType<typeof findOpener>>>
@@ -72,7 +72,7 @@ const byToken = (context: RequestContext, given: string, shared: boolean): Promi
 const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Opened | undefined> => {
   const { services, now, raw } = context
   const { origin } = raw.headers
-  // A page's call always carries its origin, and a page never gets a token in the body (H9).
+  // A page's call always has an Origin header, and a page never gets a token in the body (H9).
   if (typeof origin !== 'string') return undefined
   return services.transact(async (trx) => {
     const device = await findOpener(trx, 'device', proof.deviceKey)

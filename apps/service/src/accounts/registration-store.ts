@@ -1,9 +1,9 @@
 import { registrationHours } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
 import { hashOf } from './sessions.ts'
 
@@ -12,7 +12,7 @@ export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
 
-type Vault = Pick<AppContext, 'encryption'>
+type Vault = Pick<PlatformContext, 'encryption'>
 const placeOf = (id: number) => `registration/${id}`
 
 const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistration => ({

@@ -16,7 +16,7 @@ import { findRegistrations, insertRegistration, isPending, type PendingRegistrat
 
 /**
  * RegisterUser (B §7). Stores the registration and mails a link: only the link, opened by the owner of the mailbox, makes the
- * account (H6b). An address that is taken gets the same answer after the same work; its owner learns of it by mail, the caller
+ * account (H6b). An address that is taken gets the same response after the same work; its owner learns of it by mail, the caller
  * does not.
  */
 export const registerUser: Handler<Registration & { readonly callBackUrl?: string | undefined }, null> = async (

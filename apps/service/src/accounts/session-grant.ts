@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Member } from '@invea/domain'
+import { type Identity, identityName, subjectOf } from '../platform/caller.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { type Identity, identityName, subjectOf } from '../platform/request-context.ts'
 import type { TokenPair } from './sessions.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface Granted extends Identity {
 }
 
 /**
- * What a sign-in or a renewal answers. The draft key is the same for the whole life of an identity, so that a reload,
+ * Response of a sign-in or a renewal. The draft key is the same for the whole life of an identity, so that a reload,
  * or a member's next sign-in (D14), opens what the last page sealed. Browsers get the refresh token where no script
  * reads it (D22) and nowhere else.
  */

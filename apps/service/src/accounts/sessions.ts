@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Env } from '../config.ts'
+import type { Caller } from '../platform/caller.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import type { Caller } from '../platform/request-context.ts'
 
 /** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */
 export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const
@@ -86,7 +86,14 @@ export const findCallers = async (
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .select(['token.hash', 'token.expires_at'])
-    .select(['session.id', 'session.kind', 'session.account_id', 'session.human', 'session.coded_by'])
+    .select([
+      'session.id',
+      'session.kind',
+      'session.account_id',
+      'session.human',
+      'session.coded_by',
+      'session.address',
+    ])
     .select(['session.urgent_until', 'session.ends_at', 'session.idle_minutes', 'session.seen_at'])
     .where('token.hash', 'in', hashes)
     .where('token.kind', '=', 'access')
@@ -99,7 +106,7 @@ export const findCallers = async (
     now,
   )
   return new Map(
-    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, urgent_until }) => [
+    live.map(({ hash, expires_at, id, kind, account_id, human, coded_by, address, urgent_until }) => [
       hash.toString('hex'),
       {
         expiresAt: expires_at,
@@ -109,6 +116,7 @@ export const findCallers = async (
           accountId: account_id,
           humanUntil: human,
           codedBy: coded_by?.toString('hex') ?? null,
+          countedAddress: address?.toString('hex') ?? null,
           urgentUntil: urgent_until,
         },
       },
@@ -132,7 +140,7 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
 export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
   const row = await reader
     .selectFrom('session')
-    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'urgent_until'])
+    .select(['id', 'kind', 'account_id', 'human', 'coded_by', 'address', 'urgent_until'])
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -143,6 +151,7 @@ export const findSession = async (reader: Reader, sessionId: number): Promise<Ca
       accountId: row.account_id,
       humanUntil: row.human,
       codedBy: row.coded_by?.toString('hex') ?? null,
+      countedAddress: row.address?.toString('hex') ?? null,
       urgentUntil: row.urgent_until,
     }
   )
@@ -201,7 +210,7 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
 
 /**
  * The anonymous session that passed password and code becomes the member's, with what it holds and made. Every token
- * it had before dies: nobody who knew one is carried into the account.
+ * it had before ends: an earlier token does not open the account.
  */
 export const becomeMember = async (
   trx: Trx,

@@ -54,7 +54,7 @@ export const sendCode = async (
   await lockAccount(trx, account.id)
   const pending = await findPending(trx, sessionId, now)
   const fresh = pending && secondsSince(pending.created_at, now) < codeRules.pauseSeconds
-  // Asked twice in a minute, e.g. after a lost answer: the code that is on its way is the one.
+  // Asked twice in a minute, e.g. after a lost response: the code that is on its way is the one.
   if (fresh && pending.account_id === account.id && pending.tries < codeRules.tries) {
     return done(awaited(account, pending.expires_at))
   }

@@ -1,9 +1,9 @@
 import { type Result, signInPauseMinutes, signInRules } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 
 /** A try to sign in, by blind indexes: of the name, and of the name with where the try comes from. */
@@ -17,7 +17,7 @@ export interface SignInTry {
 }
 
 export const tryKeys = (
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   name: Buffer,
   origin: { readonly network: string } | { readonly device: string },
 ): Pick<SignInTry, 'name' | 'origin' | 'isKnownDevice'> => {

@@ -52,7 +52,7 @@ export const tryPassword = async (
 
 /**
  * The first half of a member's sign-in (B §4, D13): who passes the password gets a code on the phone and no token.
- * A name that does not exist costs the same hash and gets the same answer as a wrong password.
+ * A name that does not exist costs the same hash and gets the same response as a wrong password.
  */
 const signInMember: Handler<{ readonly username: string; readonly password: string }, SessionGrant> = async (
   context,

@@ -28,11 +28,11 @@ interface DaysQuery {
   readonly applicants: number
 }
 
-/** The last slot of a day that has begun; they stand in the order of their times. */
+/** The last slot of a day that has begun; slots are in the order of their times. */
 const lastBegun = (templates: readonly Slot[], day: IsoDate, now: Date): Slot | undefined =>
   templates.findLast((slot) => isSlotBegun(day, slot, now.toISOString()))
 
-/** Days without those that the operator has closed. The list itself where nothing is closed: an answer that is given again is encoded once. */
+/** Days without those that the operator has closed. The list itself where nothing is closed: a response that is sent again is encoded once. */
 const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOffice): readonly AvailableDay[] =>
   officeClosures.length === 0 ? days : Object.freeze(days.filter(({ date }) => !isClosedOn(date, officeClosures)))
 
@@ -52,7 +52,7 @@ const freeDays = async (
   return done(withoutClosed(calendar.daysFor(from, to, applicants, begun?.startTime), found.value))
 }
 
-/** GetAvailableDateAndTimes: days and slots with room for all applicants. How many places are left is not told. */
+/** GetAvailableDateAndTimes: days and slots with capacity for all applicants. The remaining capacity is not returned. */
 export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
   const length = daysBetween(query.from, query.to)
   if (length < 0 || length > longestRange) {
@@ -75,7 +75,7 @@ export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[
   const calendar = await services.calendars.of(query.officeId)
   const first = from > window.from ? from : window.from
   const last = to < window.to ? to : window.to
-  // Cut by its ends, not day by day: an answer that is given again is encoded once.
+  // Cut by its ends, not day by day: a response that is sent again is encoded once.
   const begin = isUrgentDayOver(found.value, first, now) ? addDays(first, 1) : first
   return done(withoutClosed(calendar.urgentDaysFor(begin, last, query.applicants), found.value))
 }

@@ -1,13 +1,13 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
 import { fitsGroup, groupOffers, type Hold, offeredTypeIssues, type Result } from '@invea/domain'
-import { strongestProof } from '../platform/captcha/verify-captcha.ts'
-
+import type { Caller } from '../platform/caller.ts'
+import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
-import type { Caller, Handler, RequestContext } from '../platform/request-context.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { checkSlots, checkUrgentDay, findOpenOffice, findUrgentOffice, type OpenOffice } from './open-office.ts'
 import { reserveSlots, type SlotAllocation } from './reserve-slots.ts'
-import { findUrgentCounter, urgentQuotaId } from './urgent-quota.ts'
+import { findUrgentCounter, urgentQuotaId } from './slot-capacity.ts'
 
 /** A §6, D14: signed in, and within ten minutes of the one-time code on the service's clock. */
 export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>
@@ -90,6 +90,9 @@ export const holdAppointment: Handler<PlaceRequest, Hold> = async (context, want
     return refused(needed === 'code' ? 'codeRequired' : 'captchaFailed', { proof: needed })
   }
   const permit = admission.ok ? admission.permit : undefined
+  const { countedAddress, sessionId } = caller
+  if (countedAddress !== null && countedAddress !== services.encryption.blindIndex('address', address).toString('hex'))
+    await countSessionFor(services.db, services, { sessionId, address })
   const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce: permit?.scarce ?? false }
   const outcome = await reserveSlots(context, wanted, allocations, reservation).catch((error: unknown) => {
     permit?.settle(false)

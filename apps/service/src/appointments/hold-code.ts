@@ -1,15 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeRecipient } from '@invea/api/wire'
-import { Email, type Issue, internationalPhone, Phone, phoneIssues, type Result } from '@invea/domain'
+import { Email, type Issue, Phone, phoneIssues, type Result } from '@invea/domain'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { AppContext } from '../app-context.ts'
-import { senderOf } from '../messages/message-limits.ts'
+import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { humanFor, markHuman } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 
@@ -36,11 +36,10 @@ const recipientOf = (
   return issues.length > 0 ? { issues } : { to: { phone: read.data } }
 }
 
-/** One spelling for one phone, and one for one mailbox. */
-const nameOf = ({ phone, email }: Recipient): string =>
-  phone === undefined ? `mail/${email?.toLowerCase()}` : `sms/${internationalPhone(phone)}`
+const nameOf = ({ phone, email = '' }: Recipient): string =>
+  phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
-const hashOf = ({ encryption }: Pick<AppContext, 'encryption'>, sessionId: number, code: string) =>
+const hashOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, sessionId: number, code: string) =>
   encryption.blindIndex('holdCode', `${sessionId}/${code}`)
 
 /** H1: sends a one-time code where a proof of work is not enough for a hold. */
@@ -80,7 +79,7 @@ interface Human {
 /** Counts the try before it looks at the code, and commits both: parallel guesses get no further one. */
 export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (context, { code }) => {
   const { services, caller, now } = context
-  // `once` returns the first answer to a repeat, and refuses a key that was used for another code.
+  // `runOnce` returns the first response to a repeat, and refuses a key that was used for another code.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
     context.runOnce((): Promise<Result<Human, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')

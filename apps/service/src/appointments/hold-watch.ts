@@ -8,9 +8,10 @@ import {
   neededProof,
 } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { MasterCache } from '../master-data/master-cache.ts'
+import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/http/client.ts'
-import type { Caller } from '../platform/request-context.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { returnedAt } from './slot-capacity.ts'
 
 /** The hold that is asked for. */
@@ -65,7 +66,7 @@ interface Entry extends Unpaid {
 const lifetime = 1_000
 const mostDays = 2_000
 
-type Ports = Pick<AppContext, 'db' | 'clock' | 'encryption' | 'env' | 'master' | 'metrics'>
+type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
 
 const hex = (bytes: Uint8Array | null | undefined) => (bytes ? Buffer.from(bytes).toString('hex') : undefined)
 

@@ -11,7 +11,7 @@ const day: IsoDate = isoDate('2026-12-01')
 const now = new Date('2026-11-21T08:00:00.000Z')
 const officeId = 2
 
-/** Where a session wishes to sit, and what it may hold from before. */
+/** The slot that a session requests, and what it already holds. */
 interface Command {
   readonly slot: number
   readonly places: number
@@ -83,12 +83,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
-  test('wishes are seated in the order they came, groups whole or not at all', async () => {
+  test('holds are granted in the order of their requests, groups whole or not at all', async () => {
     const commands = [3, 2, 1, 1].map((places) => ({ slot: 1, places }))
     expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], left: [0] })
   })
 
-  test('a place that is given back seats somebody who came before', async () => {
+  test('a slot that is released is granted to an earlier request of the batch', async () => {
     const commands = [
       { slot: 1, places: 1 },
       { slot: 2, places: 1, earlier: { slot: 1, places: 1 } },
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     { minLength: 1, maxLength: 40 },
   )
 
-  test('never a place too many, and nobody refused would still fit', { timeout: 120_000 }, () =>
+  test('never above the capacity, and no refused request would still fit', { timeout: 120_000 }, () =>
     fc.assert(
       fc.asyncProperty(someCommands, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (commands, free) => {
         const { granted, left } = await run(commands, free)

@@ -1,12 +1,12 @@
 import type { Hold, Result, UrgentDays } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import { type Batcher, createBatcher } from '../platform/batching.ts'
+import type { Caller } from '../platform/caller.ts'
 import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
 import { type IdempotencyKey, responseContext } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Caller } from '../platform/request-context.ts'
 import type { Counter } from './slot-capacity.ts'
 
 /** A hold with the ids and the encrypted response that the database stores if there is capacity. */
@@ -101,7 +101,7 @@ export interface HoldCommand extends Counter {
 
 export type HoldWriter = Batcher<HoldCommand, Result<Hold, Refusal>>
 
-type Ports = Pick<AppContext, 'db' | 'encryption' | 'log' | 'metrics'>
+type Ports = Pick<PlatformContext, 'db' | 'encryption' | 'log' | 'metrics'>
 
 const nothing = Buffer.alloc(0)
 
@@ -160,7 +160,7 @@ export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concu
     keyOf: ({ caller }) => caller.sessionId,
     runBatch: async (commands) => {
       ports.metrics.batch(commands.length)
-      const prepared = commands.map((command) => ({ wish: command, ...prepareHold(ports, command) }))
+      const prepared = commands.map((command) => ({ command, ...prepareHold(ports, command) }))
       const now = commands[0]?.now ?? new Date(Number.NaN)
       const results = await holdBatch(
         ports.db,
@@ -168,7 +168,7 @@ export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concu
         now,
       )
       return Promise.all(
-        prepared.map(({ wish: command, hold }, at) => {
+        prepared.map(({ command, hold }, at) => {
           const result = results[at]
           return result ? toOutcome(ports, command, hold, result) : command.runAlone()
         }),
@@ -176,5 +176,5 @@ export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concu
     },
     runSingle: (command) => command.runAlone(),
     shouldRejectAll: isUnavailable,
-    onFailure: (error, commands) => ports.log.warn({ err: error, wishes: commands }, 'a batch of holds failed'),
+    onFailure: (error, commands) => ports.log.warn({ err: error, holds: commands }, 'a batch of holds failed'),
   })

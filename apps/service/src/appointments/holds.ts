@@ -1,10 +1,12 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import type { Hold, Slot } from '@invea/domain'
+import { closesAt, type Hold, momentInAddis, type Slot, unpaidDeadline } from '@invea/domain'
 import { sql } from 'kysely'
+import type { Env } from '../config.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
+import { urgentSlot } from './slot-capacity.ts'
 
 /** Written like the index by session, so that PostgreSQL uses it. */
 const isHeld = sql<boolean>`state || '' = 'held'`
@@ -165,3 +167,36 @@ export const newHold = (
   expiresAt: expiresAt.toISOString(),
   extendable: true,
 })
+
+/**
+ * The moment from which an appointment can be neither paid for nor made again: when its slot begins; an urgent day has no times (B §4) and
+ * counts until the office closes.
+ */
+export const appointmentStart = (
+  { office_id, day, slot_id }: Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>,
+  { slotsOf }: Pick<MasterSnapshot, 'slotsOf'>,
+): Date => {
+  const slots = slotsOf.get(office_id) ?? []
+  const time = slot_id === urgentSlot ? closesAt(slots) : slots.find(({ id }) => id === slot_id)?.startTime
+  return new Date(momentInAddis(day, time ?? '00:00'))
+}
+
+/** D25: until when an unpaid appointment is kept, counted from its submission or approval; never beyond its beginning. */
+export const paymentDeadline = (
+  [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
+  { env }: { readonly env: Pick<Env, 'unpaidHours'> },
+  snapshot: Pick<MasterSnapshot, 'slotsOf'>,
+  since: Date,
+): Date =>
+  new Date(
+    unpaidDeadline(since.toISOString(), first && appointmentStart(first, snapshot).toISOString(), env.unpaidHours),
+  )
+
+/**
+ * The agency's review is not the applicant's time, so no hours are counted; but an appointment whose day is over cannot be
+ * approved any more, and the request ends with it. Null: without an appointment there is no deadline.
+ */
+export const reviewDeadline = (
+  [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
+  snapshot: Pick<MasterSnapshot, 'slotsOf'>,
+): Date | null => (first ? appointmentStart(first, snapshot) : null)

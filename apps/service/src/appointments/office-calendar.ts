@@ -8,12 +8,12 @@ import {
   workingDays,
 } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { MasterCache } from '../master-data/master-cache.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
-import { returnedAt } from './slot-capacity.ts'
-import { urgentQuotaId, urgentSlot } from './urgent-quota.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
+import { returnedAt, urgentQuotaId, urgentSlot } from './slot-capacity.ts'
 
 /** A counter at a moment: what expired holds and unpaid requests still count is free already. */
 interface CounterState {
@@ -53,7 +53,7 @@ interface Ingredients {
 
 const plain = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
 
-/** More answers and days than anybody asks for: the keys come from callers, so there is an end to what is kept. */
+/** Maximum number of cached responses and days: callers choose the keys. */
 const mostAnswers = 500
 const mostDays = 5_000
 
@@ -61,7 +61,7 @@ const mostDays = 5_000
 type Days = Map<string, AvailableDay>
 
 /**
- * What is free at an office, as of one reading. Asking the same again gives the same object, so that an answer is
+ * What is free at an office, as of one reading. The same query returns the same object, so that a response is
  * made and encoded once however many ask; a day whose open slots are those of the reading before is the same day. The
  * write decides, so a reading may be a second old.
  */
@@ -88,7 +88,7 @@ class OfficeCalendar {
     return this.#free.get(day)?.get(id) ?? capacity
   }
 
-  /** The slots of a day with the places each has left; a day nobody has booked yet has all of them. */
+  /** The slots of a day with their remaining capacity. */
   freeOn(day: IsoDate): readonly FreeSlot[] {
     return this.#ingredients.templates.map((template) => ({
       slot: plain(template),
@@ -173,9 +173,13 @@ const same = (one: readonly CounterState[], other: readonly CounterState[]): boo
 
 /**
  * One reading of an office at a time, shared by all who wait for it. A reading that found nothing changed gives the
- * old calendar again, with every answer that was already made of it.
+ * old calendar again, with every response that was already made of it.
  */
-export const createCalendars = ({ db, clock, master }: Pick<AppContext, 'db' | 'clock' | 'master'>): Calendars => {
+export const createCalendars = ({
+  db,
+  clock,
+  master,
+}: Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }): Calendars => {
   const cache = new Map<number, Kept>()
   const last = new Map<
     number,

@@ -69,7 +69,7 @@ const isOpenDay = (
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
 
 /**
- * Whether a place on this day may be taken at all, whatever the client's own list said: in the window, on a working
+ * Whether this day may be booked at all, whatever the client's list showed: in the window, on a working
  * day, in slots the office has, none of which has begun.
  */
 export const checkSlots = (

@@ -1,16 +1,37 @@
 import { randomInt } from 'node:crypto'
-import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import { fromDayNumber, type IsoDate, type RequestType, toDayNumber, type UrgentDays } from '@invea/domain'
 import { sql } from 'kysely'
 import type { Env } from '../config.ts'
 import type { AppointmentState, Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { newId } from '../platform/ids.ts'
+import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
 
 /** Identifies the capacity counter of one slot on one day at one office. */
 export interface Counter {
   readonly officeId: number
   readonly day: IsoDate
   readonly slotId: number
+}
+
+/**
+ * Slot number of the counter for a day's urgent requests, which have no time (B §4); slots count from 1. One statement reserves both kinds.
+ * A day without this counter takes no urgent request; an operator opens it.
+ */
+export const urgentSlot = 0
+
+/** Last day that an id can name, in 2149. */
+const lastDay = 65_535
+const idOf = (officeId: number) => officeId * 2 ** 43
+
+/** The id of a day's urgent quota on the wire, made of office and day. */
+export const urgentQuotaId = (officeId: number, day: IsoDate): number => idOf(officeId) + toDayNumber(day)
+
+/** The counter of an urgent quota's id; undefined for an impossible id. */
+export const findUrgentCounter = (id: number): Counter | undefined => {
+  const officeId = officeOf(id)
+  const day = id - idOf(officeId)
+  const possible = Number.isSafeInteger(id) && officeId >= 1 && officeId <= maxOfficeId && day <= lastDay
+  return possible ? { officeId, day: fromDayNumber(day), slotId: urgentSlot } : undefined
 }
 
 interface ReservationInput extends Counter {
@@ -30,9 +51,9 @@ interface ReservationInput extends Counter {
 /** When an expired slot can be reserved again: after a random delay, so that its return is unpredictable. */
 export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
 
-/** Random delay in seconds before a released slot can be reserved again; 0 where the operator has switched it off. */
+/** Random delay in seconds before a released slot can be reserved again, never 0 unless the operator has switched it off. */
 export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
-  randomInt(slotReturnMinutes * 60 + 1)
+  slotReturnMinutes === 0 ? 0 : randomInt(1, slotReturnMinutes * 60 + 1)
 
 const inOrder = (one: Counter, other: Counter): number =>
   one.officeId - other.officeId || one.day.localeCompare(other.day) || one.slotId - other.slotId

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { type Counter, reclaimExpired, returnedAt } from './slot-capacity.ts'
 
 const slotsARound = 200
@@ -14,7 +15,7 @@ export const sweepHolds = async ({
   db,
   transact,
   clock,
-}: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
+}: Pick<PlatformContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const slots = await db
     .selectFrom('appointment')

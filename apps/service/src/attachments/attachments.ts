@@ -13,7 +13,7 @@ export interface NewAttachment {
   readonly now: Date
 }
 
-/** Puts a document in the place of the one of its type. Answers the new row, and the file that nobody points to any more. */
+/** Replaces the document of a type. Returns the new row, and the file that no row names any more. */
 export const replaceAttachment = async (
   trx: Trx,
   { officeId, personId, attachmentTypeId, now, ...file }: NewAttachment,

@@ -1,7 +1,8 @@
 import type { IssueCode } from '@invea/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { type WorkerPool, WorkerPoolError } from '../platform/workers/worker-pool.ts'
+import { WorkerPoolError } from '../platform/worker-pool.ts'
+import type { RebuiltPdf } from './rebuild-pdf.ts'
 
 /** 40 megapixels: above any telephone's document photo of two megabytes, below what decoding could choke on. */
 const maxPixels = 40_000_000
@@ -26,7 +27,7 @@ const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Buffer | un
   }
 }
 
-/** What an applicant may hand in, by what the bytes are (D2). The name a file carries proves nothing. */
+/** What an applicant may hand in, by what the bytes are (D2). The name of a file proves nothing. */
 export const mediaTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -48,7 +49,12 @@ const alsoCalled: Readonly<Record<string, FileKind>> = { apng: 'png' }
 
 const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
-const inspectPdf = async (workers: Pick<WorkerPool, 'run'>, file: Buffer): Promise<Inspected> => {
+/** The worker pool, as far as an upload needs it. */
+export interface PdfWorkers {
+  run(name: 'rebuildPdf', input: { readonly file: Uint8Array }): Promise<RebuiltPdf>
+}
+
+const inspectPdf = async (workers: PdfWorkers, file: Buffer): Promise<Inspected> => {
   try {
     const rebuilt = await workers.run('rebuildPdf', { file })
     return rebuilt.ok ? { ok: true, kind: 'pdf', bytes: Buffer.from(rebuilt.bytes) } : rebuilt
@@ -63,11 +69,7 @@ const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 
  * Looks into a file instead of believing it: pictures are decoded and encoded again, the pages of a PDF become pictures in
  * a new one. That drops metadata, scripts and anything hidden. `limit` is in bytes.
  */
-export const inspectUpload = async (
-  workers: Pick<WorkerPool, 'run'>,
-  file: Buffer,
-  limit: number,
-): Promise<Inspected> => {
+export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: number): Promise<Inspected> => {
   if (file.length === 0) return { ok: false, code: 'fileEmpty' }
   if (file.length > limit) return { ok: false, code: 'fileSize' }
   const found = (await fileTypeFromBuffer(file))?.ext ?? ''

@@ -24,7 +24,7 @@ const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
 
 /**
  * What each part is for: a part is named by its type, a change also by the document it replaces. One that was replaced
- * already still has a type: whether the wish comes too late or is only repeated is known under its key alone.
+ * already still has a type: only its key tells a late request from a repeated one.
  */
 const partsOf = async (
   { services }: RequestContext,

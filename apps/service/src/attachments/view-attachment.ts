@@ -1,4 +1,4 @@
-import { openLink } from '../accounts/callers.ts'
+import { openLink } from '../accounts/open-link.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { LinkProof } from '../platform/links.ts'
 import { done, refused } from '../platform/refusal.ts'
@@ -39,7 +39,7 @@ export const viewAttachment: Handler<LinkProof & { readonly attachmentId: number
     contentType: row.media_type,
     body,
     headers: {
-      // A PDF is saved, not shown: its viewer is a program of its own. Pictures were drawn anew by us.
+      // A PDF is saved, not shown: its viewer is a program of its own. Pictures were encoded again by us.
       'content-disposition': `${row.media_type === 'application/pdf' ? 'attachment' : 'inline'}; filename="document-${row.attachment_type_id}.${extensions[row.media_type] ?? 'bin'}"`,
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',

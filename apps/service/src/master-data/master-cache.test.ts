@@ -15,7 +15,7 @@ test('a transaction is given what was read last, however old, and does not wait 
   const queriedBeside = new Promise<void>((resolve) => {
     onQuery = resolve
   })
-  // Somebody outside asks while the transaction is open: on one connection that reading can only end after it.
+  // A read outside starts while the transaction is open: on one connection that reading can only end after it.
   const beside = queriedBeside.then(() => master.snapshot())
   const within = await transact(async () => {
     onQuery()

@@ -1,5 +1,5 @@
-import type { AppContext } from '../app-context.ts'
 import { isInTransaction } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 
 /** Master data in memory: every call reads it, an operator changes it once in a while. */
@@ -15,7 +15,7 @@ const lifetime = 10_000
  * One reading at a time, shared by all who wait for it; kept ten seconds. Inside a transaction the last one that came to its end is
  * given: another would wait for the connection that the transaction holds, for ever where there is only one.
  */
-export const createMasterCache = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): MasterCache => {
+export const createMasterCache = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): MasterCache => {
   let reading: Promise<MasterSnapshot> | undefined
   let ended: Promise<MasterSnapshot> | undefined
   let until = 0

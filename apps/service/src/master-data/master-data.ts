@@ -27,7 +27,7 @@ export interface SlotTemplate extends Slot {
 /** An office without its today, which the caller's clock decides. */
 export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
 
-/** Everything the operator maintains, as of one reading. Frozen where answers are made of it. */
+/** Everything the operator maintains, as of one reading. Frozen where responses are made of it. */
 export interface MasterSnapshot {
   readonly lists: MasterData
   readonly offices: ReadonlyMap<number, StoredOffice>
@@ -156,7 +156,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     })),
   )
   const coded = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
-  // Cities stand here by name alone: an office carries its own today, which must not be a day old (B §9, 24 hours).
+  // Cities have only their names here: the current day of an office must not be cached for a day (B §9, 24 hours).
   const regions = rows.regions.map(({ id, name }) => ({
     id,
     name,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '../app-context.ts'
-import { sendCall } from '../testing/a-client.ts'
+import { aVisitor, sendCall } from '../testing/a-client.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aHuman } from '../testing/human.builder.ts'
@@ -64,7 +64,7 @@ describe('messages of a recipient', () => {
     minutes: 30,
   } as const
   const post = (
-    kind: 'changed' | 'paid' | 'reminder' | 'cancelled',
+    kind: 'changed' | 'paid' | 'reminder' | 'cancelled' | 'placeReleased' | 'reviewLapsed',
     occasion: number,
     more: { readonly requestId?: number; readonly phone?: string; readonly sender?: Sender } = {},
   ) => {
@@ -82,6 +82,12 @@ describe('messages of a recipient', () => {
         sender: more.sender ?? stranger,
       }),
     )
+  }
+  /** How large the proof is that a visitor gets who asks for an ordinary one. */
+  const effortGiven = async () => {
+    const visitor = await aVisitor(service.url)
+    const { body } = await visitor.call('getChallenge', { query: { form: 'site', effort: 'ordinary' } })
+    return body.challenge.parameters.data.effort
   }
   const numbersIn = () =>
     texts.map(({ text }) => [...text.matchAll(/pplication (\d+)/g)].map(([, number]) => Number(number)))
@@ -118,11 +124,29 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(3)
   })
 
-  test('H4: what was paid is told at once, whatever else waits', async () => {
+  test('H4: a mailbox counts once, with its dots and tags', async () => {
+    const statuses: number[] = []
+    for (const username of ['s.ample@gmail.com', 'sample@gmail.com', 'SAMPLE+a@googlemail.com', 'sample+b@gmail.com'])
+      statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('H4: the message about a payment is sent at once, whatever else waits', async () => {
     for (let change = 1; change <= 6; change++) await post('changed', change)
     for (let paid = 1; paid <= 6; paid++) await post('paid', paid, { sender: 'service' })
     expect(await deliverOutbox(services)).toBe(9)
   })
+
+  test.each(['placeReleased', 'reviewLapsed'] as const)(
+    'H4: a stranger who names a phone in many applications and lets them end sends it three SMS at once (%s), the rest as one',
+    async (kind) => {
+      for (let at = 1; at <= 12; at++) await post(kind, at, { requestId: at, sender: 'service' })
+      expect(await deliverOutbox(services)).toBe(3)
+      service.clock.forward({ minutes: 15 })
+      expect(await deliverOutbox(services)).toBe(9)
+      expect(texts).toHaveLength(4)
+    },
+  )
 
   test('H4: above the figure of a network its receipts wait; another network’s do not', async () => {
     for (let at = 1; at <= 41; at++)
@@ -138,10 +162,12 @@ describe('messages of a recipient', () => {
     await services.messageLoad.measure()
     expect(services.messageLoad.isHigh()).toBe(true)
     expect(await services.metrics.registry.metrics()).toMatch(/^service_messages_alarm 1$/m)
+    expect(await effortGiven()).toBe('hardest')
     expect(await deliverOutbox(services)).toBe(4)
     service.clock.forward({ minutes: 16 })
     await services.messageLoad.measure()
     expect(services.messageLoad.isHigh()).toBe(false)
+    expect(await effortGiven()).toBe('ordinary')
   })
 
   test('H4: a gateway that does not respond to reminders holds up no payment notice and no code', async () => {
@@ -159,6 +185,17 @@ describe('messages of a recipient', () => {
     isHeld = () => false
     for (const release of held) release()
     expect((await round) + (await other)).toBe(32)
+  })
+
+  test('H4: a hundred notices are on their way at one time, which is 400 a second with a gateway of 250 ms', async () => {
+    isHeld = () => true
+    held.length = 0
+    for (let at = 1; at <= 120; at++) await post('paid', at, { phone: `09150${String(at).padStart(5, '0')}` })
+    const round = deliverOutbox(services)
+    await vi.waitFor(() => expect(held).toHaveLength(100), { timeout: 20_000 })
+    isHeld = () => false
+    for (const release of held) release()
+    expect(await round).toBe(120)
   })
 
   test('H4: one phone gets three codes in a quarter of an hour, however many accounts name it', async () => {

@@ -1,11 +1,10 @@
 import { accountName, internationalPhone } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { networkOf } from '../platform/http/client.ts'
-import type { RequestContext } from '../platform/request-context.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { MessageKind } from './messages.ts'
 
 /** Which lane delivers a message: lower numbers never wait for higher ones. */
@@ -15,7 +14,7 @@ export type Urgency = keyof typeof urgencies
 /**
  * What happens above the limit of a recipient. Codes and links are refused: a late one is useless, and the screen tells when to ask
  * again. A registration is accepted without a further mail: the links of the earlier ones confirm it (H6b), so that no stranger can
- * block the owner of an address. Receipts, answers to an SMS and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
+ * block the owner of an address. Receipts, replies to an SMS and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
  */
 type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'answer' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
@@ -51,8 +50,9 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },
   ready: { urgency: 'notice' },
-  placeReleased: { urgency: 'notice' },
-  reviewLapsed: { urgency: 'notice' },
+  // A stranger can let any number of applications end that name another person's phone.
+  placeReleased: { urgency: 'notice', quota: 'receipt' },
+  reviewLapsed: { urgency: 'notice', quota: 'receipt' },
   passwordChanged: { urgency: 'notice' },
   feedback: { urgency: 'reminder' },
 }
@@ -69,7 +69,7 @@ export const trafficWindow = { minutes: 15 } as const
 /** Who caused a message: a network that anyone may call from, or the service and the agency themselves. */
 export type Sender = 'service' | { readonly network: string }
 
-export const senderOf = ({ address }: Pick<RequestContext, 'address'>): Sender => ({ network: networkOf(address) })
+export const senderOf = ({ address }: { readonly address: string }): Sender => ({ network: networkOf(address) })
 
 /** When a recipient may be written to again, after the moments of the last messages; `now` when at once. */
 export const nextMessageAt = (sent: readonly number[], now: number): number =>
@@ -80,12 +80,21 @@ export const nextMessageAt = (sent: readonly number[], now: number): number =>
     ),
   )
 
-type Indexing = Pick<AppContext, 'encryption'>
+type Indexing = Pick<PlatformContext, 'encryption'>
 type Channel = 'sms' | 'mail'
 
+/** A mailbox without what its owner can vary: a tag after `+`, and at Google the dots and the other name of the host. */
+const mailboxName = (email: string): string => {
+  const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(accountName(email)) ?? []
+  return host === 'gmail.com' || host === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
 /** The same phone or mailbox, however it is written. */
+export const recipientName = (channel: Channel, recipient: string): string =>
+  channel === 'sms' ? internationalPhone(recipient) : mailboxName(recipient)
+
 export const recipientIndex = ({ encryption }: Indexing, channel: Channel, recipient: string): Buffer =>
-  encryption.blindIndex('recipient', channel === 'sms' ? internationalPhone(recipient) : accountName(recipient))
+  encryption.blindIndex('recipient', recipientName(channel, recipient))
 
 export const senderIndex = ({ encryption }: Indexing, sender: Sender): Buffer | null =>
   sender === 'service' ? null : encryption.blindIndex('sender', sender.network)
@@ -120,7 +129,7 @@ interface MessageAttempt {
  */
 export const admitMessage = async (
   trx: Trx,
-  { encryption, env }: Pick<AppContext, 'encryption' | 'env'>,
+  { encryption, env }: Pick<PlatformContext, 'encryption' | 'env'>,
   { kind, recipient, sender, isProven, now }: MessageAttempt,
 ): Promise<Decision> => {
   const { quota } = messageRules[kind]

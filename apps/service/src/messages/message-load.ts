@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { trafficWindow } from './message-limits.ts'
 
 /**
@@ -21,7 +21,7 @@ export const createMessageLoad = ({
   log,
   env,
   metrics,
-}: Pick<AppContext, 'db' | 'clock' | 'log' | 'env' | 'metrics'>): MessageLoad => {
+}: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'env' | 'metrics'>): MessageLoad => {
   const registers = [metrics.registry]
   const recent = new Gauge({
     name: 'service_messages_recent',
@@ -54,7 +54,7 @@ export const createMessageLoad = ({
   }
 }
 
-export const measureMessagesJob = ({ messageLoad }: Pick<AppContext, 'messageLoad'>): Job => ({
+export const measureMessagesJob = ({ messageLoad }: { readonly messageLoad: MessageLoad }): Job => ({
   name: 'measure-messages',
   everySeconds: 15,
   run: async () => {

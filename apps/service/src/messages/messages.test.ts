@@ -33,7 +33,7 @@ test('an e-mail greets, says what happened and where, and who to ask', () => {
   ])
 })
 
-test('a deadline and a place are told on the reader’s own calendar and clock', () => {
+test('deadlines and appointments are written in the reader’s own calendar and clock', () => {
   const moment = new Date('2026-11-24T08:00:00Z')
   expect(formatDateTime('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
   expect(formatDateTime('am', moment)).toContain('፣ ከረፋዱ 5:00')
@@ -42,7 +42,7 @@ test('a deadline and a place are told on the reader’s own calendar and clock',
   expect(appointment.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
 })
 
-test('the SMS of a rejection and of a correction carry the reason, cut where it is too long', () => {
+test('the SMS of a rejection and of a correction have the reason, cut where it is too long', () => {
   const reason = 'The evidence is not readable'
   const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
   for (const language of languages) {

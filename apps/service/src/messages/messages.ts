@@ -34,7 +34,7 @@ export interface MessageParams {
   /** `fields`: what is to be corrected, by its labels. */
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }
-  /** Answers to an SMS that came in (D50). */
+  /** Replies to an incoming SMS (D50). */
   readonly smsCancelled: Answer
   readonly smsRejected: Answer
   readonly smsEnded: Answer
@@ -70,7 +70,7 @@ const mailAlone = [
   'feedback',
 ] as const
 export type MailKind = (typeof mailAlone)[number]
-/** Answers to an SMS go back the way the message came: they have no text for mail. */
+/** Replies to an SMS go back the way the message came: they have no text for mail. */
 const smsAlone = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
 export type SmsKind = (typeof smsAlone)[number]
 /** To a sender whose language is not known: followed by the same in English. */

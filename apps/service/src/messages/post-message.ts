@@ -1,9 +1,9 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
 import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
 
@@ -20,7 +20,7 @@ export interface Posting<Kind extends MessageKind> {
         : { readonly phone: string; readonly email?: string | undefined }
   readonly officeId: number
   readonly requestId?: number | undefined
-  /** Names the occasion: the same one is told once, however often its transaction runs. */
+  /** Names the occasion: it causes one message, however often its transaction runs. */
   readonly occasion: string
   readonly now: Date
   /** Who caused it. */
@@ -55,7 +55,7 @@ const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boo
  */
 export const postMessage = async <Kind extends MessageKind>(
   trx: Trx,
-  services: Pick<AppContext, 'encryption' | 'env'>,
+  services: Pick<PlatformContext, 'encryption' | 'env'>,
   posting: Posting<Kind>,
 ): Promise<MessageRefused | undefined> => {
   const { kind, params, language, to, officeId, requestId, occasion, now, only = true, isProven = false } = posting
@@ -71,7 +71,7 @@ export const postMessage = async <Kind extends MessageKind>(
     if (decision.kind === 'omitted') continue
     const delayed = decision.kind === 'delayed'
     if (delayed) {
-      // The newer message says what the older one would have said, or what is true instead.
+      // The newer message replaces what the older one would have contained.
       await trx
         .updateTable('outbox')
         .set({ state: 'merged' })

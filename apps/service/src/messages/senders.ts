@@ -1,8 +1,8 @@
 import { internationalPhone } from '@invea/domain'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
-import type { AppContext } from '../app-context.ts'
 import { reasonOf } from '../platform/log.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 interface Mail {
   readonly to: string
@@ -60,7 +60,7 @@ interface SmsGateway {
 const Answer = z.object({ acknowledge: z.string() })
 const timeout = 10_000
 
-/** A gateway in the AfroMessage shape: it answers 200 for failures too, so `acknowledge` decides. */
+/** A gateway in the AfroMessage shape: it returns 200 for failures too, so `acknowledge` decides. */
 const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => ({
   send: async ({ to, text }) => {
     const answer = await fetch(`${url}/send`, {
@@ -84,7 +84,7 @@ const restSeconds = 60
 /** Sends by the first gateway that takes the message. One that failed just now comes last, so that messages do not wait for it. */
 export const createSmsSender = (
   gateways: readonly SmsGateway[],
-  { clock, log }: Pick<AppContext, 'clock' | 'log'>,
+  { clock, log }: Pick<PlatformContext, 'clock' | 'log'>,
 ): SmsSender => {
   const senders = gateways.map((gateway, at) => ({ at, sender: createGateway(gateway), restsUntil: 0 }))
   return {

@@ -9,7 +9,7 @@ export interface OperatorFile {
   readonly mediaType: string
   readonly content: Buffer
 }
-/** What a verb answers: lines of a table, or what is in the way. */
+/** Result of a command: lines of a table, or why it failed. */
 export type CommandResult =
   | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
   | { readonly ok: false; readonly isForbidden?: true; readonly faults: readonly string[] }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { type AnyCommand, actorOfOperator, defineCommand, type Line, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
@@ -139,7 +139,7 @@ export const commands: Readonly<Record<string, AnyCommand>> = {
   }),
   reject: defineCommand({
     role: 'reviewer',
-    summary: 'Reject an urgent application, with the reason its applicant is told',
+    summary: 'Reject an urgent application, with the reason that its applicant reads',
     changes: true,
     input: z.object({ applicationNumber: number, reason: text(500) }),
     run: reject,

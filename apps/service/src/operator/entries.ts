@@ -56,7 +56,7 @@ export const findJsonFault = (text: string): number | undefined => {
   return text.slice(0, at + rest).split('\n').length
 }
 
-/** One thing to load, and where in the file it stands, as a person would look for it. */
+/** One thing to load, and its position in the file. */
 export interface Entry {
   readonly kind: EntityName
   readonly where: string
@@ -76,7 +76,7 @@ export interface LoadedFile {
 type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Booking window and delivery sites may stand with their office, as people keep them. */
+/** Booking window and delivery sites may be given with their office. */
 const apart = ({ kind, where, value }: Entry): readonly Entry[] => {
   if (kind !== 'offices' || !isPlain(value)) return [{ kind, where, value }]
   const { minDays, maxDays, deliverySites, ...office } = value

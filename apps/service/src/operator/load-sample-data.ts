@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, type IsoDate, workingDays } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
-import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { load } from './load.ts'
 
 const folder = join(import.meta.dirname, '../../sample-data')
@@ -23,7 +23,7 @@ const files: readonly string[] = [
 
 const urgent = { places: 10, days: 120 }
 
-/** So many urgent places at the main office (A §1) on each working day of the coming months. */
+/** Urgent appointments a day at the main office (A §1) on each working day of the coming months. */
 const openUrgentDays = async (trx: Trx, today: IsoDate): Promise<void> => {
   const days = workingDays(today, addDays(today, urgent.days))
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
@@ -40,7 +40,9 @@ const readFiles = async (): Promise<string> => {
 }
 
 /** Fills an empty database so that the service can be tried out; one that has an office is left alone. */
-export const loadSampleData = async (services: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<boolean> => {
+export const loadSampleData = async (
+  services: Pick<PlatformContext, 'db' | 'transact' | 'clock'>,
+): Promise<boolean> => {
   const { db, clock } = services
   if (await db.selectFrom('office').select('id').limit(1).executeTakeFirst()) return false
   const now = clock.now()

@@ -25,8 +25,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     load(service.services, { format: 'json', kind, content: JSON.stringify(content) }, { now: service.clock.now() })
   const officeHeader =
     'id,cityId,name.en,name.am,name.om,name.ti,address.en,address.am,address.om,address.ti,phone,fax,main,processingDays,minDays,maxDays'
-  const office = (id: number, changes: Partial<Record<'city' | 'name' | 'window' | 'phone', string>> = {}) =>
-    `${id},${changes.city ?? '101'},"${changes.name ?? 'Sample, branch'}",ናሙና,Fakkeenya,ኣብነት,Street 1,መንገድ 1,Karaa 1,ጎደና 1,${changes.phone ?? '0110000000'},0110000001,no,30,${changes.window ?? '3,60'}`
+  const office = (
+    id: number,
+    changes: Partial<Record<'city' | 'name' | 'window' | 'phone' | 'processingDays', string>> = {},
+  ) =>
+    `${id},${changes.city ?? '101'},"${changes.name ?? 'Sample, branch'}",ናሙና,Fakkeenya,ኣብነት,Street 1,መንገድ 1,Karaa 1,ጎደና 1,${changes.phone ?? '0110000000'},0110000001,no,${changes.processingDays ?? '30'},${changes.window ?? '3,60'}`
 
   test('sample data fills an empty database once, and nothing else', async () => {
     const { db } = service.services
@@ -81,6 +84,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       office(204, { window: '60,3' }),
       office(201, { name: 'Twice' }),
       office(5_000),
+      office(205, { processingDays: '366' }),
     ]
     const loaded = await csv('offices', lines)
     expect(loaded).toEqual({
@@ -90,6 +94,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'line 4, phone: must be a phone number of digits',
         'line 6: this one stands at line 2 already',
         'line 7, id: must be a whole number from 1 to 1023',
+        'line 8, processingDays: must be a whole number from 0 to 365',
         'line 5, maxDays: must not be before minDays',
         'line 6: this one stands at line 2 already',
         'line 7, officeId: must be a whole number from 1 to 1023',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { AppContext } from '../app-context.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { type EntityName, entities } from './entities/entities.ts'
 import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
@@ -19,7 +19,7 @@ export interface LoadOptions {
   readonly also?: (trx: Trx, loaded: Extract<Loaded, { ok: true }>) => Promise<void>
 }
 
-/** A person reads so many and then mends the file. */
+/** Maximum number of faults that are listed. */
 const mostFaults = 200
 
 const faultsOf = (line: z.ZodMiniType<unknown>, { where, value }: Entry) => {
@@ -80,7 +80,7 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
     )
     // A line that is wrong already need not also be missed where others point to it.
     if (!wrongAt.has(entry.where)) faults.push(...(await unknownReferences(trx, references, entry.where)))
-    // With a fault nothing stays: the rest is only read, so that all faults are told together.
+    // With a fault nothing stays: the rest is only read, so that all faults are listed together.
     if (faults.length > 0) continue
     for (const { to, id } of references) known.add(`${to}/${id}`)
     const change = await writing.writer.write(line)
@@ -100,7 +100,7 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
   return { ok: true, kinds: counts }
 }
 
-/** Carries what was found out of a transaction that is to leave nothing. */
+/** Takes the result out of a transaction that is rolled back. */
 class Undone extends Error {
   readonly loaded: Loaded
 
@@ -115,7 +115,7 @@ class Undone extends Error {
  * does everything and keeps nothing.
  */
 export const load = async (
-  { transact }: Pick<AppContext, 'transact'>,
+  { transact }: Pick<PlatformContext, 'transact'>,
   file: LoadedFile,
   options: LoadOptions,
 ): Promise<Loaded> => {

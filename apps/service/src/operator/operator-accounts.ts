@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import {
   actorOfOperator,
   type CommandResult,
@@ -17,7 +17,10 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]
 
 /** The operator whose token this is, unless the account has ended. */
-export const findOperator = async ({ db }: Pick<AppContext, 'db'>, token: string): Promise<Operator | undefined> => {
+export const findOperator = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  token: string,
+): Promise<Operator | undefined> => {
   const row = await db
     .selectFrom('operator_account')
     .selectAll()

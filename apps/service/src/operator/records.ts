@@ -16,7 +16,7 @@ export const appointmentsOf = async (
     .where('office_id', '=', officeId)
     .where('day', '=', day)
     .where('state', '=', 'final')
-    // Whoever did not pay in time does not come (D25).
+    // An applicant who did not pay in time does not come (D25).
     .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
     .orderBy('slot_id')
     .execute()

@@ -1,6 +1,5 @@
-import { isOneOf, reviewedFrom } from '@invea/domain'
-import { paymentDeadline } from '../appointments/deadlines.ts'
-import { setAppointmentExpiry } from '../appointments/holds.ts'
+import { findTransition } from '@invea/domain'
+import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/format-date-time.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -9,8 +8,14 @@ import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import { lockRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import type { Operator } from './command.ts'
-import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+import {
+  actorOfOperator,
+  type CommandResult,
+  failure,
+  type Operator,
+  type OperatorContext,
+  success,
+} from './command.ts'
 import { findByNumber } from './one-person.ts'
 
 /**
@@ -56,8 +61,7 @@ export const approve = async (
     const stored = await lockRequest(trx, services, target)
     const { row } = stored
     if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
-    if (row.mode !== 'urgent' || !isOneOf(reviewedFrom.approve, row.status))
-      return failure(`the application is ${row.status}`)
+    if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
     const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
     if (until <= now) return failure('the day of the appointment has passed')
     if (services.env.urgentApprovers > 1) {
@@ -70,7 +74,7 @@ export const approve = async (
     }
     await setAppointmentExpiry(trx, row, until)
     await changeStatus(trx, row, {
-      status: 'urgentApproved',
+      event: 'approve',
       also: { place_kept_until: until },
       actor: actorOfOperator({ operator }),
       action: 'request.approved',
@@ -89,7 +93,7 @@ export const approve = async (
   })
 }
 
-/** D26: the agency refuses an urgent request. Its place goes back, the applicant is told why. */
+/** D26: the agency refuses an urgent request. Its slot is released, and the applicant is notified of the reason. */
 export const reject = async (
   { services, now, operator }: OperatorContext,
   { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
@@ -101,9 +105,9 @@ export const reject = async (
     const stored = await lockRequest(trx, services, target)
     const { row } = stored
     if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
-    if (!isOneOf(reviewedFrom.reject, row.status)) return failure(`the application is ${row.status}`)
+    if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
-    await closeRequest(trx, services, row, { status: 'rejected', reason, actor: actorOfOperator({ operator }), now })
+    await closeRequest(trx, services, row, { event: 'reject', reason, actor: actorOfOperator({ operator }), now })
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
     return success([{ applicationNumber, status: 'rejected' }])
   })

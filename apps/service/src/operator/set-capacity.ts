@@ -1,7 +1,6 @@
 import { type IsoDate, workingDays } from '@invea/domain'
 import { sql } from 'kysely'
-import { type Counter, openDay, reclaimExpired } from '../appointments/slot-capacity.ts'
-import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
@@ -21,7 +20,7 @@ interface SetCapacity {
 
 /**
  * Sets the places of one slot of one day, or its urgent quota, opening the day first. What is taken stays: a capacity
- * below it becomes just as much as is taken, so that nobody's appointment is touched and nothing new is given away.
+ * below it becomes just as much as is taken, so that every appointment is kept and no new one is given.
  */
 export const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: Wanted): Promise<SetCapacity> => {
   if (slotId !== urgentSlot) await openDay(trx, { officeId, day })
@@ -39,7 +38,7 @@ export const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, n
   return { change: 'changed', capacity: wanted, taken: before.taken }
 }
 
-/** The counter is locked by `reclaimExpired`: nobody takes a place between looking and setting. */
+/** The counter is locked by `reclaimExpired`: no slot is reserved between reading and writing. */
 const read = async (trx: Trx, { officeId, day, slotId }: Counter) => {
   const { rows } = await sql<{ readonly capacity: number; readonly taken: number }>`
     select capacity, taken from slot_counter

@@ -19,7 +19,7 @@ const sentences: Record<VisitFault, string> = {
 
 /**
  * D26: records what happened to one applicant at the office. Recording the same again changes nothing. An applicant whose document is
- * ready is told where to collect it; once all of a request are collected, its persons may apply again.
+ * ready is notified where to collect it; once all of a request are collected, its persons may apply again.
  */
 export const recordVisit =
   (kind: VisitKind) =>

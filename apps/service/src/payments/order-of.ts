@@ -8,6 +8,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAmount } from '../messages/format-date-time.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { optionNameIn } from '../requests/last-payment.ts'
+import type { PaymentProviders } from './providers/providers.ts'
 
 /** The general steps of a way to pay, for an option that the operator gave none. */
 const generalSteps = (language: Language, kind: PaymentOption['kind'], amount: string): readonly string[] =>
@@ -103,19 +104,15 @@ export const paymentOptionsOf = (
     imageUrl: `${publicUrl}${optionPicturePath(option.code)}`,
   }))
 
-/** How money comes by the provider of an order. */
-export const orderKind = ({ provider }: Row<'payment_order'>): PaymentOption['kind'] =>
-  provider === 'bank' ? 'code' : 'redirect'
-
 /** An order as the instruction page shows it: the steps in the reader's language. */
 export const orderOf = (
   row: Row<'payment_order'>,
-  { paymentOptions }: MasterSnapshot,
+  { snapshot, payments }: { readonly snapshot: MasterSnapshot; readonly payments: PaymentProviders },
   language: Language,
 ): PaymentOrder => {
-  const option = paymentOptions.find(({ id }) => id === row.option_id)
+  const option = snapshot.paymentOptions.find(({ id }) => id === row.option_id)
   const instructions = instructionsOf(language, {
-    kind: orderKind(row),
+    kind: payments.find(row.provider)?.kind ?? option?.kind ?? 'redirect',
     orderCode: row.order_code,
     amount: row.amount,
     steps: option?.steps,

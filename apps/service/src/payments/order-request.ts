@@ -52,14 +52,14 @@ const makeOrder = async (
     officeId: row.office_id,
     requestId: row.id,
     optionId: option.id,
-    provider: services.payments.forKind(option.kind).name,
+    provider: services.payments.forOption(option).name,
     amount: quoteOf(stored).total,
     instructions: [],
     expiresAt: new Date(expiresAt),
     now,
   })
   await changeStatus(trx, row, {
-    status: 'awaitingPayment',
+    event: 'order',
     actor: actorOf(caller),
     action: 'order.made',
     subjectId: order.id,
@@ -98,7 +98,7 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { r
   if (!request) return refused('notFound')
   const announced = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
   return announced
-    ? done(orderOf(announced, snapshot, context.language))
+    ? done(orderOf(announced, { snapshot, payments: services.payments }, context.language))
     : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 
@@ -112,5 +112,7 @@ export const currentOrder: Handler<{ readonly requestId: number }, PaymentOrder 
   if (!request) return refused('notFound')
   const { orders } = await readRequest(services.db, services, request)
   const live = liveOrder(orders, now)
-  return done(live?.announced_at ? orderOf(live, await services.master.snapshot(), context.language) : null)
+  if (!live?.announced_at) return done(null)
+  const { master, payments } = services
+  return done(orderOf(live, { snapshot: await master.snapshot(), payments }, context.language))
 }

@@ -1,11 +1,13 @@
 import type { Etb } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { EndedAs } from '../platform/database/schema/requests.ts'
 import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbers.ts'
+import { lockRequestRow } from '../requests/request-reader.ts'
+import { changeStatus } from '../requests/request-status.ts'
 
 type Order = Row<'payment_order'>
 
@@ -23,7 +25,7 @@ interface NewOrder {
 /** Stores an open order under a new code. The database allows one open order a request and no more. */
 export const insertOrder = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   { officeId, requestId, now, ...order }: NewOrder,
 ): Promise<Order> => {
   const id = newId(officeId)
@@ -61,7 +63,7 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
 /** The order behind a code, whatever became of it. */
 export const findOrderByCode = async (
   reader: Reader,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   orderCode: string,
 ): Promise<Order | undefined> => {
   const target = await findNumber(reader, services, 'order', orderCode)
@@ -86,28 +88,7 @@ export const moveOrder = (
     .returningAll()
     .executeTakeFirst()
 
-/** A request whose order came to nothing waits for the next one, in the status it had before the order. */
-const reopenRequest = async (
-  trx: Trx,
-  { office_id, request_id }: Pick<Row<'payment_order'>, 'office_id' | 'request_id'>,
-  now: Date,
-): Promise<void> => {
-  for (const [mode, status] of [
-    ['normal', 'confirmed'],
-    ['urgent', 'urgentApproved'],
-  ] as const) {
-    await trx
-      .updateTable('request')
-      .set({ status, changed_at: now })
-      .where('office_id', '=', office_id)
-      .where('id', '=', request_id)
-      .where('status', '=', 'awaitingPayment')
-      .where('mode', '=', mode)
-      .execute()
-  }
-}
-
-/** Ends an open order that brought no money, so that its request can be ordered again. Returns false if it was not open. */
+/** Ends an unpaid open order, so that its request can be ordered again. Returns false if it was not open. */
 export const endOrder = async (
   trx: Trx,
   order: Order,
@@ -122,26 +103,24 @@ export const endOrder = async (
     readonly now: Date
   },
 ): Promise<boolean> => {
+  const [officeId, requestId, subjectId] = [order.office_id, order.request_id, order.id]
+  // Requests are locked before their orders, everywhere.
+  const request = await lockRequestRow(trx, { officeId, requestId })
   if (!(await moveOrder(trx, order, ['open'], state, now, endedAs && { ended_as: endedAs }))) return false
-  await reopenRequest(trx, order, now)
-  await audit(trx, {
-    ...entry,
-    officeId: order.office_id,
-    at: now,
-    requestId: order.request_id,
-    subjectId: order.id,
-  })
+  if (request.status === 'awaitingPayment')
+    await changeStatus(trx, request, { event: 'endOrder', keepsVersion: true, subjectId, now, ...entry })
+  else await audit(trx, { ...entry, officeId, at: now, requestId, subjectId })
   return true
 }
 
 const ordersARound = 100
 
-/** Writes down what every reader sees already: orders whose three hours are over (D4). Their requests can be ordered again. */
+/** Records orders whose three hours are over (D4), which every reader sees already. Their requests can be ordered again. */
 export const expireOrders = async ({
   db,
   transact,
   clock,
-}: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
+}: Pick<PlatformContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const due = await db
     .selectFrom('payment_order')
@@ -152,17 +131,9 @@ export const expireOrders = async ({
     .limit(ordersARound)
     .execute()
   for (const order of due) {
-    await transact(async (trx) => {
-      // Requests are locked before their orders, everywhere.
-      await trx
-        .selectFrom('request')
-        .select('id')
-        .where('office_id', '=', order.office_id)
-        .where('id', '=', order.request_id)
-        .forUpdate()
-        .execute()
-      await endOrder(trx, order, { state: 'expired', actor: { kind: 'job' }, action: 'order.expired', now })
-    })
+    await transact((trx) =>
+      endOrder(trx, order, { state: 'expired', actor: { kind: 'job' }, action: 'order.expired', now }),
+    )
   }
   return due.length
 }

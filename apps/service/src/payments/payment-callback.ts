@@ -9,7 +9,7 @@ const json = (status: number, text: string): RawResponse => ({
   body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
 })
 
-/** What the provider is told: anything but 200 makes it come again later. */
+/** Responses to the provider: it retries after anything but 200. */
 const answers: Readonly<Record<VerifyResult, RawResponse>> = {
   paid: json(200, 'paid'),
   refundDue: json(200, 'recorded'),
@@ -40,11 +40,11 @@ export const paymentCallback: Handler<{ readonly params: { readonly provider: st
   const order = await findOrderByCode(services.db, services, event.orderCode)
   if (!order || order.provider !== provider.name) return done(json(404, 'order'))
   const answer = await verifyOrder(services, order, { now, actor: { kind: 'provider' }, webhookPayment: event.payment })
-  // A message about a failure needs no second one: the provider has said no, or will be asked again.
+  // A message about a failure needs no retry: the provider has refused, or is checked again.
   return done(answer === 'pending' && !event.payment ? answers.unknown : answers[answer])
 }
 
-/** The provider's unsigned hint on the return address: it only makes us ask, at most every few seconds, and tells nobody anything. */
+/** The provider's unsigned hint on the return address: it starts a check at most every few seconds and returns nothing. */
 export const paymentReturn: Handler<
   { readonly params: { readonly provider: string }; readonly query: Readonly<Record<string, string>> },
   RawResponse

@@ -51,7 +51,7 @@ const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'pa
       .execute()
   })
 
-/** Asks the providers about orders nobody told us of: a message can be lost, money cannot. Answers how many were settled. */
+/** Verifies orders without a webhook: a message can be lost, money cannot. Returns how many were settled. */
 export const reconcilePayments = async (services: Reconciling): Promise<number> => {
   const now = services.clock.now()
   const orders = await takeDue(services, now)

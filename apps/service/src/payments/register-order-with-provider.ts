@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import { formatAmount, formatDateTime } from '../messages/format-date-time.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import { deleteKey } from '../platform/idempotency-keys.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
-import { orderKind } from './order-of.ts'
 import { endOrder, findOrder } from './orders.ts'
 import type { MadeOrder } from './providers/provider.ts'
 
@@ -21,7 +20,7 @@ const retryDelays = [50, 200, 500] as const
 const inFlight = new Map<number, Promise<Order | undefined>>()
 
 /** B §2: each portal has its own page of instructions. */
-const returnUrlOf = ({ passportUrl, originIdUrl }: AppContext['env'], language: Language, row: Row<'request'>) => {
+const returnUrlOf = ({ passportUrl, originIdUrl }: PlatformContext['env'], language: Language, row: Row<'request'>) => {
   const page =
     row.origin_id_type === null
       ? `${passportUrl}/${language}/InstructionPage`
@@ -37,7 +36,9 @@ const sendOrder = (
   const [first] = persons
   const personal = first?.applicant.personal
   if (!first || !personal) return Promise.resolve(undefined)
-  return services.payments.forKind(orderKind(order)).createOrder({
+  const provider = services.payments.find(order.provider)
+  if (!provider) return Promise.resolve(undefined)
+  return provider.createOrder({
     orderCode: order.order_code,
     amount: order.amount,
     expiresAt: order.expires_at,

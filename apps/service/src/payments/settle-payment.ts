@@ -1,10 +1,11 @@
-import { type Etb, earliestArrivalMinutes, isOneOf, unpayableStatuses } from '@invea/domain'
+import { type Etb, earliestArrivalMinutes, findTransition } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAmount } from '../messages/format-date-time.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { isPaidElsewhere, lockApplicant } from '../requests/active-applicant-lock.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
@@ -31,10 +32,10 @@ export type Settlement = 'paid' | 'refundDue' | 'repeated'
 
 const eventIdOf = ({ reference }: ProviderPayment) => `payment:${reference}`
 
-/** One payment, one row: of two tellings of the same money the second finds it there, and is false. */
+/** One payment, one row: the second report of the same payment finds it, and returns false. */
 const recordEvent = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   { order, payment, evidence, now }: Received,
   outcome: Settlement,
 ): Promise<boolean> => {
@@ -89,7 +90,7 @@ const markPaid = async (
   // Another order of the request can no longer be paid.
   await closeOpenOrders(trx, row, now)
   await changeStatus(trx, row, {
-    status: 'paymentCompleted',
+    event: 'pay',
     also: { place_kept_until: null },
     actor,
     action: 'payment.received',
@@ -97,12 +98,6 @@ const markPaid = async (
     detail: { amount: order.amount, provider: order.provider },
     now,
   })
-  await trx
-    .updateTable('request_person')
-    .set({ status: 'paymentCompleted', changed_at: now })
-    .where('office_id', '=', row.office_id)
-    .where('request_id', '=', row.id)
-    .execute()
   // A request that had run out is open again (D30); where the person has another one by now, this one is paid all the same.
   for (const { row: person, applicant } of stored.persons) {
     await lockApplicant(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
@@ -179,7 +174,7 @@ const objection = async (
   if (received.payment.currency !== currency) return 'currency'
   if (!isRight(received)) return 'amount'
   if (stored.row.status === 'paymentCompleted') return 'paidBefore'
-  if (isOneOf(unpayableStatuses, stored.row.status)) return 'closed'
+  if (!findTransition('pay', stored.row.status, stored.row.mode)) return 'closed'
   if (!received.verified) return 'unverified'
   // D47: of two requests of one person the first to pay keeps theirs.
   const applicants = stored.persons.map(({ applicant }) => applicant)
@@ -201,7 +196,7 @@ export const settlePayment = async (services: Settling, received: Received): Pro
     const reason = await objection(trx, services, settling, stored, snapshot)
     const outcome = reason === undefined ? 'paid' : 'refundDue'
     if (!(await recordEvent(trx, services, settling, outcome))) return 'repeated'
-    // The place may have come back in this transaction: what is told must name it.
+    // The appointment may have been restored in this transaction: the message must name it.
     const after = await readRequest(trx, services, request)
     if (reason === undefined) await markPaid(trx, services, settling, after, snapshot)
     else await markRefundDue(trx, services, settling, after, { snapshot, reason })

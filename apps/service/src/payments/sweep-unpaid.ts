@@ -1,4 +1,4 @@
-import { lapsingStatuses } from '@invea/domain'
+import { statusesBefore } from '@invea/domain'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
@@ -8,13 +8,15 @@ import { readRequest } from '../requests/request-reader.ts'
 
 const requestsARound = 100
 
+const lapsing = statusesBefore('expire')
+
 const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
   where payment_order.office_id = request.office_id and payment_order.request_id = request.id
     and payment_order.state = 'open' and payment_order.expires_at > ${now})`
 
 /**
- * D25: a request that was not paid in time gives its place back, and so does an urgent one that the agency has not decided on
- * before its day was over; each is told what happened. An order that is still payable keeps its request.
+ * D25: expires requests that were not paid in time, and urgent ones that the agency has not decided on
+ * before its day was over; each applicant is notified. An order that is still payable keeps its request.
  */
 export const sweepUnpaid = async (context: AppContext): Promise<number> => {
   const { db, transact, clock, master, env } = context
@@ -24,7 +26,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
     .selectFrom('request')
     .select(['office_id', 'id'])
     .where('place_kept_until', '<=', now)
-    .where('status', 'in', lapsingStatuses)
+    .where('status', 'in', lapsing)
     .where(hasNoLiveOrder(now))
     .orderBy('place_kept_until')
     .limit(requestsARound)
@@ -39,13 +41,13 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
         .where('office_id', '=', office_id)
         .where('id', '=', id)
         .where('place_kept_until', '<=', now)
-        .where('status', 'in', lapsingStatuses)
+        .where('status', 'in', lapsing)
         .where(hasNoLiveOrder(now))
         .forUpdate()
         .executeTakeFirst()
       if (!request) return 0
       const stored = await readRequest(trx, context, request)
-      await closeRequest(trx, context, request, { status: 'expired', actor: { kind: 'job' }, now })
+      await closeRequest(trx, context, request, { event: 'expire', actor: { kind: 'job' }, now })
       const params = messageFacts(stored, snapshot, env)
       const kind = request.status === 'underReview' ? 'reviewLapsed' : 'placeReleased'
       await notify(trx, context, stored, { kind, params, occasion: id, now, sender: 'service' })

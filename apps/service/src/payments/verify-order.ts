@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { endOrder } from './orders.ts'
 import type { ProviderPayment } from './providers/provider.ts'
@@ -50,7 +51,7 @@ export const verifyOrder = async (
 
 /** Claims the next check of an order. Returns false if it was checked less than `pause` ago. */
 export const claimCheck = async (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,
   now: Date,
   pause: { readonly seconds: number },

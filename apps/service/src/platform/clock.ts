@@ -10,7 +10,7 @@ export const systemClock: Clock = { now: () => new Date() }
 const minute = 60_000
 let last: { readonly minute: number; readonly day: IsoDate } | undefined
 
-/** The civil day in Addis Ababa. Asked at every call, so the answer is kept for its minute: zones change on whole minutes. */
+/** The civil day in Addis Ababa. Used by every call, so the result is cached for its minute: zones change on whole minutes. */
 export const dayOf = (moment: Date): IsoDate => {
   const currentMinute = Math.floor(moment.getTime() / minute)
   if (last?.minute !== currentMinute) last = { minute: currentMinute, day: todayInAddis(moment.getTime()) }

@@ -7,7 +7,7 @@ import type { Encryption } from './encryption/encryption.ts'
 
 /** Where uploaded documents rest. What is stored is sealed: neither a disk nor a bucket ever holds a readable one. */
 export interface FileStore {
-  /** Keeps the bytes under a new random name and answers that name. */
+  /** Stores the bytes under a new random name and returns that name. */
   put(bytes: Uint8Array): Promise<string>
   /** The bytes, or undefined when they are gone. Throws when they were tampered with. */
   find(name: string): Promise<Buffer | undefined>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
+import type { Env } from '../config.ts'
 import { later } from './clock.ts'
 
 /** How long a link to a document or slip works (promise B5). */
@@ -52,9 +52,9 @@ const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName
   calendar: { path: allEndpoints.getSlipCalendar.path, idName: 'requestId' },
 }
 
-/** A whole address that carries its own proof. */
+/** A complete address with its signature. */
 export const signedAddress = (
-  { links, env }: Pick<AppContext, 'links' | 'env'>,
+  { links, env }: { readonly links: Links; readonly env: Pick<Env, 'publicUrl'> },
   target: LinkTarget,
   sessionId: number,
   now: Date,

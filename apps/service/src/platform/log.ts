@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * JSON lines. Addresses are logged as route patterns, never as typed: query strings carry application and
+ * JSON lines. Addresses are logged as route patterns, never as typed: query strings contain application and
  * confirmation numbers. Bodies, headers and names are never logged.
  */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>

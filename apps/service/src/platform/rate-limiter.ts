@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Logger } from 'pino'
 import { createBatcher } from './batching.ts'
+import type { Transactions } from './database/transaction.ts'
 
 /** At most `times` in each window of `seconds`. */
 export interface Limit {
@@ -20,7 +21,7 @@ export interface RateLimiter {
 /** Limits this small guard a secret or a message: each attempt is counted in the database before it goes on. */
 const exactUpTo = 20
 /**
- * Larger ones are counted in memory and told to the others in steps: when a quarter is used, then every tenth. Quiet
+ * Larger ones are counted in memory and written to the database in steps: when a quarter is used, then every tenth. Quiet
  * visitors cost no statement, and an instance overruns a limit by a step at most.
  */
 const firstStep = 1 / 4
@@ -29,11 +30,11 @@ const nextStep = 1 / 10
 interface Window {
   readonly key: string
   readonly expires: number
-  /** What all instances had counted when the database last said so. */
+  /** The count of all instances at the last answer of the database. */
   counted: number
   /** What is on its way there. */
   sent: number
-  /** What it has not been told. */
+  /** Attempts that the database does not have yet. */
   pending: number
 }
 
@@ -46,11 +47,11 @@ interface CountUpdate {
 const mostWindows = 10_000
 const tidyEvery = 5_000
 
-export const createRateLimiter = ({ db, log }: Pick<AppContext, 'db' | 'log'>): RateLimiter => {
+export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { readonly log: Logger }): RateLimiter => {
   const windows = new Map<string, Window>()
   let tidyAt = 0
 
-  /** Adds attempts to their windows by one statement; answers how many there were before each. */
+  /** Adds attempts to their windows by one statement; returns how many there were before each. */
   const add = async (updates: readonly CountUpdate[]): Promise<readonly number[]> => {
     const sums = new Map<string, { readonly key: string; readonly expire: number; points: number }>()
     for (const { window, points } of updates) {
@@ -60,7 +61,7 @@ export const createRateLimiter = ({ db, log }: Pick<AppContext, 'db' | 'log'>): 
     const { rows } = await sql<{ readonly key: string; readonly points: number }>`
       insert into rate_limit (key, points, expire)
       select key, points, expire
-      from jsonb_to_recordset(${JSON.stringify([...sums.values()])}::jsonb) as told(key text, points integer, expire bigint)
+      from jsonb_to_recordset(${JSON.stringify([...sums.values()])}::jsonb) as counted(key text, points integer, expire bigint)
       order by key
       on conflict (key) do update set points = rate_limit.points + excluded.points
       returning key, points`.execute(db)

@@ -1,34 +1,11 @@
-import type { allEndpoints, CaptchaForm, EndpointId, EndpointInput, EndpointOutput } from '@invea/api/contract'
-import type { HoldProof, Language, Result } from '@invea/domain'
+import type { allEndpoints, EndpointId, EndpointInput, EndpointOutput } from '@invea/api/contract'
+import type { Language, Result } from '@invea/domain'
 import type { Logger } from 'pino'
 import type { AppContext } from '../app-context.ts'
+import type { Caller } from './caller.ts'
 import type { Trx } from './database/transaction.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
 import type { Refusal } from './refusal.ts'
-
-/** A form with a captcha, and the harder proofs of work that a session solved for it. */
-export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
-
-/** The session of a request, anonymous or signed in. */
-export interface Caller {
-  readonly sessionId: number
-  readonly kind: 'anonymous' | 'user'
-  readonly accountId: number | null
-  /** When the captcha of each form expires for this session. */
-  readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
-  /** Blind index of the phone or mailbox that confirmed a one-time code in this session. */
-  readonly codedBy: string | null
-  readonly urgentUntil: Date | null
-}
-
-/** An anonymous visitor is the session, a member is the account: signing in again changes neither. */
-export type Identity = Pick<Caller, 'sessionId' | 'accountId'>
-export const identityName = ({ sessionId, accountId }: Identity): string =>
-  accountId === null ? String(sessionId) : `account/${accountId}`
-
-/** Names an identity without being its id. */
-export const subjectOf = ({ encryption }: Pick<AppContext, 'encryption'>, identity: Identity): string =>
-  encryption.blindIndex('subject', identityName(identity)).toString('base64url').slice(0, 22)
 
 /** What a handler receives besides its input. */
 export interface RequestContext {

@@ -1,10 +1,10 @@
 import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
-type WithEncryption = Pick<AppContext, 'encryption'>
+type WithEncryption = Pick<PlatformContext, 'encryption'>
 
 /** Keyed hashes of what makes an applicant one person (D30, D47). */
 const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {

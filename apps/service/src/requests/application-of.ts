@@ -9,10 +9,10 @@ import {
   type Slot,
   unpaidUntil,
 } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
@@ -20,8 +20,7 @@ import { hasAllApplicants, hasAllDocuments, requiredFor, storedAttachments } fro
 import { lastPayment } from './last-payment.ts'
 import { priceOf } from './price.ts'
 import { correctionOf, eventsOf } from './request-events.ts'
-import type { Viewing } from './request-reader.ts'
-import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { readRequest, type StoredPerson, type StoredRequest, type Viewing } from './request-reader.ts'
 import { actionClock, effectiveStatus, liveOrder } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
@@ -73,13 +72,15 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
 }
 
 /** Where an SMS with both numbers cancels the application (D50); nowhere without a gateway, or once it cannot be cancelled. */
-const cancelSms = ({ actions }: Pick<Application, 'actions'>, { env }: Pick<AppContext, 'env'>): string | undefined =>
-  actions.includes('cancel') ? env.smsInbound?.number : undefined
+const cancelSms = (
+  { actions }: Pick<Application, 'actions'>,
+  { env }: Pick<PlatformContext, 'env'>,
+): string | undefined => (actions.includes('cancel') ? env.smsInbound?.number : undefined)
 
 /** The same for a stored request, as it is now. */
 export const cancelSmsNumberOf = (
   stored: StoredRequest,
-  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<AppContext, 'env'> },
+  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<PlatformContext, 'env'> },
 ): string | undefined => cancelSms(frameOf(stored, viewing), viewing.services)
 
 const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
@@ -98,7 +99,7 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
   const { requestDate, officeId, officeName } = frame
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
-    // The described answer has them always.
+    // The described response always has them.
     ...{ requestDate, officeId, officeName },
     actions: actionsByOneNumber,
     persons: stored.persons

@@ -1,7 +1,7 @@
+import type { Caller } from '../platform/caller.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
-import type { Caller } from '../platform/request-context.ts'
 
 const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>
   reader
@@ -27,7 +27,7 @@ const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, reque
 
 /**
  * A request the caller may act on: made in this session, by this member, or opened to this session by both its
- * numbers (D19). What is another's is undefined like what does not exist: both answer `notFound`.
+ * numbers (D19). Another caller's request is undefined, like one that does not exist: both become `notFound`.
  */
 export const findAuthorizedRequest = (
   reader: Reader,
@@ -46,7 +46,7 @@ export const lockAuthorizedRequest = (
 
 /**
  * What a visitor made before signing in belongs to the account from now on: it stays in the member's list when the
- * session is over. Answers which requests that were.
+ * session is over. Returns those requests.
  */
 export const attachRequests = (
   trx: Trx,

@@ -11,6 +11,7 @@ import { type InboundSms, readInboundSms } from '../messages/inbound-sms.ts'
 import type { SmsKind } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
 import { cancelRequest } from './cancel.ts'
@@ -19,7 +20,7 @@ import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { lockRequest } from './request-reader.ts'
 
 /** The gateway's id of a message under our key: it may name a phone. */
-const inboundSmsIndex = ({ encryption }: Pick<AppContext, 'encryption'>, id: string): Buffer =>
+const inboundSmsIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: string): Buffer =>
   encryption.blindIndex('inboundSms', id)
 
 /** Records a message that came in. False when it was recorded before; a parallel one waits for the first to end. */
@@ -61,7 +62,7 @@ const toStranger = (kind: SmsKind): Answer => ({ kind, language: 'am', officeId:
 /** The request that both numbers belong to; a pair that does not belong together is undefined like numbers that do not exist. */
 const findPair = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   message: Extract<CancelMessage, { kind: 'bothNumbers' }>,
 ): Promise<NumberTarget | undefined> => {
   const application = await findNumber(trx, services, 'application', message.applicationNumber)
@@ -71,7 +72,7 @@ const findPair = async (
 
 const cancelAsWritten = async (
   trx: Trx,
-  services: Pick<AppContext, 'env' | 'encryption'>,
+  services: Pick<PlatformContext, 'env' | 'encryption'>,
   message: CancelMessage,
   { snapshot, from, now }: { readonly snapshot: MasterSnapshot; readonly from: string; readonly now: Date },
 ): Promise<Answer> => {
@@ -92,15 +93,15 @@ const cancelAsWritten = async (
 }
 
 /**
- * Cancels the application whose two numbers an SMS holds (B §9, D50), by the rule of the screens, and answers the sender by SMS. A repeated
- * message has no second effect: its id, the cancellation and the answer are one transaction.
+ * Cancels the application whose two numbers an SMS holds (B §9, D50), by the rule of the screens, and replies to the sender by SMS. A repeated
+ * message has no second effect: its id, the cancellation and the reply are one transaction.
  */
 const cancelBySms = async (
   context: AppContext,
   { id, from, text }: InboundSms,
   now: Date,
 ): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
-  // Nothing is done that its sender could not be told of; short codes and names are machines.
+  // Nothing is done without a reply to the sender; short codes and names are machines.
   if (from === undefined) return 'unanswerable'
   const message = readCancelMessage(text)
   const snapshot = await context.master.snapshot()

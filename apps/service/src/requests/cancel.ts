@@ -1,11 +1,10 @@
 import { type CancelCheck, checkCancel } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
-
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type Sender, senderOf } from '../messages/message-limits.ts'
 import { type AuditEntry, actorOf } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
@@ -20,7 +19,7 @@ import { actionCaseOf, actionClock } from './request-status.ts'
  */
 export const cancelRequest = async (
   trx: Trx,
-  services: Pick<AppContext, 'env' | 'encryption'>,
+  services: Pick<PlatformContext, 'env' | 'encryption'>,
   request: Row<'request'>,
   {
     snapshot,
@@ -37,7 +36,7 @@ export const cancelRequest = async (
   const result = checkCancel(await actionCaseOf(trx, request, now), actionClock(now))
   if (result !== 'allowed') return result
   const stored = await readRequest(trx, services, request)
-  await closeRequest(trx, services, request, { status: 'cancelled', actor, now })
+  await closeRequest(trx, services, request, { event: 'cancel', actor, now })
   const params = messageFacts(stored, snapshot, services.env)
   await notify(trx, services, stored, { kind: 'cancelled', params, occasion: request.id, now, sender })
   return result

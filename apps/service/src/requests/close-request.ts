@@ -1,32 +1,37 @@
-import type { Applicant, RequestStatus } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
+import type { Applicant, RequestStatus, StatusEvent } from '@invea/domain'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { requestsOfSamePerson, unlockApplicants } from './active-applicant-lock.ts'
 import { recordEvent } from './request-events.ts'
 import { lockRequestRow } from './request-reader.ts'
 import { actionCaseOf, changeStatus, closeOpenOrders } from './request-status.ts'
 
+/** The events that end a request, and the status after each. */
+const endings = { cancel: 'cancelled', expire: 'expired', reject: 'rejected' } as const satisfies Partial<
+  Record<StatusEvent, RequestStatus>
+>
+
 /**
- * Ends a locked request: its place goes back, its open order is closed, and its persons may apply anew (D30).
+ * Ends a locked request: releases its slots, closes its open order, and lets its applicants apply again (D30).
  * Paid orders stay as they are: fees are forfeited (A §4), and late money finds its order (promise P3).
  */
 export const closeRequest = async (
   trx: Trx,
-  services: Pick<AppContext, 'env' | 'encryption'>,
+  services: Pick<PlatformContext, 'env' | 'encryption'>,
   request: Row<'request'>,
   {
-    status,
+    event,
     reason,
     actor,
     now,
   }: {
-    readonly status: Extract<RequestStatus, 'cancelled' | 'expired' | 'rejected'>
+    readonly event: keyof typeof endings
     /** Why the agency rejected it. */
     readonly reason?: string | undefined
     readonly actor: AuditEntry['actor']
@@ -35,21 +40,11 @@ export const closeRequest = async (
 ): Promise<void> => {
   const rows = await findAppointmentRows(trx, request.id)
   await lockCounters(trx, rows.map(counterOf))
-  const ended = status === 'cancelled' ? 'cancelled' : 'released'
+  const status = endings[event]
+  const ended = event === 'cancel' ? 'cancelled' : 'released'
   await release(trx, rows, ended, now, () => randomReturnDelay(services.env))
-  await changeStatus(trx, request, {
-    status,
-    also: { place_kept_until: null },
-    actor,
-    action: `request.${status}`,
-    now,
-  })
-  await trx
-    .updateTable('request_person')
-    .set({ status: 'cancelled', changed_at: now })
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
-    .execute()
+  const also = { place_kept_until: null }
+  await changeStatus(trx, request, { event, also, actor, action: `request.${status}`, now })
   await closeOpenOrders(trx, request, now)
   await unlockApplicants(trx, request)
   await recordEvent(trx, services, {
@@ -76,7 +71,7 @@ export const endLapsedRequests = async (
     const lapsed = status === 'expired' && request.status !== 'expired'
     const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
     if (lapsed) {
-      await closeRequest(trx, services, request, { status: 'expired', actor: { kind: 'job' }, now })
+      await closeRequest(trx, services, request, { event: 'expire', actor: { kind: 'job' }, now })
     } else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
     else continue
     ended = true

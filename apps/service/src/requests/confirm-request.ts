@@ -1,4 +1,4 @@
-import { type Application, confirmedStatuses, isOneOf, statusOnConfirmation } from '@invea/domain'
+import { type Application, confirmedStatuses, isOneOf } from '@invea/domain'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf } from '../platform/audit-log/audit.ts'
 import { done, refused } from '../platform/refusal.ts'
@@ -10,7 +10,7 @@ import { readRequest } from './request-reader.ts'
 import { changeStatus, effectiveStatus } from './request-status.ts'
 
 /**
- * ConfirmRequest (B §2 Summary, D27): the applicant stands by what was entered. All applicants and all their documents must be
+ * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and all their documents must be
  * there. A normal request is ready to be paid, an urgent one goes to the agency first.
  */
 export const confirmRequest: Handler<{ readonly requestId: number }, Application> = async (context, { requestId }) => {
@@ -28,7 +28,7 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     const keptSlots = await setAppointmentExpiry(trx, request, request.place_kept_until)
     if (keptSlots < request.applicants) return refused('notAllowed')
     await changeStatus(trx, request, {
-      status: statusOnConfirmation[request.mode],
+      event: 'confirm',
       also: { confirmed_at: now },
       actor: actorOf(caller),
       action: 'request.confirmed',

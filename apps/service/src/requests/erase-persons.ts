@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Applicant, IsoDate } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
 /** What replaces an erased person: nothing that identifies who it was. */
@@ -36,7 +36,7 @@ export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.app
 
 const erasePerson = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   { row, applicant }: StoredPerson,
   now: Date,
 ): Promise<readonly string[]> => {
@@ -70,10 +70,10 @@ const erasePerson = async (
   return files.map(({ storage_key }) => storage_key)
 }
 
-/** What a request says of its maker, once nobody of it is left: who it belongs to, its number, its messages. */
+/** Erases the owner of a request without persons: who it belongs to, its number, its messages. */
 const eraseRequest = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   { row }: StoredRequest,
 ): Promise<void> => {
   await trx
@@ -94,11 +94,11 @@ const eraseRequest = async (
 
 /**
  * Promise E3: makes persons of a locked request unreadable for good, with their family, documents and messages. What was
- * paid and what was done stays, without a name. Answers the files to remove once this has been committed.
+ * paid and what was done stays, without a name. Returns the files to remove after the commit.
  */
 export const erasePersons = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   stored: StoredRequest,
   how: {
     readonly personIds: readonly number[]
@@ -111,7 +111,7 @@ export const erasePersons = async (
   const files: string[] = []
   const erased = persons.filter((person) => how.personIds.includes(person.row.id) && !isErased(person))
   for (const person of erased) files.push(...(await erasePerson(trx, services, person, how.now)))
-  // Messages go to the first applicant and greet by name; answers kept for repeated keys show the whole request.
+  // Messages go to the first applicant and greet by name; responses stored for repeated keys show the whole request.
   await trx.deleteFrom('outbox').where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
   // The agency's reasons may name a person.
   await trx

@@ -1,5 +1,5 @@
 import { isOldApplicationNumber, type Result } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
@@ -56,7 +56,7 @@ export const checkLookupLimits = async (
 
 /** Counts a failed look-up for all visitors and for further limits. */
 export const countFailedLookup = async (
-  { metrics, rateLimiter }: Pick<AppContext, 'metrics' | 'rateLimiter'>,
+  { metrics, rateLimiter }: Pick<PlatformContext, 'metrics' | 'rateLimiter'>,
   now: Date,
   more: ReturnType<typeof limits> = [],
 ): Promise<void> => {

@@ -1,22 +1,22 @@
 import type { AddedFamily } from '@invea/api/wire'
 import { checkFamily, type FamilyMember, type Issue, mostFamilyMembers } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, Routes } from '../platform/request-context.ts'
 import { referenceIssues } from './check-applicant.ts'
 import { lockPersonForEdit, recordChange } from './request-edit.ts'
 
-type WithEncryption = Pick<AppContext, 'encryption'>
+type WithEncryption = Pick<PlatformContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 
 const seal = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
   encryption.encryptJson(member, encryptionContext.family(id))
 
-/** Stores members under ids of their own, in their order from a position on; answers them with their ids. */
+/** Stores members under ids of their own, in their order from a position on; returns them with their ids. */
 export const insertFamily = async (
   trx: Trx,
   services: WithEncryption,
@@ -50,7 +50,7 @@ const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly
     .orderBy('position')
     .execute()
 
-/** A member of somebody's family; undefined: there is none of this id. */
+/** A family member; undefined where the id is unknown. */
 const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
   reader
     .selectFrom('request_family')

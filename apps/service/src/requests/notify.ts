@@ -8,13 +8,14 @@ import { type Posting, postMessage } from '../messages/post-message.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 
 /** What every message about a request can say of it, in the applicant's language. */
 export const messageFacts = (
   { row, persons, appointmentRows }: StoredRequest,
   snapshot: MasterSnapshot,
-  { helpLine }: Pick<AppContext['env'], 'helpLine'>,
+  { helpLine }: Pick<PlatformContext['env'], 'helpLine'>,
 ) => {
   const [first] = persons
   const office = snapshot.offices.get(row.office_id)
@@ -38,7 +39,7 @@ export const messageFacts = (
  */
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
-  services: Pick<AppContext, 'encryption' | 'env'>,
+  services: Pick<PlatformContext, 'encryption' | 'env'>,
   stored: StoredRequest,
   message: {
     readonly kind: Kind

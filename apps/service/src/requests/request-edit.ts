@@ -1,7 +1,6 @@
-import { isAllowed, isEditable, type Result, statusAfterChange } from '@invea/domain'
-import { paymentDeadline, reviewDeadline } from '../appointments/deadlines.ts'
-import { setAppointmentExpiry } from '../appointments/holds.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { eventOfChange, findTransition, isAllowed, isEditable, type Result } from '@invea/domain'
+import { paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
@@ -10,7 +9,7 @@ import { isComplete } from './documents.ts'
 import { quoteOf } from './price.ts'
 import { recordEvent } from './request-events.ts'
 import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
-import { actionCaseOf, actionClock, closeOpenOrders } from './request-status.ts'
+import { actionCaseOf, actionClock, changeStatus, closeOpenOrders } from './request-status.ts'
 
 /** An own request, locked, if the domain's table offers Edit now. */
 export const lockForEdit = async (
@@ -44,8 +43,8 @@ export const lockPersonForEdit = async (
 }
 
 /**
- * What every change of an applicant's data or documents does to the request beside the data themselves: a new version, the status
- * that follows, its open order closed where it cannot be paid any more, and a row in the audit log. Answers the request as it is now.
+ * Records a change of an applicant's data or documents at the request: the version, the status that follows, the open order where it
+ * can no longer be paid, the timeline and the audit log. Returns the request as it is now.
  */
 export const recordChange = async (
   trx: Trx,
@@ -55,7 +54,7 @@ export const recordChange = async (
     readonly action: string
     readonly personId?: number | undefined
     readonly detail?: object
-    /** Documents stand beside the data: a form that is being edited is still of the same version. */
+    /** Only documents: a form that is being edited keeps its version. */
     readonly documents?: true
   },
 ): Promise<StoredRequest> => {
@@ -63,41 +62,31 @@ export const recordChange = async (
   const snapshot = await services.master.snapshot()
   const { row } = before
   const data = await readRequest(trx, services, row)
-  const next = statusAfterChange({
+  const event = eventOfChange({
     status: row.status,
     mode: row.mode,
     complete: isComplete(data, snapshot),
     priced: quoteOf(data).total !== quoteOf(before).total,
   })
-  if (!next.keepsOrder) await closeOpenOrders(trx, row, now)
-  const waits = next.status === 'initial' && row.place_kept_until === null
-  const review = next.status === 'underReview'
+  if (event !== 'change') await closeOpenOrders(trx, row, now)
+  const status = findTransition(event, row.status, row.mode)?.to
+  const waits = status === 'initial' && row.place_kept_until === null
+  const review = status === 'underReview'
   const waiting = waits
     ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at)
     : row.place_kept_until
   const keptUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : waiting
   if (review || waits) await setAppointmentExpiry(trx, row, keptUntil)
-  const after = await trx
-    .updateTable('request')
-    .set({
-      status: next.status,
-      place_kept_until: keptUntil,
-      version: changed.documents && next.status === row.status ? row.version : row.version + 1,
-      changed_at: now,
-    })
-    .where('office_id', '=', row.office_id)
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
   await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
-  await audit(trx, {
-    officeId: row.office_id,
-    at: now,
+  const after = await changeStatus(trx, row, {
+    event,
+    also: { place_kept_until: keptUntil },
+    keepsVersion: changed.documents && status === row.status,
     actor: actorOf(caller),
     action: changed.action,
-    requestId: row.id,
     subjectId: changed.personId,
-    detail: { ...changed.detail, ...(after.status !== row.status && { from: row.status, to: after.status }) },
+    detail: { ...changed.detail, ...(status !== row.status && { from: row.status, to: status }) },
+    now,
   })
   return { ...data, row: after }
 }

@@ -1,9 +1,14 @@
-import { type ApplicationEvent, type ApplicationEventKind, type AskedCorrection, compareEvents } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
+import {
+  type ApplicationEvent,
+  type ApplicationEventKind,
+  compareEvents,
+  type RequestedCorrection,
+} from '@invea/domain'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { isComplete } from './documents.ts'
 import type { StoredPerson, StoredRequest, Viewing } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
@@ -17,7 +22,7 @@ interface Statement {
 /** Records what happened to a locked request, for its timeline, in the transaction that does it. */
 export const recordEvent = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   event: {
     readonly request: Pick<Row<'request'>, 'office_id' | 'id'>
     readonly kind: ApplicationEventKind
@@ -74,7 +79,7 @@ export const eventsOf = (
 }
 
 /** What the agency asks of an applicant, while it waits for it. */
-export const correctionOf = ({ events }: StoredRequest, { row }: StoredPerson): AskedCorrection | undefined => {
+export const correctionOf = ({ events }: StoredRequest, { row }: StoredPerson): RequestedCorrection | undefined => {
   if (!row.notified) return undefined
   const correctionEvent = events.findLast(({ kind, person_id }) => kind === 'correctionAsked' && person_id === row.id)
   return (

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { checkCharacter, checkDigit, crockford } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import type { NumberDirectoryTable } from '../platform/database/schema/requests.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
@@ -40,7 +40,7 @@ export interface NumberTarget {
 /** Stores a number by its keyed hash: found with the number, unreadable in the table. */
 export const indexNumber = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   entry: NumberTarget & { readonly kind: Kind; readonly number: string },
 ): Promise<void> => {
   await trx
@@ -57,7 +57,7 @@ export const indexNumber = async (
 
 export const findNumber = async (
   reader: Reader,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   kind: Kind,
   number: string,
 ): Promise<NumberTarget | undefined> => {

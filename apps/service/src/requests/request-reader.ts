@@ -1,10 +1,9 @@
-import type { Language } from '@invea/domain'
-import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
+import { type Applicant, compareEvents, type FamilyMember, type Language, type SubmittedIdentity } from '@invea/domain'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import type { NumberTarget } from './request-numbers.ts'
 
 export interface StoredPerson {
@@ -36,7 +35,7 @@ interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
 
 /** How a request is shown: in which language, with whose links, at which moment. */
 export interface Viewing {
-  readonly services: Pick<AppContext, 'encryption' | 'links' | 'env'>
+  readonly services: Pick<PlatformContext, 'encryption' | 'links' | 'env'>
   readonly snapshot: MasterSnapshot
   readonly language: Language
   /** Whose links are made. */
@@ -103,7 +102,7 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
 /** Reads requests whole, in their order, with one query a table. */
 export const readRequests = async (
   reader: Reader,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   requests: readonly Request[],
 ): Promise<readonly StoredRequest[]> => {
   if (requests.length === 0) return []
@@ -148,7 +147,7 @@ export const readRequests = async (
 /** One request whole. */
 export const readRequest = async (
   reader: Reader,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   request: Request,
 ): Promise<StoredRequest> => {
   const [stored] = await readRequests(reader, services, [request])
@@ -171,6 +170,6 @@ export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): P
 /** The request whole, locked until the transaction ends. */
 export const lockRequest = async (
   trx: Trx,
-  services: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   key: RequestKey,
 ): Promise<StoredRequest> => readRequest(trx, services, await lockRequestRow(trx, key))

@@ -2,8 +2,12 @@ import {
   type ActionCase,
   type ActionClock,
   effectiveStatus as effectiveStatusOf,
+  findTransition,
   isOrderPayable,
+  personStatusOf,
   type RequestStatus,
+  type StatusActor,
+  type StatusEvent,
 } from '@invea/domain'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
@@ -62,34 +66,57 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
 
 export const actionClock = (now: Date): ActionClock => ({ now: instantOf(now), today: dayOf(now) })
 
+const statusActors: Record<AuditEntry['actor']['kind'], StatusActor> = {
+  session: 'applicant',
+  user: 'applicant',
+  sms: 'applicant',
+  operator: 'agency',
+  provider: 'paymentProvider',
+  job: 'worker',
+}
+
+interface StatusChange extends Pick<AuditEntry, 'actor' | 'action' | 'subjectId' | 'detail'> {
+  readonly event: StatusEvent
+  /** Columns that change with the status. */
+  readonly also?: { readonly place_kept_until?: Date | null; readonly confirmed_at?: Date }
+  /** The applicant's open form stays valid. */
+  readonly keepsVersion?: boolean
+  readonly now: Date
+}
+
 /**
- * Writes the new status of a locked request. Every change of the status makes a new version and a row of the audit log;
- * `also` has the columns that change with it.
+ * The only writer of the status of a stored request and of its applicants. Throws for what the domain's table does not list: callers
+ * check before. Writes a row of the audit log and returns the new row of the request, which the caller has locked.
  */
 export const changeStatus = async (
   trx: Trx,
-  request: Pick<Row<'request'>, 'office_id' | 'id' | 'version'>,
-  {
-    status,
-    also,
-    now,
-    ...entry
-  }: Pick<AuditEntry, 'actor' | 'action' | 'subjectId' | 'detail'> & {
-    readonly status: RequestStatus
-    readonly also?: { readonly place_kept_until?: Date | null; readonly confirmed_at?: Date }
-    readonly now: Date
-  },
-): Promise<void> => {
-  await trx
+  request: Pick<Row<'request'>, 'office_id' | 'id' | 'version' | 'status' | 'mode'>,
+  { event, also, keepsVersion = false, now, ...entry }: StatusChange,
+): Promise<Row<'request'>> => {
+  const transition = findTransition(event, request.status, request.mode)
+  const by = statusActors[entry.actor.kind]
+  if (!transition?.by.includes(by)) throw new Error(`${by} cannot ${event} a request that is ${request.status}`)
+  const { to } = transition
+  const after = await trx
     .updateTable('request')
-    .set({ ...also, status, version: request.version + 1, changed_at: now })
+    .set({ ...also, status: to, version: request.version + (keepsVersion ? 0 : 1), changed_at: now })
     .where('office_id', '=', request.office_id)
     .where('id', '=', request.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (personStatusOf[to] !== personStatusOf[request.status]) {
+    await trx
+      .updateTable('request_person')
+      .set({ status: personStatusOf[to], changed_at: now })
+      .where('office_id', '=', request.office_id)
+      .where('request_id', '=', request.id)
+      .execute()
+  }
   await audit(trx, { ...entry, officeId: request.office_id, at: now, requestId: request.id })
+  return after
 }
 
-/** Ends whatever order of a request is still open: of two codes in a payer's hands only the newer one is right. */
+/** Closes the open order of a request: at most one code can be paid. */
 export const closeOpenOrders = async (
   trx: Trx,
   request: Pick<Row<'request'>, 'office_id' | 'id'>,

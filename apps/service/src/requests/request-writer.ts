@@ -1,12 +1,20 @@
-import { type Applicant, type Etb, type IsoDate, type NewRequest, phoneKey } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
+import {
+  type Applicant,
+  type Etb,
+  type IsoDate,
+  type NewRequest,
+  personStatusOf,
+  phoneKey,
+  submittedStatus,
+} from '@invea/domain'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { insertFamily } from './family.ts'
 import { indexNumber, newApplicationNumber, newConfirmationNumber } from './request-numbers.ts'
 
-type WithEncryption = Pick<AppContext, 'encryption'>
+type WithEncryption = Pick<PlatformContext, 'encryption'>
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number
@@ -23,7 +31,7 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly now: Date
 }
 
-/** Stores the request itself; answers its confirmation number, which is never readable again without the key. */
+/** Stores the request itself. Returns its confirmation number, which only the key makes readable again. */
 export const insertRequest = async (trx: Trx, services: WithEncryption, frame: RequestFrame): Promise<string> => {
   const confirmationNumber = newConfirmationNumber()
   const { id, officeId, now } = frame
@@ -42,7 +50,7 @@ export const insertRequest = async (trx: Trx, services: WithEncryption, frame: R
       base_fee: frame.baseFee ?? null,
       sample_fee: frame.isSampleFee,
       // A §3: a status sent by a client is not read.
-      status: 'initial',
+      status: submittedStatus,
       delivery_site_id: frame.deliverySiteId ?? null,
       applicants: frame.applicants,
       confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
@@ -69,7 +77,7 @@ export interface StoredNumbers {
   readonly applicationNumber: string
 }
 
-/** Stores one applicant of a request, sealed, under a new application number. */
+/** Stores one applicant of a request, encrypted, under a new application number. */
 export const insertPerson = async (
   trx: Trx,
   services: WithEncryption,
@@ -93,7 +101,7 @@ export const insertPerson = async (
       request_id: requestId,
       position,
       application_number: applicationNumber,
-      status: 'initial',
+      status: personStatusOf[submittedStatus],
       under18: applicant.personal.under18,
       correction_type: applicant.passport.correctionType ?? null,
       applicant: services.encryption.encryptJson(applicant, encryptionContext.person(personId)),

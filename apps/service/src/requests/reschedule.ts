@@ -17,8 +17,9 @@ import {
   reclaimReturned,
   release,
   reserveCapacity,
+  urgentQuotaId,
+  urgentSlot,
 } from '../appointments/slot-capacity.ts'
-import { urgentQuotaId, urgentSlot } from '../appointments/urgent-quota.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'

@@ -1,5 +1,4 @@
-import { appointmentStart } from '../appointments/deadlines.ts'
-import { findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
+import { appointmentStart, findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
 import { counterOf, lockCounters, release, reserveCapacity } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'

@@ -9,7 +9,7 @@ const actor = { kind: 'job' } as const
 const batchSize = 100
 const days = (count: number) => ({ hours: -24 * count })
 
-/** Requests that ended without money: nothing came of them, so nobody of them is kept. */
+/** Requests that ended without a payment: all their persons are erased. */
 const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = context
   const old = later(now, days(env.retention.unpaidDays))
@@ -83,7 +83,7 @@ const deleteDocuments = async (context: AppContext, now: Date): Promise<number> 
   return due.length
 }
 
-/** Promise E2: forgets what has been kept for as long as it may be. Answers how much went. */
+/** Promise E2: deletes what has reached its retention limit. Returns how much. */
 export const applyRetention = async (context: AppContext): Promise<number> => {
   const { db, clock, env } = context
   const now = clock.now()

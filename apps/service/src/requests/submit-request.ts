@@ -10,10 +10,9 @@ import {
   under,
   urgentOfficeIssues,
 } from '@invea/domain'
-import { appointmentStart, paymentDeadline } from '../appointments/deadlines.ts'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
-import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
-import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { appointmentStart, makeFinal, paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
+import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatDateTime } from '../messages/format-date-time.ts'
 import { senderOf } from '../messages/message-limits.ts'
@@ -65,7 +64,7 @@ const checked = (
   })
 }
 
-/** A place that was the session's own and ran out or was used is told apart from one that never was: another one is taken instead. */
+/** A hold of this session that expired or was used has another code than an unknown one: the applicant takes another slot. */
 const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
   const own = await trx
     .selectFrom('appointment')
@@ -168,7 +167,7 @@ const store = async (
 }
 
 /**
- * SubmitRequest (A §4, A §7): checks everything anew, makes the held place final, stores the applicants sealed, and answers the
+ * SubmitRequest (A §4, A §7): checks everything again, makes the hold final, stores the applicants encrypted, and returns the
  * numbers. Fields that the server owns are not read from the client.
  */
 export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (context, given) => {
@@ -178,7 +177,7 @@ export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (conte
   const snapshot = await services.master.snapshot()
   const request = checked(context, given, snapshot)
   if (!request.ok) return request
-  // Nothing is taken on that nobody could pay for.
+  // A request that cannot be paid is not accepted.
   const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
   if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
   return context.runOnce((trx) => store(trx, context, request.value, snapshot))

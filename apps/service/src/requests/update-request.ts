@@ -134,7 +134,7 @@ const checkedPersons = async (
 const isChanged = ({ person, applicant }: PersonChange): boolean =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify(applicant)), JSON.parse(JSON.stringify(person.applicant)))
 
-/** A fee that was paid stays as it is: who would owe another one is told at the field that makes it so. */
+/** A fee that was paid stays as it is: a change to another fee is refused at its field. */
 const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
   const [was, is] = [quoteOf(before).persons, quoteOf(after).persons]
   const { status, origin_id_type } = before.row
@@ -146,7 +146,7 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
-/** Tells the old contact, and the new one where it is another: nobody's application changes behind their back. */
+/** Notifies the old contact, and the new one where it is different. */
 const sendNotices = async (
   trx: Trx,
   context: RequestContext,

@@ -1,8 +1,8 @@
 import { hasAppointment, type Language, type PersonalDetail } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { documentName } from '../requests/documents.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
@@ -53,7 +53,7 @@ const fullNameOf = (personal: PersonalDetail): string => {
 }
 
 export interface SlipReader {
-  readonly services: Pick<AppContext, 'encryption' | 'env'>
+  readonly services: Pick<PlatformContext, 'encryption' | 'env'>
   readonly snapshot: MasterSnapshot
   /** The reader's; that of the request when absent. */
   readonly language?: Language | undefined

@@ -48,7 +48,7 @@ test('the slip says when on both calendars and both clocks, where, and how much'
 
 test('the documents to bring are named, and the sheet is in Amharic as well', () => {
   const content = slipContent(aSource())
-  expect(content.bring[1]).toBe('Originals: Birth certificate, Photo')
+  expect(content.bring[1]).toBe('The original of each document: Birth certificate, Photo')
   expect(content.amharic).toMatchObject({ title: 'የቀጠሮ ወረቀት', occasion: 'ቀጠሮ', day: expect.stringContaining('2019') })
   expect(slipContent(aSource({ language: 'am' })).amharic).toBeUndefined()
 })
@@ -69,7 +69,7 @@ test('D50: the slip names the number for an SMS that cancels, where one is read'
   expect(JSON.stringify(slipContent(aSource()))).not.toContain('SMS')
 })
 
-test('a child is told to bring a guardian', () => {
+test('the slip of a child names the guardian who must come', () => {
   const [person] = aSource().persons
   if (!person) throw new Error('a sample without a person')
   expect(slipContent(aSource()).bring).toHaveLength(2)

@@ -9,7 +9,7 @@ export interface ChapaCharge {
   status: 'pending' | 'success' | 'failed' | 'failed/cancelled'
   amount: string | number
   currency: string
-  /** The reference of the answer, where the provider is to answer about another one. */
+  /** The reference of the response, where it is to be about another one. */
   txRef?: string
 }
 
@@ -18,7 +18,7 @@ export interface Chapa {
   readonly url: string
   readonly key: string
   readonly charges: Map<string, ChapaCharge>
-  /** Answers the next calls with these statuses instead; 0 cuts the line. */
+  /** Statuses of the next responses; 0 cuts the connection. */
   readonly troubles: number[]
   stop(): Promise<void>
 }

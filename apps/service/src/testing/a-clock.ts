@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that stands until it is moved. */
+/** A clock that stops until it is moved. */
 export interface MovableClock extends Clock {
   forward(by: { readonly minutes?: number; readonly hours?: number; readonly seconds?: number }): void
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from '../app-context.ts'
-import type { Caller, RequestContext } from '../platform/request-context.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 
-/** A call of a visitor as a handler sees it, for tests that look beneath the door. */
+/** The request context of a visitor, for tests that call handlers directly. */
 export const aRequestContext = (
   services: AppContext,
   caller: Caller,
@@ -28,5 +29,6 @@ export const aCaller = (sessionId: number, until: Date): Caller => ({
   accountId: null,
   humanUntil: { signIn: until.toISOString(), signUp: until.toISOString(), contact: until.toISOString() },
   codedBy: null,
+  countedAddress: null,
   urgentUntil: null,
 })

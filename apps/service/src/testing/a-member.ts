@@ -45,7 +45,7 @@ export const aRegistered = async (service: TestService, changes: Partial<Registr
   return registration
 }
 
-/** Passes the password in this visitor's session and answers with the code that is sent to the phone. */
+/** Passes the password in this visitor's session and returns the code that is sent to the phone. */
 export const codeFor = async (service: TestService, visitor: TestClient, member: Registration): Promise<string> => {
   const signIn = await visitor.call('signIn', { body: { username: member.email, password: member.password } })
   if (signIn.status !== 200) throw new Error(`no code: ${signIn.body.code}`)

@@ -8,7 +8,7 @@ export interface Sandbox {
   readonly url: string
   /** Lets something go wrong: for one order, or for the next that is made. */
   fault(name: string, options?: { readonly times?: number; readonly orderCode?: string }): Promise<void>
-  /** Presses a button of the hosted page; answers where the browser is sent. */
+  /** Presses a button of the hosted page; returns where the browser is sent. */
   press(redirectUrl: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | null>
   /** A teller posts the payment of a code. */
   payAtBank(orderCode: string): Promise<string>

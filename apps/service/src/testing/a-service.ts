@@ -44,7 +44,7 @@ const serve = async (
   const services = { ...compose(env, opened, { log, clock }), passwords: createPasswords(cheapPasswords) }
   await loadSampleData(services)
   const app = await createApp(services)
-  // A provider that is to call back must be told the port before it is open.
+  // A provider needs the port of the callback before it is open.
   const port = 'SERVICE_PORT' in settings ? env.port : 0
   const url = await app.listen({ host: '127.0.0.1', port })
   const stop = async () => {

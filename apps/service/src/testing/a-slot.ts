@@ -1,7 +1,7 @@
 import type { PlaceRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 /** A place at a sample branch office, in its window from the sample day on. */
 export const aSlotRequest = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
@@ -15,7 +15,7 @@ export const aSlotRequest = (changes: Partial<PlaceRequest> = {}): PlaceRequest 
 
 /** Opens one slot with a capacity of its own. */
 export const withCapacity = async (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   capacity: number,
   slotRequest = aSlotRequest(),
 ): Promise<void> => {
@@ -27,7 +27,7 @@ export const withCapacity = async (
 }
 
 /** For each counter: what it says is taken, and what the ledger says. */
-export const ledgers = async ({ db }: Pick<AppContext, 'db'>) => {
+export const ledgers = async ({ db }: Pick<PlatformContext, 'db'>) => {
   const { rows } = await sql<{
     readonly slot: string
     readonly capacity: number

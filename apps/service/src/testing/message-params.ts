@@ -9,7 +9,7 @@ interface Places {
 const sample = JSON.parse(readFileSync(new URL('../../sample-data/places.json', import.meta.url), 'utf8')) as Places
 const offices = sample.offices.map(({ name }) => name)
 
-/** The longest that can stand in each place: every day of a year, every office. */
+/** The longest value of each parameter: every day of a year, every office. */
 const longest = (language: Language): { readonly when: string; readonly until: string; readonly office: string } => {
   const byLength = (texts: readonly string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
   const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2027, 0, 1 + at, 13, 30)))

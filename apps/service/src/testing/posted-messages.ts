@@ -1,6 +1,6 @@
-import type { AppContext } from '../app-context.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from '../messages/messages.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 export interface Posted extends RenderedMessage {
   readonly channel: 'mail' | 'sms'
@@ -14,7 +14,7 @@ export interface Posted extends RenderedMessage {
 export const readPosted = async ({
   db,
   encryption,
-}: Pick<AppContext, 'db' | 'encryption'>): Promise<readonly Posted[]> => {
+}: Pick<PlatformContext, 'db' | 'encryption'>): Promise<readonly Posted[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at').execute()
   return rows.map((row) => {
     const context = encryptionContext.message(row.id)
@@ -27,7 +27,7 @@ export const readPosted = async ({
 
 /** The newest one-time code that was sent to a phone. */
 export const codeSentTo = async (
-  services: Pick<AppContext, 'db' | 'encryption'>,
+  services: Pick<PlatformContext, 'db' | 'encryption'>,
   phoneNumber: string,
 ): Promise<string> => {
   const sent = (await readPosted(services)).filter(
@@ -40,7 +40,7 @@ export const codeSentTo = async (
 
 /** The newest link of a kind that was mailed to an address. */
 export const linkSentTo = async (
-  services: Pick<AppContext, 'db' | 'encryption'>,
+  services: Pick<PlatformContext, 'db' | 'encryption'>,
   email: string,
   kind: 'resetLink' | 'confirmAddress' | 'phoneLink' | 'phoneChangeAsked' = 'resetLink',
 ): Promise<URL> => {

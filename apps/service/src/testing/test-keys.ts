@@ -2,7 +2,7 @@ import type { Keys } from '../platform/encryption/keys.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte)
 
-/** Keys that nobody uses. */
+/** Keys for tests only. */
 export const testKeys: Keys = {
   data: key(1),
   index: key(2),

@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { describe, expect, test } from 'vitest'
-import { urgentSlot } from '../../src/appointments/urgent-quota.ts'
+import { urgentSlot } from '../../src/appointments/slot-capacity.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'

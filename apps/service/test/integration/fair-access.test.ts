@@ -2,6 +2,9 @@ import type { PlaceRequest } from '@invea/api/wire'
 import type { ProofEffort } from '@invea/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { randomReturnDelay } from '../../src/appointments/slot-capacity.ts'
+import { later } from '../../src/platform/clock.ts'
+import { createMetricsReader } from '../../src/platform/metrics/listener.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { emptyPlaces, startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
@@ -16,13 +19,18 @@ vi.setConfig({ testTimeout: 180_000 })
 describe.each(databaseKinds)('on %s', (kind) => {
   let started: TestService | undefined
   const service = () => started as TestService
+  let readMetrics = async () => ''
+  /** More live holds than the other tests have at a time. */
+  const alarm = 60
   beforeAll(async () => {
     started = await startService(kind, {
       TRUSTED_PROXIES: '127.0.0.1',
       ADDRESS_RATE_FACTOR: '1',
       UNCODED_SHARE_PERCENT: '10',
       SLOT_RETURN_MINUTES: '10',
+      HOLD_ALARM: String(alarm),
     })
+    readMetrics = started ? createMetricsReader(started.services) : readMetrics
   }, 120_000)
   afterAll(() => started?.stop())
   beforeEach(async (context) => {
@@ -31,14 +39,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await emptyPlaces(service())
   })
 
+  const at = (address: string, visitor: TestClient): TestClient => ({
+    ...visitor,
+    call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
+  })
   /** A visitor at an address. */
-  const unproven = async (address: string): Promise<TestClient> => {
-    const visitor = await aVisitor(service().url)
-    return {
-      ...visitor,
-      call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
-    }
-  }
+  const unproven = async (address: string) => at(address, await aVisitor(service().url))
   /** A visitor at an address who proved to be human with so much work. */
   const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
     const visitor = await unproven(address)
@@ -91,12 +97,45 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold(await from('196.188.8.1'))).toBe('held')
   })
 
+  test('H1: holds count for the address that takes them, wherever the proof of work came from, before and after', async () => {
+    const [address, elsewhere] = ['196.188.7.1', '203.0.113.5']
+    for (let holds = 0; holds < 3; holds++) {
+      const visitor = await aVisitor(service().url)
+      await prove(at(elsewhere, visitor), 'ordinary')
+      expect(await hold(at(address, visitor))).toBe('held')
+      await prove(at(elsewhere, visitor), 'ordinary')
+    }
+    // From here on the holds are read from the database.
+    service().clock.forward({ seconds: 2 })
+    expect(await hold(await from(address))).toBe('captchaFailed hardest')
+    expect(await hold(await from(elsewhere))).toBe('held')
+  })
+
   test('H1: a network that holds more than 5 % of a day needs more proof, at every address of it', async () => {
     await withCapacity(service().services, 80)
     for (let holds = 0; holds < 5; holds++) expect(await hold(await from(`196.188.7.${holds}`, 'hard'))).toBe('held')
     expect(await hold(await from('196.188.7.200', 'hard'))).toBe('captchaFailed hardest')
     expect(await hold(await from('196.188.7.200', 'hard'), { applicants: 3 })).toBe('codeRequired code')
     expect(await hold(await from('10.1.1.1', 'hard'))).toBe('held')
+    expect(await readMetrics()).toMatch(/^service_hold_network_share_max 0\.0625$/m)
+  })
+
+  test('H1: from HOLD_ALARM live holds on every hold needs the largest proof of work', async () => {
+    const { db } = service().services
+    const [day, now] = [aSlotRequest().date, service().clock.now()]
+    await withCapacity(service().services, 10_000)
+    const holdMore = (from: number, to: number) =>
+      sql`with holder as (insert into session (id, kind, created_at)
+            select -n, 'anonymous', ${now}::timestamptz from generate_series(${from}::integer, ${to}::integer) n returning id)
+          insert into appointment (office_id, id, day, slot_id, places, leg, request_type, state, session_id, expires_at, created_at, changed_at)
+            select 2, id, ${day}::date, 3, 1, 0, 'new', 'held', id, ${later(now, { minutes: 30 })}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+            from holder`.execute(db)
+    await holdMore(1, alarm - 2)
+    expect(await hold(await from('10.0.1.1'))).toBe('held')
+    await holdMore(alarm - 1, alarm - 1)
+    service().clock.forward({ seconds: 2 })
+    expect(await hold(await from('10.0.2.1'))).toBe('captchaFailed hardest')
+    expect(await hold(await from('10.0.2.1', 'hardest'))).toBe('held')
   })
 
   test('H1: parallel holds of forty networks take no more than a tenth of the day without a code', async () => {
@@ -123,6 +162,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold(again, { applicants: 5 })).toBe('codeRequired code')
     await proveByCode(again, aPhone())
     expect(await hold(again, { applicants: 5 })).toBe('held')
+  })
+
+  test('H1: one mailbox proves five unpaid applicants at a time, and counts as one mailbox in every spelling', async () => {
+    await withCapacity(service().services, 20)
+    const proveByMail = async (visitor: TestClient, email: string) => {
+      expect((await visitor.call('sendHoldCode', { body: { email } })).status).toBe(200)
+      const code = await codeSentTo(service().services, email)
+      expect((await visitor.call('verifyHoldCode', { body: { code } })).status).toBe(200)
+    }
+    const [family, ...others] = await Promise.all([1, 2, 3].map((net) => from(`10.0.${net}.1`, 'hardest')))
+    await proveByMail(family as TestClient, 'sample.family@gmail.com')
+    expect(await hold(family as TestClient, { applicants: 5 })).toBe('held')
+    const spellings = ['samplefamily@gmail.com', 'Sample.Family+other@googlemail.com']
+    for (const [index, other] of others.entries()) {
+      await proveByMail(other, spellings[index] as string)
+      expect(await hold(other, { applicants: 5 })).toBe('codeRequired code')
+    }
   })
 
   test('H1: a code is tried five times, works once, and goes by e-mail to foreign phones', async () => {
@@ -164,21 +220,57 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(1)
   })
 
-  test('H1: a slot that was swapped away on a scarce day, cancelled or not paid returns within ten minutes too', async () => {
-    const other = aSlotRequest({ slotId: 4 })
-    await withCapacity(service().services, 1)
-    await withCapacity(service().services, 1, other)
-    const [seller, buyer] = [await aHuman(service()), await aHuman(service())]
-    expect(await hold(seller)).toBe('held')
-    service().clock.forward({ seconds: 2 })
-    await aStoredRequest(service(), buyer, { slotRequest: other, status: 'confirmed', personStatus: 'initial' })
-    service().clock.forward({ hours: 24 })
-    const [third, fourth] = [await aHuman(service()), await aHuman(service())]
-    const unpaid = await hold(third, { slotId: 4 })
-    expect(['held', 'slotFull']).toContain(unpaid)
+  /** An appointment whose slot is the only one: the slot is taken by no one else at once, and by the first who asks after ten minutes. */
+  const expectLateReturn = async (slot: Partial<PlaceRequest> = {}) => {
+    const buyer = await aHuman(service())
+    expect(await hold(buyer, slot)).toBe('slotFull')
     service().clock.forward({ minutes: 10 })
-    expect(await hold(fourth, { slotId: 4 })).toBe(unpaid === 'held' ? 'slotFull' : 'held')
-    expect(await taken()).toBeLessThanOrEqual(2)
+    expect(await hold(buyer, slot)).toBe('held')
+  }
+
+  test('H1: the slot of a cancelled application returns within ten minutes, and not at once', async () => {
+    await withCapacity(service().services, 1)
+    const seller = await aHuman(service())
+    const requestId = await aStoredRequest(service(), seller)
+    expect((await seller.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
+    await expectLateReturn()
+    expect(await taken()).toBe(1)
+  })
+
+  test('H1: a slot that was rescheduled away returns within ten minutes, and to its own applicant at once', async () => {
+    const [slot, other] = [{ slotId: 3 }, { slotId: 4 }]
+    await withCapacity(service().services, 1)
+    const seller = await aHuman(service())
+    const requestId = await aStoredRequest(service(), seller)
+    const move = async (to: typeof slot) => {
+      const body = { requestId, date: aSlotRequest().date, ...to }
+      expect((await seller.call('rescheduleAppointment', { body })).status).toBe(200)
+    }
+    await move(other)
+    expect(await hold(await aHuman(service()), slot)).toBe('slotFull')
+    await move(slot)
+    await move(other)
+    await expectLateReturn(slot)
+  })
+
+  test('H1: the slot of an unpaid application, and of a hold that was not used, returns within ten minutes, and not at once', async () => {
+    await withCapacity(service().services, 1)
+    await aStoredRequest(service(), await aHuman(service()), { status: 'confirmed', personStatus: 'initial' })
+    service().clock.forward({ hours: 24 })
+    await expectLateReturn()
+    // The buyer above holds the slot and does not use it.
+    service().clock.forward({ minutes: 30 })
+    await expectLateReturn()
+    expect(await taken()).toBe(1)
+  })
+
+  test('H1: each return has a random moment of its own, from one second to ten minutes', () => {
+    const drawn = Array.from({ length: 2_000 }, () => randomReturnDelay({ slotReturnMinutes: 10 }))
+    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(600)
+    // Each minute of the ten: an empty one of 2,000 even draws has no chance.
+    expect(new Set(drawn.map((seconds) => Math.ceil(seconds / 60))).size).toBe(10)
+    expect(randomReturnDelay({ slotReturnMinutes: 0 })).toBe(0)
   })
 
   test('H20: a challenge names its session by a keyed hash, not by the internal id', async () => {

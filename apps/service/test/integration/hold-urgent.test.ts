@@ -1,7 +1,7 @@
 import type { UrgentPlaceRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { urgentQuotaId, urgentSlot } from '../../src/appointments/urgent-quota.ts'
+import { urgentQuotaId, urgentSlot } from '../../src/appointments/slot-capacity.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'

@@ -2,10 +2,10 @@ import { type Hold, isoDate, type Result } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { HoldCommand } from '../../src/appointments/hold-writer.ts'
 import { reserveCapacity } from '../../src/appointments/slot-capacity.ts'
+import type { Caller } from '../../src/platform/caller.ts'
 import { later } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { done, type Refusal, refused } from '../../src/platform/refusal.ts'
-import type { Caller } from '../../src/platform/request-context.ts'
 import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -29,6 +29,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       accountId: null,
       humanUntil: {},
       codedBy: null,
+      countedAddress: null,
       urgentUntil: null,
     }
     const command = {

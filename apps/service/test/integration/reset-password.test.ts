@@ -1,7 +1,8 @@
 import { request } from 'node:http'
+import { signInRules } from '@invea/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
-import { sendCall } from '../../src/testing/a-client.ts'
+import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
@@ -80,6 +81,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 16 })
     await aMember(service, { ...registered, password: newPassword })
     expect((await reset(registered.email, proof, 'again-another-one')).body.code).toBe('linkExpired')
+  })
+
+  test('H6: where strangers have used up every proven try of a name, the mailed link lets its owner in', async () => {
+    const registered = await aRegistered(service)
+    const signIn = (visitor: TestClient, password: string, cookie = '') =>
+      visitor.call('signIn', { body: { username: registered.email, password } }, cookie ? { cookie } : {})
+    const stranger = await aHuman(service, ['signIn'])
+    expect((await signIn(stranger, 'wrong')).status).toBe(400)
+    await service.services.db
+      .updateTable('sign_in_failure')
+      .set({ failures: signInRules.nameFailures, proven: signInRules.provenTries })
+      .execute()
+    const owner = await aHuman(service, ['signIn'])
+    expect((await signIn(owner, registered.password)).status).toBe(429)
+
+    await forget(registered.email)
+    const changed = await reset(registered.email, await proofIn(registered.email))
+    const cookie = changed.headers.get('set-cookie')?.split(';')[0]
+    expect((await signIn(owner, newPassword, cookie)).status).toBe(200)
   })
 
   test('without the proof, with another name’s, an invented or an old one nothing is set', async () => {

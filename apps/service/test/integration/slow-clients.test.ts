@@ -77,7 +77,7 @@ test('400 slow clients do not delay other clients, and those without a request a
   // All of them are still there: no call had to wait for the end of one.
   expect(slow.filter(({ ended, kind }) => ended && kind !== 'sends its body letter by letter')).toEqual([])
 
-  // Seconds for the headers, looked after every five: a slow line needs less. Bodies: http/receiving.test.ts (H14).
+  // Seconds for the headers, looked after every five: a slow line needs less. Bodies: http/hooks.test.ts (H14).
   server.headersTimeout = 1_000
   const withoutRequest = slow.filter(({ kind }) => kind === 'sends its headers letter by letter')
   await expect.poll(() => withoutRequest.filter(({ ended }) => !ended).length, { timeout: 60_000 }).toBe(0)

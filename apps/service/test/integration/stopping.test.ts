@@ -84,17 +84,25 @@ test('H14: clients that have sent half a request, or do not read, do not keep a 
   const settings = await processSettings('embedded')
   const service = await startProcess(settings ?? {})
   atTheEnd(service.kill)
-  for (const bytes of Object.values(slow)) {
+  const ends: Promise<number>[] = []
+  for (const [what, bytes] of Object.entries(slow)) {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
     atTheEnd(() => socket.destroy())
     socket.on('error', () => undefined)
-    socket.pause()
+    if (what.startsWith('half')) {
+      socket.resume()
+      ends.push(once(socket, 'close').then(() => performance.now()))
+    } else socket.pause()
     await once(socket, 'connect')
     socket.write(bytes)
   }
   // The service has read what was sent before it answers this.
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  const began = performance.now()
   service.process.kill('SIGTERM')
   await once(service.process, 'exit')
+  // Ten seconds for a request that has not arrived, twenty for a response that is not read; systemd kills at thirty.
+  for (const end of await Promise.all(ends)) expect(end - began).toBeLessThan(16_000)
+  expect(performance.now() - began).toBeLessThan(28_000)
   expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
 })

@@ -8,9 +8,8 @@ import {
   type RequestMode,
   urgentReasons,
 } from '@invea/domain'
-import { aNewRequest } from '@invea/domain/testing'
-import { reviewDeadline } from '../../src/appointments/deadlines.ts'
-import { findAppointmentRows, setAppointmentExpiry } from '../../src/appointments/holds.ts'
+import { aNewRequest, anOldPassport } from '@invea/domain/testing'
+import { findAppointmentRows, reviewDeadline, setAppointmentExpiry } from '../../src/appointments/holds.ts'
 import { sweepHolds } from '../../src/appointments/sweep-holds.ts'
 import { runCommand } from '../../src/operator/command.ts'
 import { commands } from '../../src/operator/commands.ts'
@@ -34,8 +33,17 @@ const codeOf = ({ status, text }: Exchange): string => {
 
 let started = 0
 
-/** The service as one applicant and one operator use it, with three seats of this life's own. */
-export const startLife = async (service: TestService) => {
+/**
+ * The service as one applicant and one operator use it, with three slots of this life's own. A lost passport can be replaced with a
+ * correction, which changes the fee and the required documents.
+ */
+export const startLife = async (
+  service: TestService,
+  {
+    requestType = 'new',
+    corrected = false,
+  }: { readonly requestType?: 'new' | 'lost'; readonly corrected?: boolean } = {},
+) => {
   const { services, clock, url } = service
   const snapshot = await services.master.snapshot()
   const restriction = snapshot.restrictionOf.get(officeId)
@@ -43,11 +51,11 @@ export const startLife = async (service: TestService) => {
   const slots = snapshot.slotsOf.get(officeId) ?? []
   if (!restriction) throw new Error('the sample office has no restriction')
   const takesOn: Office['takesOn'] = (day, today) =>
-    isInWindow(day, appointmentWindow({ requestType: 'new', restriction, processingDays }, today, snapshot.closures)) &&
+    isInWindow(day, appointmentWindow({ requestType, restriction, processingDays }, today, snapshot.closures)) &&
     isWorkingDay(day, snapshot.closures)
   const today = dayOf(clock.now())
   const firstFrom = (days: number) => {
-    const ahead = Array.from({ length: 20 }, (_, at) => addDays(today, days + at))
+    const ahead = Array.from({ length: 90 }, (_, at) => addDays(today, days + at))
     return ahead.find((day) => takesOn(day, today)) ?? today
   }
   started += 1
@@ -63,7 +71,7 @@ export const startLife = async (service: TestService) => {
   }
   const slotRequestAt = (slot: SlotName) => ({
     officeId,
-    requestType: 'new' as const,
+    requestType,
     date: places[slot][0],
     slotId: places[slot][1]?.id ?? 0,
     applicants: 1,
@@ -85,8 +93,14 @@ export const startLife = async (service: TestService) => {
 
   const client: TestClient = await aHuman(service)
   const nationalityId = snapshot.lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  started += 1
+  const passportWith = (isCorrected: boolean) => {
+    if (requestType === 'new') return {}
+    const passport = anOldPassport({ passportNumber: `EP${String(started).padStart(7, '0')}` })
+    return { passport: isCorrected ? { ...passport, dataCorrected: true, correctionType: 'name' as const } : passport }
+  }
   // An urgent request says why it is urgent.
-  const applicant = { ...samplePerson(nationalityId), requestReason: urgentReasons[0] }
+  const applicant = { ...samplePerson(nationalityId), requestReason: urgentReasons[0], ...passportWith(corrected) }
   let appointmentIds: readonly number[] = []
   let request: { readonly id: number; readonly person: number; readonly number: string } | undefined
   let newestOrder = ''
@@ -116,7 +130,7 @@ export const startLife = async (service: TestService) => {
     release: async () => codeOf(await send('releaseHold', {})),
     submit: async (mode: RequestMode) => {
       const deliverySiteId = snapshot.offices.get(officeId)?.deliverySites[0]?.id
-      const body = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants: [applicant] })
+      const body = aNewRequest({ requestType, officeId, deliverySiteId, appointmentIds, applicants: [applicant] })
       const response = await send('submitRequest', { body })
       if (response.status !== 200) return codeOf(response)
       const { requestId, persons } = worked('submitRequest', response)
@@ -165,15 +179,16 @@ export const startLife = async (service: TestService) => {
     approve: () => operate('approve', { applicationNumber: ofRequest().number }),
     reject: () => operate('reject', { applicationNumber: ofRequest().number, reason: 'sample' }),
     askCorrection: () => operate('ask-correction', { applicationNumber: ofRequest().number, reason: 'sample' }),
-    update: async (stale: boolean) => {
+    update: async (stale: boolean, isCorrected = corrected) => {
       const { version, mode } = await seen()
       changes += 1
-      const changed = { ...applicant, personal: { ...applicant.personal, birthPlace: `TOWN ${changes}` } }
+      const personal = { ...applicant.personal, birthPlace: `TOWN ${changes}` }
+      const changed = { ...applicant, personal, ...passportWith(isCorrected) }
       const { id, person } = ofRequest()
       const body = {
         requestId: id,
         mode,
-        requestType: 'new',
+        requestType,
         version: stale ? version - 1 : version,
         applicants: [{ personId: person, applicant: changed }],
       }
@@ -203,6 +218,13 @@ export const startLife = async (service: TestService) => {
         day: shown,
       }
     },
+    stored: () =>
+      services.db
+        .selectFrom('request')
+        .innerJoin('request_person as person', 'person.request_id', 'request.id')
+        .select(['request.status', 'request.mode', 'request.place_kept_until', 'person.status as personStatus'])
+        .where('request.id', '=', ofRequest().id)
+        .executeTakeFirstOrThrow(),
     slip: async () => codeOf(await send('getSlip', { query: { requestId: ofRequest().id } })),
     liveHold: async () => worked('getCurrentHold', await send('getCurrentHold', {}))?.expiresAt,
     events: async () => {

@@ -32,7 +32,7 @@ export const signIn = defineEndpoint({
   captcha: 'signIn',
   captchaWhen: 'namedAccount',
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
-  summary: 'Anonymous: a session of its own. Named: sends the one-time code to the session that asks; no token yet',
+  summary: 'Anonymous: a session of its own. Named: sends the one-time code to the requesting session; no token yet',
   source: 'B §7',
 })
 

@@ -2,12 +2,12 @@ import * as account from './account.ts'
 import * as attachment from './attachment.ts'
 import * as captcha from './captcha.ts'
 import * as family from './family.ts'
-import * as feedback from './feedback.ts'
 import * as master from './master.ts'
+import * as feedback from './messages.ts'
+import { smsCallback } from './messages.ts'
 import * as payment from './payment.ts'
 import * as request from './request.ts'
 import * as schedule from './schedule.ts'
-import { smsCallback } from './sms.ts'
 
 /** Every endpoint by its id. */
 export const allEndpoints = {

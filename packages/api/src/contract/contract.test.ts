@@ -54,7 +54,7 @@ test('a call is known by its key, and no two calls share method and path', () =>
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
-test('every call answers something: a decoded answer or named bytes', () => {
+test('every call returns a decoded response or named bytes', () => {
   expect(calls.filter(({ response, produces }) => !response === !produces)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('what changes something and keeps no key is a call whose answer is the sess
   )
 })
 
-test('a handler takes and answers domain words', () => {
+test('a handler takes and returns domain words', () => {
   expectTypeOf<EndpointInput<typeof allEndpoints.submitRequest>['body']>().toEqualTypeOf<NewRequest>()
   expectTypeOf<EndpointOutput<typeof allEndpoints.submitRequest>>().toEqualTypeOf<SubmittedRequest>()
   expectTypeOf<EndpointOutput<typeof allEndpoints.getAvailability>>().toEqualTypeOf<readonly AvailableDay[]>()
@@ -127,13 +127,13 @@ test('a query is read from text and written as text', () => {
 })
 
 test('a refusal speaks where each described client listens', () => {
-  const said = { code: 'slotFull', message: 'Taken.' } as const
-  expect(refusalBody(allEndpoints.submitAppointment, said)).toMatchObject({
+  const slotFull = { code: 'slotFull', message: 'Taken.' } as const
+  expect(refusalBody(allEndpoints.submitAppointment, slotFull)).toMatchObject({
     status: 0,
     message: 'Taken.',
     code: 'slotFull',
     appointmentResponses: [],
   })
-  expect(refusalBody(allEndpoints.updateRequest, said)).toMatchObject({ Message: 'Taken.' })
-  expect(refusalBody(allEndpoints.registerUser, said)).toMatchObject({ data: { message: 'Taken.' } })
+  expect(refusalBody(allEndpoints.updateRequest, slotFull)).toMatchObject({ Message: 'Taken.' })
+  expect(refusalBody(allEndpoints.registerUser, slotFull)).toMatchObject({ data: { message: 'Taken.' } })
 })

@@ -1,6 +1,6 @@
 /** Headers of the boundary that are ours; all optional, so that a described client works without them. */
 export const headers = {
-  /** One key a wish: the same key again answers what the first call answered (kept 48 hours). */
+  /** One key for each request: the same key again returns the first response (kept 48 hours). */
   idempotencyKey: 'Idempotency-Key',
   /** A captcha solution for this call alone, instead of a session marked human. */
   captcha: 'X-Captcha',

@@ -71,6 +71,6 @@ export const paymentReturn = defineEndpoint({
   auth: 'public',
   idempotent: false,
   limits: calledBack,
-  summary: 'A hint that an order may be paid: the service asks the provider itself before it believes it',
+  summary: 'Notification that an order may be paid: the service verifies it with the provider',
   source: 'extension',
 })

@@ -6,10 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 /** The body of a refusal as the described client of this call reads it: in `message`, and in `Message` or `data.message` too (B §8). */
 export const refusalBody = (
   { emptyOnRefusal, refusalTextAlsoIn }: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,
-  said: Refusal,
+  given: Refusal,
 ) => ({
   ...emptyOnRefusal,
-  ...z.encode(refusal, said),
-  ...(refusalTextAlsoIn === 'Message' && { Message: said.message }),
-  ...(refusalTextAlsoIn === 'data.message' && { data: { message: said.message } }),
+  ...z.encode(refusal, given),
+  ...(refusalTextAlsoIn === 'Message' && { Message: given.message }),
+  ...(refusalTextAlsoIn === 'data.message' && { data: { message: given.message } }),
 })

@@ -32,7 +32,7 @@ export const getAvailability = defineEndpoint({
   cacheable: true,
   idempotent: false,
   limits: searching,
-  summary: 'Days and slots of an office with room for all applicants',
+  summary: 'Days and slots of an office that fit all applicants',
   source: 'A §7',
 })
 
@@ -47,7 +47,7 @@ export const getUrgentAvailability = defineEndpoint({
   cacheable: true,
   idempotent: false,
   limits: searching,
-  summary: 'Days with urgent quota, asked for by range or by day and option',
+  summary: 'Days with urgent quota, by range or by day and option',
   source: 'A §7',
 })
 
@@ -74,7 +74,7 @@ export const getEarliestDates = defineEndpoint({
   auth: 'public',
   idempotent: false,
   limits: searching,
-  summary: 'First day with room at every office',
+  summary: 'First day with a free slot at every office',
   source: 'extension',
 })
 

@@ -8,7 +8,7 @@ const issuesOf = (body: unknown) => {
   return error ? unreadable(error, body) : []
 }
 
-test('what is missing is required, what is too long says how long it may be, the rest is invalid', () => {
+test('a missing value is required, a long value names the maximum, any other is invalid', () => {
   const body = { firstName: 'x'.repeat(61), lastName: 'B', phonenumber: 5, email: 'sample@example.org' }
   expect(issuesOf(body)).toEqual([
     { field: 'firstName', code: 'tooLong', params: { max: 60 } },

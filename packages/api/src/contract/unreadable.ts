@@ -6,7 +6,7 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 /**
  * What the wire could not read, as issues: one a place, under its path in the body (A §8, 400). With what was
- * `received`, a field that is missing is told from one that is wrong.
+ * `received`, a missing field is distinguished from a wrong one.
  */
 export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>
   error.issues.map((issue) => {

@@ -23,7 +23,7 @@ export const memoryStore = (): SessionStore => {
 }
 
 /**
- * A note that a session exists, so that a page without one asks for a new one at once. No token and no name:
+ * A note that a session exists, so that a page without one requests a new session at once. No token and no name:
  * the token is in an HttpOnly cookie, the name comes with the renewal. Storage may be forbidden (then
  * even naming it throws) or full.
  */

@@ -1,6 +1,5 @@
 import type { ApiError, ApiResult } from '../errors.ts'
-import type { Renewal, SessionGrant } from '../wire/account.ts'
-import { deviceStatement } from '../wire/device.ts'
+import { deviceStatement, type Renewal, type SessionGrant } from '../wire/account.ts'
 import type { DeviceKeys, StoredDeviceKey } from './device-keys.ts'
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'

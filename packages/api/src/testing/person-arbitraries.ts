@@ -1,16 +1,15 @@
 import {
   type Address,
   type Applicant,
-  eyeColorCode,
   type FamilyMember,
-  hairColorCode,
   type IsoDate,
-  type OriginIdDetail,
+  OriginIdDetail,
   type PassportInfo,
-  type PersonalDetail,
+  PersonalDetail,
   type UncheckedFields,
 } from '@invea/domain'
 import * as fc from 'fast-check'
+import type * as z from 'zod/mini'
 
 /** Present or not at all, the way domain objects leave a field out. */
 export const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
@@ -50,7 +49,30 @@ export const anyFamilyMember: fc.Arbitrary<FamilyMember> = fc.record({
   grandfatherName: name,
 })
 
-const anyPersonalDetail: fc.Arbitrary<PersonalDetail> = fc.record({
+/** Values of a field by the kind of its schema. What a rule further demands does not matter on the wire. */
+const anyValue = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
+  const { def } = schema._zod
+  if (def.type === 'optional') return maybe(anyValue((def as z.core.$ZodOptionalDef).innerType))
+  if (def.type === 'boolean') return fc.boolean()
+  if (def.type === 'number' || def.type === 'int') return fc.integer({ min: 1, max: 99 })
+  if (def.type === 'enum') return fc.constantFrom(...Object.values((def as z.core.$ZodEnumDef).entries))
+  const checks = def.type === 'string' ? ((def as z.core.$ZodStringDef).checks ?? []) : []
+  const longest = checks.map((check) => (check._zod.def as { maximum?: number }).maximum ?? 20)
+  return fc.string({ minLength: 1, maxLength: Math.min(20, ...longest), unit: 'grapheme-ascii' })
+}
+
+/** A section with every field of its schema, so that a new field is covered too; `own` has those that need certain values. */
+const anySection = <Section>(
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  own: { [Field in keyof Section]?: fc.Arbitrary<Section[Field]> },
+) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(shape).map(([field, schema]) => [field, own[field as keyof Section] ?? anyValue(schema)]),
+    ),
+  ) as fc.Arbitrary<unknown> as fc.Arbitrary<Section>
+
+const anyPersonalDetail = anySection<PersonalDetail>(PersonalDetail.shape, {
   firstName: name,
   fatherName: name,
   grandfatherName: name,
@@ -60,16 +82,7 @@ const anyPersonalDetail: fc.Arbitrary<PersonalDetail> = fc.record({
   birthDate: day,
   birthPlace: fc.oneof(words, fc.constant('')),
   birthCertificateId: maybe(digits(16)),
-  gender: fc.constantFrom('male', 'female'),
-  maritalStatus: fc.constantFrom('single', 'married', 'divorced', 'widowed'),
-  nationalityId: id,
-  occupationId: maybe(id),
   height: maybe(fc.integer({ min: 30, max: 250 })),
-  eyeColor: maybe(fc.constantFrom(...eyeColorCode.names)),
-  hairColor: maybe(fc.constantFrom(...hairColorCode.names)),
-  halfCast: fc.boolean(),
-  under18: fc.boolean(),
-  adopted: fc.boolean(),
   phoneNumber: digits(6).map((last) => `0900${last}`),
   email: maybe(fc.constant('sample@example.org')),
 })
@@ -83,19 +96,11 @@ const anyPassportInfo: fc.Arbitrary<PassportInfo> = fc.record({
   correctionType: maybe(fc.constantFrom('name', 'birthDate', 'both')),
 })
 
-export const anyOriginIdDetail: fc.Arbitrary<OriginIdDetail> = fc.record({
-  country: maybe(words),
+export const anyOriginIdDetail = anySection<OriginIdDetail>(OriginIdDetail.shape, {
   localPhoneNumber: maybe(digits(10)),
-  originIdNumber: maybe(words),
-  timesLost: maybe(fc.nat(9)),
-  visaNumber: maybe(words),
-  visaType: maybe(words),
-  visaIssuedOnline: maybe(fc.boolean()),
-  filledBy: maybe(words),
-  correctionNote: maybe(words),
 })
 
-/** What no form asks for; the words never meet those of another field. */
+/** Fields of no form; their values differ from those of other fields. */
 const anyUncheckedFields: fc.Arbitrary<UncheckedFields> = fc.record({
   issueDateChanged: maybe(fc.constant(true)),
   expirationDateChanged: maybe(fc.constant(true)),
@@ -116,7 +121,7 @@ export const anyApplicant: fc.Arbitrary<Applicant> = fc.record({
   originId: maybe(anyOriginIdDetail),
 })
 
-/** An applicant as it is sent, with what no form asks for. */
+/** An applicant as it is sent, with the fields of no form. */
 export const anySentApplicant: fc.Arbitrary<Applicant> = fc
   .tuple(anyApplicant, maybe(anyUncheckedFields))
   .map(([applicant, unchecked]) => ({ ...applicant, unchecked }))

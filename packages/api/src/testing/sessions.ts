@@ -1,5 +1,5 @@
 import type { Renewal } from '../wire/account.ts'
-import type { Said, Script, Seen } from './stand-in.ts'
+import type { Script, Seen, StandInResponse } from './stand-in.ts'
 
 export const signInPath = 'POST /User/api/V1.0/Account/SignIn'
 export const refreshPath = 'POST /User/api/V1.0/Account/RefreshToken'
@@ -32,10 +32,10 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
       live.clear()
       refreshable.clear()
     },
-    /** Answers a caller whose token lives, and refuses others as the service does. */
+    /** Responds to callers with a valid token, and refuses others as the service does. */
     guarded:
-      (answer: (seen: Seen, subject: string) => Said | Promise<Said>) =>
-      (seen: Seen): Said | Promise<Said> => {
+      (answer: (seen: Seen, subject: string) => StandInResponse | Promise<StandInResponse>) =>
+      (seen: Seen): StandInResponse | Promise<StandInResponse> => {
         const subject = subjectOf(seen)
         return subject === undefined ? signInRequired : answer(seen, subject)
       },
@@ -58,13 +58,13 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
   }
 }
 
-export const signInRequired: Said = {
+export const signInRequired: StandInResponse = {
   status: 401,
   body: { status: 0, message: 'Please log in to go on.', code: 'signInRequired' },
 }
 
-/** A refused renewal that named a known device carries what that device may sign. */
-const challenged: Said = {
+/** The refusal of a renewal by a known device contains a challenge to sign. */
+const challenged: StandInResponse = {
   status: 401,
   body: { ...(signInRequired.body as object), challenge: 'challenge' },
 }

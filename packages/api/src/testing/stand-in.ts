@@ -10,7 +10,7 @@ export interface Seen {
   readonly text: string
   readonly bytes: Buffer
 }
-export interface Said {
+export interface StandInResponse {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   /** Text is sent as it is, anything else as JSON. */
@@ -19,10 +19,10 @@ export interface Said {
   /** Sends this much of the body and then cuts the line. */
   readonly cutAfter?: number
 }
-/** `METHOD /path` → what the service says. */
-export type Script = Readonly<Record<string, (seen: Seen) => Said | Promise<Said>>>
+/** `METHOD /path` → the response of the service. */
+export type Script = Readonly<Record<string, (seen: Seen) => StandInResponse | Promise<StandInResponse>>>
 
-/** A service on a real socket that says what a test tells it to, and remembers what it was asked. */
+/** A service on a real socket with the responses of a test, which records the requests. */
 export const standIn = async (script: Script) => {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
@@ -50,7 +50,7 @@ export const standIn = async (script: Script) => {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     seen,
-    asked: (what: string) => seen.filter(({ method, path }) => `${method} ${path}` === what),
+    requestsTo: (what: string) => seen.filter(({ method, path }) => `${method} ${path}` === what),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { test } from 'vitest'
 import { moment } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { figuresAnswer } from './about.ts'
+import { figuresAnswer } from './master-data.ts'
 
 test('figures cross the wire and back', () => {
   const count = fc.nat()

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { maybe, moment, name, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { sessionAnswer } from './account.ts'
+import {
+  confirmation,
+  forgottenPassword,
+  newPassword,
+  oneTimeCode,
+  refresh,
+  registration,
+  sessionAnswer,
+} from './account.ts'
 import { feedback } from './feedback.ts'
 import {
   cancelledPhoneChange,
@@ -14,7 +22,6 @@ import {
   phoneState,
   startedPhoneChange,
 } from './phone-change.ts'
-import { confirmation, forgottenPassword, newPassword, oneTimeCode, refresh, registration } from './session-input.ts'
 
 const phoneNumber = fc.constant('0900000001')
 const email = fc.constant('sample@example.org')
@@ -78,12 +85,12 @@ test('what accounts send crosses the wire and back', () => {
 test('a message to the agency crosses the wire and back', () =>
   expectRoundTrip(feedback, fc.record({ firstName: name, grandfatherName: name, phoneNumber, email, message: words })))
 
-test('sign-in says 200 where every other success says 1', () => {
+test('sign-in has status 200 where every other success has 1', () => {
   const grant = { accessToken: 'a', refreshToken: 'r', subject: 's', expiresInSeconds: 900 }
   expect(z.encode(sessionAnswer, grant).status).toBe(200)
 })
 
-test('a described service that answers tokens alone is read too', () => {
+test('reads a service that returns only tokens', () => {
   expect(z.decode(sessionAnswer, { status: 200, accessToken: 'a', refreshToken: 'r' })).toMatchObject({
     accessToken: 'a',
     member: undefined,

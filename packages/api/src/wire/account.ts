@@ -1,8 +1,26 @@
-import type { Instant, Member } from '@invea/domain'
+import type { Instant, Member, Registration } from '@invea/domain'
 import * as z from 'zod/mini'
-import type { DeviceProof } from './device.ts'
-import { envelope } from './envelope.ts'
-import { domain, WireInstant } from './scalars.ts'
+import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
+
+/** The public half of a key that never leaves its device: P-256, as SubjectPublicKeyInfo in base64. */
+export const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{122}==$/))
+
+/** The device's response to the challenge of a refused renewal: ECDSA with SHA-256, both numbers of 32 bytes in base64. */
+export interface DeviceProof {
+  readonly deviceKey: string
+  readonly challenge: string
+  readonly signature: string
+}
+/** What a device signs: one challenge, for one session, from one portal (H10). */
+export const deviceStatement = ({
+  challenge,
+  subject,
+  origin,
+}: {
+  readonly challenge: string
+  readonly subject: string
+  readonly origin: string
+}): string => `${challenge}|${subject}|${origin}`
 
 /** A session as the service grants it. */
 export interface SessionGrant {
@@ -24,13 +42,13 @@ export interface SessionGrant {
     | {
         readonly phoneNumber: string
         readonly expiresAt?: Instant | undefined
-        /** The account's name, as the described answer carries it. */
+        /** The account's name, as the described response has it. */
         readonly username?: string | undefined
       }
     | undefined
 }
 
-/** SignIn, ValidateSmsOtp, RefreshToken: status 200 as described; what the described answer lacks is optional. */
+/** SignIn, ValidateSmsOtp, RefreshToken: status 200 as described; what the described response lacks is optional. */
 export const sessionAnswer = z.codec(
   z.object({
     ...envelope,
@@ -92,7 +110,7 @@ export const sessionAnswer = z.codec(
 
 export interface Renewal {
   readonly refreshToken?: string | undefined
-  /** The device's key: a refusal then carries a challenge for it. */
+  /** The device's key: a refusal then has a challenge for it. */
   readonly deviceKey?: string | undefined
   readonly device?: DeviceProof | undefined
   /** Others use this computer: the cookie is one that ends with the browser (H9b). */
@@ -110,3 +128,102 @@ export interface OneTimeCode {
   readonly deviceKey?: string | undefined
   readonly shared?: boolean | undefined
 }
+
+// What the service reads of sign-ins and renewals. The client sends it as it is: these codecs are no part of it.
+
+/** H9b: the computer is used by others too; the session ends with the page. */
+const shared = z.optional(z.boolean())
+
+export const credentials = z.object({
+  username: text(254),
+  password: text(256),
+  deviceKey: z.optional(deviceKey),
+  shared,
+})
+
+const deviceProof = z.object({
+  deviceKey,
+  challenge: text(200),
+  signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+})
+
+/** Browsers send the cookie and name the device's key; with a lost cookie, the proof of the device. */
+export const refresh = z.codec(
+  z.object({
+    refreshToken: optionalText(512),
+    deviceKey: z.optional(deviceKey),
+    device: z.optional(deviceProof),
+    shared,
+    moves: z.optional(z.boolean()),
+  }),
+  domain<Renewal>(),
+  { decode: (same) => same, encode: (same) => same },
+)
+
+export const oneTimeCode = z.codec(
+  z.object({
+    phoneNumber: text(20),
+    email: text(254),
+    otp: z.string().check(z.regex(/^\d{6}$/)),
+    deviceKey: z.optional(deviceKey),
+    shared,
+  }),
+  domain<OneTimeCode>(),
+  { decode: ({ otp, ...same }) => ({ ...same, code: otp }), encode: ({ code, ...same }) => ({ ...same, otp: code }) },
+)
+
+/** `callBackUrl` must be one of the portals' own addresses (D20). */
+export const forgottenPassword = z.codec(
+  z.object({ username: text(254), callBackUrl: optionalText(500) }),
+  domain<{ readonly username: string; readonly callBackUrl?: string | undefined }>(),
+  { decode: (same) => same, encode: (same) => same },
+)
+
+/** D20: without the link's proof nothing is reset. */
+export const newPassword = z.codec(
+  z.object({ username: text(254), newPassword: text(256), token: optionalText(512) }),
+  domain<{ readonly username: string; readonly newPassword: string; readonly proof?: string | undefined }>(),
+  {
+    decode: ({ token, ...same }) => ({ ...same, proof: token }),
+    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
+  },
+)
+
+/** H6b: the mailed link's proof and the password chosen at sign-up. */
+export const confirmation = z.codec(
+  z.object({ username: text(254), password: text(256), token: text(512) }),
+  domain<{ readonly username: string; readonly password: string; readonly proof: string }>(),
+  {
+    decode: ({ token, ...same }) => ({ ...same, proof: token }),
+    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
+  },
+)
+
+/** B §3 Sign-up; `callBackUrl` names the portal that the mailed link leads to (D20). */
+export const registration = z.codec(
+  z.object({
+    firstName: text(60),
+    middleName: text(60),
+    lastName: text(60),
+    phoneNumber: text(20),
+    email: text(254),
+    password: text(256),
+    passwordTwo: text(256),
+    callBackUrl: optionalText(500),
+  }),
+  domain<Registration & { readonly callBackUrl?: string | undefined }>(),
+  {
+    decode: ({ middleName, lastName, passwordTwo, ...same }) => ({
+      ...same,
+      fatherName: middleName,
+      grandfatherName: lastName,
+      passwordAgain: passwordTwo,
+    }),
+    encode: ({ fatherName, grandfatherName, passwordAgain, ...same }) => ({
+      ...same,
+      middleName: fatherName,
+      lastName: grandfatherName,
+      passwordTwo: passwordAgain,
+    }),
+  },
+)

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anyApplicant, anyOriginIdDetail, anySentApplicant } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { applicant } from './applicant.ts'
-import { originIdDetail } from './origin-id-detail.ts'
+import { applicant, originIdDetail } from './applicant.ts'
 
 const whole = fc.sample(anyApplicant, { numRuns: 1, seed: 1 })[0] as z.output<typeof applicant>
 const sent = z.encode(applicant, whole)
@@ -70,7 +69,7 @@ test('what the server owns is accepted from described clients and read from none
   expect(z.decode(applicant, { ...sent, ...theirs })).toEqual(z.decode(applicant, sent))
 })
 
-test('what no form asks for is kept as it is sent, codes as text', () => {
+test('keeps the fields of no form as they are sent, codes as text', () => {
   const theirs = { photoPath: 'photos/1.jpg', employeeID: 'E1', organizationID: 4, enrolmentDate: '2026-11-01' }
   expect(z.decode(applicant, { ...sent, ...theirs, passportType: 'Service' }).unchecked).toMatchObject({
     photoPath: 'photos/1.jpg',

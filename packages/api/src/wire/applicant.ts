@@ -1,13 +1,42 @@
-import { type Applicant, eyeColorCode, hairColorCode, type OriginIdDetail, type UncheckedFields } from '@invea/domain'
+import type { Applicant, OriginIdDetail, UncheckedFields } from '@invea/domain'
 import * as z from 'zod/mini'
 import { address } from './address.ts'
-import { correctionTypeCode, genderDigit, maritalStatusDigit } from './codes.ts'
+import { correctionTypeCode, maritalStatusDigit } from './codes.ts'
 import { familyMember } from './family-member.ts'
-import { originIdDetail } from './origin-id-detail.ts'
-import { personalFrom, personalTo, upperCased } from './personal-detail.ts'
-import { domain, Ignored, optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
+import { personalFrom, personalTo, submittedPersonal, upperCased } from './personal-detail.ts'
+import { domain, Ignored, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
 
-const Name = text(60)
+type OriginIdWireName<Field> = Field extends 'timesLost'
+  ? 'lostCount'
+  : Field extends 'visaIssuedOnline'
+    ? 'isVisaOnline'
+    : Field
+
+/** A §3, Origin ID extra fields. Their wire names are not described; these are ours. A missing one does not compile. */
+const originIdFields = {
+  country: optionalText(100),
+  localPhoneNumber: optionalText(20),
+  originIdNumber: optionalText(40),
+  lostCount: optionalValue(z.int().check(z.nonnegative(), z.maximum(99))),
+  visaNumber: optionalText(40),
+  visaType: optionalText(40),
+  isVisaOnline: optionalValue(z.boolean()),
+  filledBy: optionalText(100),
+  correctionNote: optionalText(300),
+} satisfies Record<OriginIdWireName<keyof OriginIdDetail>, unknown>
+
+export const originIdDetail = z.codec(z.object(originIdFields), domain<OriginIdDetail>(), {
+  decode: ({ lostCount, isVisaOnline, ...same }) => ({
+    ...same,
+    timesLost: lostCount,
+    visaIssuedOnline: isVisaOnline,
+  }),
+  encode: ({ timesLost, visaIssuedOnline, ...same }) => ({
+    ...same,
+    lostCount: timesLost,
+    isVisaOnline: visaIssuedOnline,
+  }),
+})
 
 /** A code that a client may send as a number. */
 const optionalCode = z.codec(z.nullish(z.union([text(40), z.int()])), z.optional(z.string()), {
@@ -18,28 +47,10 @@ const optionalCode = z.codec(z.nullish(z.union([text(40), z.int()])), z.optional
 /** A §3 and B §3: one applicant, flat, as SubmitRequest, AddPerson and UpdateRequest take it. */
 export const WireApplicant = z.object({
   personId: z.optional(z.nullable(z.int())),
-  firstName: Name,
-  middleName: Name,
-  lastName: Name,
-  geezFirstName: optionalText(60),
-  geezMiddleName: optionalText(60),
-  geezLastName: optionalText(60),
-  dateOfBirth: WireDate,
-  birthPlace: optionalText(100),
-  gender: genderDigit,
+  ...submittedPersonal,
   maritalStatus: maritalStatusDigit,
-  nationalityId: WireId,
-  occupationId: optionalValue(WireId),
-  height: optionalValue(z.number()),
-  eyeColor: optionalChoice(eyeColorCode.names),
-  hairColor: optionalChoice(hairColorCode.names),
   // A §3 writes halfCast, B §3 isHalfCast, for one thing: both are read and both are written.
   halfCast: z.optional(z.boolean()),
-  isHalfCast: z.optional(z.boolean()),
-  isUnder18: z.optional(z.boolean()),
-  isAdoption: z.optional(z.boolean()),
-  phoneNumber: text(20),
-  email: optionalText(254),
   birthCertificateId: optionalText(40),
   passportNumber: optionalText(20),
   issueDate: optionalValue(WireDate),
@@ -68,7 +79,7 @@ const ordinary = 'Ordinary'
 const anyOf = (fields: UncheckedFields): UncheckedFields | undefined =>
   Object.values(fields).some((one) => one !== undefined) ? fields : undefined
 
-/** What says which passport it is, and who filled the form in. An Origin ID application has the latter in its own detail. */
+/** Data that identifies the passport, and who filled in the form. An Origin ID application has the latter in its own detail. */
 export const passportKindFrom = (
   { passportType, filledBy }: Pick<UncheckedFields, 'passportType' | 'filledBy'>,
   originId: OriginIdDetail | undefined,

@@ -63,7 +63,7 @@ test('display dates are written as B §9 prints them', () => {
   expect(wire.birthDateDisplay).toMatch(/^[A-Z][a-z]{2} \d\d, \d{4}$/)
 })
 
-test('order and delivery day stand on the request and, as described, on every person', () => {
+test('the request and, as described, every person have the order and the delivery day', () => {
   const wire = z.encode(application, { ...(whole as z.output<typeof application>), orderCode: 'SAMPLE-1' })
   expect(wire.personResponses[0]).toMatchObject({
     orderCode: 'SAMPLE-1',

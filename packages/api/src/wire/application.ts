@@ -1,6 +1,13 @@
-import { type Application, type ApplicationEvent, applicationEventKinds } from '@invea/domain'
+import {
+  type Application,
+  type ApplicationEvent,
+  applicationEventKinds,
+  type Barcode,
+  type SubmittedRequest,
+} from '@invea/domain'
 import * as z from 'zod/mini'
 import { returnedApplication } from '#returned'
+import { slot } from './appointment.ts'
 import { requiredAttachment } from './attachment.ts'
 import {
   originIdApplicantTypeCode,
@@ -10,11 +17,9 @@ import {
   requestTypeCode,
   urgentOptionCode,
 } from './codes.ts'
-import { envelope, ok } from './envelope.ts'
+import { priceInfo } from './payment.ts'
 import { person } from './person.ts'
-import { priceInfo } from './price-info.ts'
-import { domain, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
-import { slot } from './slot.ts'
+import { domain, envelope, ok, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 /** A kind that this release does not know is left out, so that a newer service never breaks an older reader. */
 const events = z.codec(
@@ -138,3 +143,86 @@ export const applicationsAnswer = z.codec(
     encode: (many) => ({ ...ok, serviceResponseList: [...many] }),
   },
 )
+
+/** A §3: the first item of serviceResponseList has requestId and personResponses. */
+export const submittedRequestAnswer = z.codec(
+  z.object({
+    ...envelope,
+    serviceResponseList: z
+      .array(
+        z.object({
+          requestId: WireId,
+          confirmationNumber: z.string(),
+          personResponses: z.array(
+            z.object({ id: WireId, requestPersonId: WireId, applicationNumber: z.string(), firstName: z.string() }),
+          ),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+  domain<SubmittedRequest>(),
+  {
+    decode: ({ serviceResponseList: [first] }) => ({
+      requestId: first?.requestId ?? 0,
+      confirmationNumber: first?.confirmationNumber ?? '',
+      persons: (first?.personResponses ?? []).map(({ id, ...person }) => ({ personId: id, ...person })),
+    }),
+    encode: ({ requestId, confirmationNumber, persons }) => ({
+      ...ok,
+      serviceResponseList: [
+        {
+          requestId,
+          confirmationNumber,
+          personResponses: persons.map(({ personId, ...person }) => ({
+            id: personId ?? person.requestPersonId,
+            ...person,
+          })),
+        },
+      ],
+    }),
+  },
+)
+
+/** B §3: status 1 means ok; barCode is a base64 image. */
+export const barcodeAnswer = z.codec(
+  z.object({ ...envelope, barCode: z.string(), data: z.string() }),
+  domain<Barcode>(),
+  {
+    decode: ({ barCode, data }) => ({ image: barCode, data }),
+    encode: ({ image, data }) => ({ ...ok, barCode: image, data }),
+  },
+)
+
+export interface SlipLinks {
+  readonly pdfUrl: string
+  readonly calendarUrl: string
+}
+
+/** Extension: signed, short-lived addresses of the printable slip and its calendar entry. */
+export const slipAnswer = z.codec(
+  z.object({ ...envelope, pdfUrl: z.string(), calendarUrl: z.string() }),
+  domain<SlipLinks>(),
+  { decode: ({ pdfUrl, calendarUrl }) => ({ pdfUrl, calendarUrl }), encode: (links) => ({ ...ok, ...links }) },
+)
+
+/** Input of the status form (B §2). Both numbers together open the whole detail (D19). */
+export interface LookupByApplicationNumber {
+  readonly applicationNumber: string
+  readonly confirmationNumber?: string | undefined
+}
+
+const Filled = text(40).check(z.minLength(1))
+
+export const lookupByApplicationNumber = z.codec(
+  z.object({ applicationNumber: Filled, confirmationNumber: z.optional(text(40)) }),
+  domain<LookupByApplicationNumber>(),
+  {
+    decode: ({ applicationNumber, confirmationNumber }) => ({
+      applicationNumber,
+      confirmationNumber: confirmationNumber || undefined,
+    }),
+    encode: (same) => same,
+  },
+)
+
+export const lookupByConfirmationNumber = z.object({ confirmationNumber: Filled })

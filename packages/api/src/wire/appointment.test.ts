@@ -36,7 +36,7 @@ test('a rescheduling and its answer cross the wire and back', () => {
   expectRoundTrip(rescheduledAnswer, fc.record({ date: day, slot: maybe(anySlot), appointmentId: maybe(id) }))
 })
 
-test('the described body says in which format it wrote the date, and carries id 0', () => {
+test('the specified body names its date format and has id 0', () => {
   const [place] = fc.sample(anyPlace, { numRuns: 1, seed: 1 })
   expect(z.encode(placeRequest, place as z.output<typeof placeRequest>)).toMatchObject({
     id: 0,

@@ -1,9 +1,15 @@
 import type { IsoDate, RequestType, Slot, UrgentDays } from '@invea/domain'
 import * as z from 'zod/mini'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { envelope, ok } from './envelope.ts'
-import { domain, WireDate, WireId } from './scalars.ts'
-import { slot } from './slot.ts'
+import { domain, envelope, ok, WireDate, WireId, WireTime } from './scalars.ts'
+
+export const WireDuration = z.object({ id: WireId, startTime: WireTime, endTime: WireTime, isMorning: z.boolean() })
+
+/** A §3 durations. */
+export const slot = z.codec(WireDuration, domain<Slot>(), {
+  decode: ({ isMorning, ...same }) => ({ ...same, part: isMorning ? ('morning' as const) : ('afternoon' as const) }),
+  encode: ({ part, ...same }) => ({ ...same, isMorning: part === 'morning' }),
+})
 
 /** Input of SubmitAppointment. */
 export interface PlaceRequest {

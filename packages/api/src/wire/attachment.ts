@@ -1,8 +1,7 @@
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain'
 import * as z from 'zod/mini'
 import { returnedRequired, returnedStored } from '#returned'
-import { envelope, ok } from './envelope.ts'
-import { domain, WireId, WireWords, wordsOr } from './scalars.ts'
+import { domain, envelope, ok, WireId, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 

@@ -7,22 +7,23 @@ import { expectRoundTrip } from '../testing/round-trip.ts'
 import {
   availabilityQuery,
   availableDaysAnswer,
+  deliveryEstimateAnswer,
+  deliveryQuery,
   earliestDatesAnswer,
   earliestDatesQuery,
   urgentAvailabilityQuery,
 } from './availability.ts'
-import { deliveryEstimateAnswer, deliveryQuery } from './delivery-estimate.ts'
 
-const asked = { officeId: id, requestType: anyRequestType, applicants }
+const terms = { officeId: id, requestType: anyRequestType, applicants }
 
 test('a search and its days cross the wire and back', () => {
-  expectRoundTrip(availabilityQuery, fc.record({ ...asked, from: day, to: day }))
+  expectRoundTrip(availabilityQuery, fc.record({ ...terms, from: day, to: day }))
   expectRoundTrip(availableDaysAnswer, fc.array(anyAvailableDay, { maxLength: 5 }))
 })
 
 test('an urgent search crosses the wire and back in both described forms', () => {
-  expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...asked, from: day, to: day }))
-  expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...asked, date: day, urgentDays: maybe(anyUrgentDays) }))
+  expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...terms, from: day, to: day }))
+  expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...terms, date: day, urgentDays: maybe(anyUrgentDays) }))
 })
 
 test('the first free day of every office crosses the wire and back', () => {
@@ -31,7 +32,7 @@ test('the first free day of every office crosses the wire and back', () => {
 })
 
 test('a delivery estimate crosses the wire and back', () => {
-  expectRoundTrip(deliveryQuery, fc.record({ ...asked, urgentDays: maybe(anyUrgentDays) }))
+  expectRoundTrip(deliveryQuery, fc.record({ ...terms, urgentDays: maybe(anyUrgentDays) }))
   expectRoundTrip(deliveryEstimateAnswer, fc.record({ date: day, slot: maybe(anySlot) }))
 })
 

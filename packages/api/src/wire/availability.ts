@@ -1,9 +1,8 @@
-import type { AvailableDay, EarliestDate, IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { AvailableDay, DeliveryEstimate, EarliestDate, IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import * as z from 'zod/mini'
+import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { envelope, ok } from './envelope.ts'
-import { domain, WireDate, WireId } from './scalars.ts'
-import { slot } from './slot.ts'
+import { domain, envelope, ok, WireDate, WireId } from './scalars.ts'
 
 export interface AvailabilityQuery {
   readonly officeId: number
@@ -25,10 +24,10 @@ export interface UrgentAvailabilityQuery {
 }
 
 const Applicants = z.int().check(z.minimum(1), z.maximum(5))
-const asked = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: Applicants }
+const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: Applicants }
 
 export const availabilityQuery = z.codec(
-  z.object({ startDate: WireDate, endDate: WireDate, ...asked }),
+  z.object({ startDate: WireDate, endDate: WireDate, ...terms }),
   domain<AvailabilityQuery>(),
   {
     decode: ({ startDate, endDate, requestTypeId, officeId, noOfApplicants }) => ({
@@ -55,7 +54,7 @@ export const urgentAvailabilityQuery = z.codec(
     apptDate: z.optional(WireDate),
     processDays: z.optional(urgentOptionCode),
     isUrgent: z.optional(z.boolean()),
-    ...asked,
+    ...terms,
   }),
   domain<UrgentAvailabilityQuery>(),
   {
@@ -81,7 +80,7 @@ export const urgentAvailabilityQuery = z.codec(
   },
 )
 
-/** A §3 available date; urgent dates carry their quota and may have no durations. */
+/** A §3 available date; urgent dates have their quota and may have no durations. */
 export const availableDay = z.codec(
   z.object({ date: WireDate, durations: z.optional(z.array(slot)), urgentQuotaId: z.optional(WireId) }),
   domain<AvailableDay>(),
@@ -100,7 +99,7 @@ export const availableDaysAnswer = z.codec(
   },
 )
 
-/** Extension: the first free day of every office in one answer (D17, /check-availablity). */
+/** Extension: the first free day of every office in one response (D17, /check-availablity). */
 export const earliestDatesQuery = z.codec(
   z.object({ requestTypeId: requestTypeCode, noOfApplicants: Applicants }),
   domain<{ readonly requestType: RequestType; readonly applicants: number }>(),
@@ -115,5 +114,48 @@ export const earliestDatesAnswer = z.codec(
   {
     decode: ({ earliestDates }) => earliestDates,
     encode: (dates) => ({ ...ok, earliestDates: [...dates] }),
+  },
+)
+
+export interface DeliveryQuery {
+  readonly officeId: number
+  readonly requestType: RequestType
+  readonly applicants: number
+  readonly urgentDays?: UrgentDays | undefined
+}
+
+export const deliveryQuery = z.codec(
+  z.object({
+    requestTypeId: requestTypeCode,
+    officeId: WireId,
+    noOfApplicants: z.int().check(z.minimum(1), z.maximum(5)),
+    isUrgent: z.optional(z.boolean()),
+    processDays: z.optional(urgentOptionCode),
+  }),
+  domain<DeliveryQuery>(),
+  {
+    decode: ({ requestTypeId, officeId, noOfApplicants, processDays }) => ({
+      officeId,
+      requestType: requestTypeId,
+      applicants: noOfApplicants,
+      urgentDays: processDays,
+    }),
+    encode: ({ officeId, requestType, applicants, urgentDays }) => ({
+      requestTypeId: requestType,
+      officeId,
+      noOfApplicants: applicants,
+      isUrgent: urgentDays === undefined ? undefined : true,
+      processDays: urgentDays,
+    }),
+  },
+)
+
+/** A §7: date and duration are at the top of the response. */
+export const deliveryEstimateAnswer = z.codec(
+  z.object({ ...envelope, date: WireDate, duration: z.optional(slot) }),
+  domain<DeliveryEstimate>(),
+  {
+    decode: ({ date, duration }) => ({ date, slot: duration }),
+    encode: ({ date, slot: duration }) => ({ ...ok, date, duration }),
   },
 )

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { test } from 'vitest'
 import { moment, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
+import { slipAnswer } from './application.ts'
 import { challengeAnswer, humanAnswer } from './captcha.ts'
-import { slipAnswer } from './slip.ts'
 
 test('a challenge and its verdict cross the wire and back', () => {
   expectRoundTrip(challengeAnswer, fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(words, fc.nat())))

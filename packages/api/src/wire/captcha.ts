@@ -1,7 +1,6 @@
 import { proofEfforts } from '@invea/domain'
 import * as z from 'zod/mini'
-import { envelope, ok } from './envelope.ts'
-import { domain, text, WireInstant } from './scalars.ts'
+import { domain, envelope, ok, text, WireInstant } from './scalars.ts'
 
 /** Forms whose captcha the service checks (D15). */
 export const captchaForms = ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup'] as const

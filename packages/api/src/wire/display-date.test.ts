@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayDate } from './display-date.ts'
+import { displayDate } from './scalars.ts'
 
 test("B §9: display like 'Jan 05, 2024'", () => {
   expect(['2024-01-05', '2026-12-31'].map((day) => displayDate(day as Parameters<typeof displayDate>[0]))).toEqual([

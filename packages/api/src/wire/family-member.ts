@@ -1,7 +1,6 @@
 import type { FamilyMember } from '@invea/domain'
 import * as z from 'zod/mini'
-import { envelope, ok } from './envelope.ts'
-import { domain, text, WireId } from './scalars.ts'
+import { domain, envelope, ok, text, WireId } from './scalars.ts'
 
 const WireFamilyMember = z.object({
   id: z.optional(WireId),

@@ -11,7 +11,7 @@ test('a hold survives encoding and decoding', () => {
   expectRoundTrip(currentHoldAnswer, fc.option(anyHold))
 })
 
-test('an empty list is how the described answer says that nothing is held', () => {
+test('an empty list in the specified response means that nothing is held', () => {
   expect(z.encode(currentHoldAnswer, null)).toEqual({ status: 1, message: '', appointmentResponses: [] })
   expect(z.decode(currentHoldAnswer, { status: 1, appointmentResponses: [] })).toBe(null)
   expect(z.safeDecode(holdAnswer, { status: 1, appointmentResponses: [] }).success).toBe(false)

@@ -1,15 +1,14 @@
 import type { Hold, RequestType, UrgentDays } from '@invea/domain'
 import * as z from 'zod/mini'
 import { returnedHold, returnedUrgentHold } from '#returned'
+import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { envelope, ok } from './envelope.ts'
-import { domain, WireDate, WireId, WireInstant } from './scalars.ts'
-import { slot } from './slot.ts'
+import { domain, envelope, ok, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const WireAppointments = z.array(
   z.object({ id: WireId, date: WireDate, duration: z.optional(slot), noOfApplicants: z.optional(z.int()) }),
 )
-/** What a hold adds to the described answer (D24). */
+/** What a hold adds to the described response (D24). */
 const extension = {
   officeId: z.optional(WireId),
   requestTypeId: z.optional(requestTypeCode),
@@ -27,7 +26,7 @@ interface Extension {
   readonly extendable?: boolean | undefined
 }
 
-/** No appointment, no hold: an empty list is how the described answer says so. */
+/** No appointment, no hold: the described response is an empty list. */
 const holdFrom = (
   appointments: z.output<typeof WireAppointments>,
   { officeId, requestTypeId, noOfApplicants, processDays, expiresAt, extendable }: Extension,
@@ -53,7 +52,7 @@ const holdFrom = (
 
 const WireHold = z.object({ ...envelope, appointmentResponses: WireAppointments, ...extension })
 
-/** SubmitAppointment, ExtendHold: a success always carries the place. */
+/** SubmitAppointment, ExtendHold: a success always has the hold. */
 export const holdAnswer = z.codec(WireHold, domain<Hold>(), {
   decode: ({ appointmentResponses, ...rest }, payload) => {
     const hold = holdFrom(appointmentResponses, rest)

@@ -1,10 +1,17 @@
-import type { Coded, MasterData, Nationality, RequestType } from '@invea/domain'
+import type {
+  AboutFigures,
+  Coded,
+  MasterData,
+  Nationality,
+  OfficeClosure,
+  OriginIdPrice,
+  RequestType,
+} from '@invea/domain'
 import * as z from 'zod/mini'
 import { returnedMasterData, returnedNationality } from '#returned'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
-import { envelope, ok } from './envelope.ts'
 import { region } from './office.ts'
-import { domain, WireId, WireWords, wordsOr } from './scalars.ts'
+import { domain, envelope, ok, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)
 
@@ -92,3 +99,61 @@ const requestTypesCoded = (code: typeof requestTypeCode) =>
 export const requestTypesAnswer = requestTypesCoded(requestTypeCode)
 /** D1: the urgent menu alone is coded 1, 2, 4, 8. */
 export const urgentRequestTypesAnswer = requestTypesCoded(urgentMenuTypeCode)
+
+const closure = z.object({
+  id: WireId,
+  /** Absent: all offices. */
+  officeId: z.optional(WireId),
+  /** Absent: everything. */
+  service: z.optional(z.enum(['new', 'renewal', 'lost', 'correction', 'urgent'])),
+  from: WireDate,
+  until: WireDate,
+  notice: WireWords,
+})
+
+/** Extension: what is closed now or later, with the notices for applicants. */
+export const noticesAnswer = z.codec(
+  z.object({ ...envelope, notices: z.array(closure) }),
+  domain<readonly OfficeClosure[]>(),
+  {
+    decode: ({ notices }) => notices,
+    encode: (notices) => ({ ...ok, notices: [...notices] }),
+  },
+)
+
+const count = z.int().check(z.nonnegative())
+
+/** Extension: the figures of the About page. */
+export const figuresAnswer = z.codec(
+  z.object({
+    ...envelope,
+    offices: count,
+    cities: count,
+    deliverySites: count,
+    applicants: count,
+    appointments: count,
+    asOf: WireInstant,
+  }),
+  domain<AboutFigures>(),
+  {
+    decode: ({ status: _status, message: _message, ...figures }) => figures,
+    encode: (figures) => ({ ...ok, ...figures }),
+  },
+)
+
+/** Extension: what each Origin ID service costs, by the operator's base fee. */
+export const originIdPricesAnswer = z.codec(
+  z.object({
+    ...envelope,
+    prices: z.array(
+      z.object({
+        service: z.string(),
+        timesLost: z.optional(z.int().check(z.positive())),
+        amount: z.int().check(z.nonnegative()),
+        isSample: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+  domain<readonly OriginIdPrice[]>(),
+  { decode: ({ prices }) => prices, encode: (prices) => ({ ...ok, prices: [...prices] }) },
+)

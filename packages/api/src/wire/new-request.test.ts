@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { anyApplicant, id } from '../testing/person-arbitraries.ts'
 import { anyNewRequest, anyRequestChange, anySubmittedRequest } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
+import { submittedRequestAnswer } from './application.ts'
 import { addedApplicants, newRequest, requestChange } from './new-request.ts'
-import { submittedRequestAnswer } from './submitted-request.ts'
 
 const request = fc.sample(anyNewRequest, { numRuns: 1, seed: 1 })[0] as z.output<typeof newRequest>
 const sent = z.encode(newRequest, request)
@@ -22,7 +22,7 @@ test('later applicants of a group cross the wire and back', () => {
   )
 })
 
-test('the status is sent as 0, and what a client says of it is never read', () => {
+test('the status is sent as 0, and the client’s value is never read', () => {
   expect(sent.status).toBe(0)
   const theirs = { status: 'PaymentCompleted', confirmationNumber: 'X', userName: 'other', requestId: 5 }
   expect(z.decode(newRequest, { ...sent, ...theirs })).toEqual(z.decode(newRequest, sent))

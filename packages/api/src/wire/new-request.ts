@@ -39,7 +39,7 @@ export const newRequest = z.codec(
       mode: wire.requestMode,
       urgentDays: wire.processDays,
       officeId: wire.officeId,
-      // 0 is how the described client says that no site was chosen.
+      // The specified client sends 0 when no site was chosen.
       deliverySiteId: wire.deliverySiteId || undefined,
       requestType: wire.requestTypeId,
       replacementReason: wire.replacementReason,

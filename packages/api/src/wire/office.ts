@@ -2,8 +2,7 @@ import type { City, DeliverySite, Office, Region, Restriction } from '@invea/dom
 import * as z from 'zod/mini'
 import { returnedCity, returnedOffice, returnedSite } from '#returned'
 import { requestTypeCode } from './codes.ts'
-import { envelope, ok } from './envelope.ts'
-import { domain, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
+import { domain, envelope, ok, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 
 /** The described single name is English, the fallback language (A §1); the four languages are an extension. */
 const named = { names: z.optional(WireWords) }

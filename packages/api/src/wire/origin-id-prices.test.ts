@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { originIdPricesAnswer } from './origin-id-prices.ts'
+import { originIdPricesAnswer } from './master-data.ts'
 
 test('the prices of the Origin ID services cross the wire and back', () => {
   const prices = [

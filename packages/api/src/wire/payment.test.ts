@@ -4,9 +4,15 @@ import * as z from 'zod/mini'
 import { id, words } from '../testing/person-arbitraries.ts'
 import { anyPaymentOrder, anyPriceInfo } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { barcodeAnswer } from './barcode.ts'
-import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer } from './payment.ts'
-import { priceInfo, priceInfoAnswer } from './price-info.ts'
+import { barcodeAnswer } from './application.ts'
+import {
+  currentOrderAnswer,
+  newOrder,
+  orderAnswer,
+  paymentOptionsAnswer,
+  priceInfo,
+  priceInfoAnswer,
+} from './payment.ts'
 
 test('prices cross the wire and back', () => {
   expectRoundTrip(priceInfo, anyPriceInfo)

@@ -1,14 +1,13 @@
-import { type Applicant, eyeColorCode, hairColorCode } from '@invea/domain'
+import type { Applicant, EarlierApplicant } from '@invea/domain'
 import * as z from 'zod/mini'
-import { type PersonOnWire, returnedPerson } from '#returned'
-import { storedAddress } from './address.ts'
-import { passportKindFrom } from './applicant.ts'
+import { type PersonOnWire, returnedApplicants, returnedPerson } from '#returned'
+import { address, storedAddress } from './address.ts'
+import { originIdDetail, passportKindFrom, WireApplicant } from './applicant.ts'
 import { requiredAttachment, storedAttachment } from './attachment.ts'
-import { correctionTypeCode, genderCode, maritalStatusCode, personStatusWord } from './codes.ts'
+import { correctionTypeCode, maritalStatusCode, personStatusWord } from './codes.ts'
 import { familyMember } from './family-member.ts'
-import { originIdDetail } from './origin-id-detail.ts'
-import { personalFrom } from './personal-detail.ts'
-import { domain, WireDate, WireId, WireInstant } from './scalars.ts'
+import { personalFrom, returnedPersonal, submittedPersonal } from './personal-detail.ts'
+import { domain, envelope, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const passportRes = z.object({
   birthCertificateId: z.optional(z.string()),
@@ -24,29 +23,14 @@ const passportRes = z.object({
   passportType: z.optional(z.string()),
 })
 
+const { firstName: _shown, ...fields } = returnedPersonal
+
 /** Everything a masked card leaves out (D19). */
 const detail = {
-  middleName: z.string(),
-  lastName: z.string(),
-  geezFirstName: z.string(),
-  geezMiddleName: z.string(),
-  geezLastName: z.string(),
-  dateOfBirth: WireDate,
-  birthPlace: z.string(),
+  ...fields,
   birthCountry: z.optional(z.string()),
   birthCity: z.optional(z.string()),
-  gender: genderCode,
   maritalStatusEnum: maritalStatusCode,
-  nationalityId: WireId,
-  occupationId: z.optional(WireId),
-  height: z.optional(z.number()),
-  eyeColor: z.optional(z.enum(eyeColorCode.names)),
-  hairColor: z.optional(z.enum(hairColorCode.names)),
-  isHalfCast: z.boolean(),
-  isUnder18: z.boolean(),
-  isAdoption: z.boolean(),
-  phoneNumber: z.string(),
-  email: z.optional(z.string()),
   requestReason: z.optional(z.string()),
   address: storedAddress,
   familyResponses: z.array(familyMember),
@@ -65,7 +49,7 @@ const WirePerson = z.extend(z.partial(WireDetail), {
   orderCode: z.optional(z.string()),
   deliveryAppointment: z.optional(z.object({ date: WireDate })),
   attachmentList: z.optional(z.array(storedAttachment)),
-  /** Extensions: what this person must upload, and what the agency asks to be corrected. */
+  /** Extensions: what this person must upload, and the correction that the agency requests. */
   requiredAttachements: z.optional(z.array(requiredAttachment)),
   correction: z.optional(z.object({ reason: z.string(), fields: z.array(z.string()), askedAt: WireInstant })),
 })
@@ -111,3 +95,28 @@ export const person = z.codec(WirePerson, domain<PersonOnWire>(), {
   }),
   encode: returnedPerson,
 })
+
+/** The fields of a submitted applicant that may be reused, spelt as there. */
+const WireEarlierApplicant = z.extend(
+  z.object({ ...submittedPersonal, ...z.pick(WireApplicant, { maritalStatus: true, birthCertificateId: true }).shape }),
+  { address, familyRequests: z.array(familyMember), hasOpenApplication: z.boolean() },
+)
+
+/** A member's earlier applicants, to be chosen in a new request (B §1). */
+export const earlierApplicantsAnswer = z.codec(
+  z.object({ ...envelope, applicants: z.array(WireEarlierApplicant) }),
+  domain<readonly EarlierApplicant[]>(),
+  {
+    decode: ({ applicants }) =>
+      applicants.map((wire) => ({
+        personal: personalFrom(wire, wire),
+        address: wire.address,
+        family: wire.familyRequests.map(({ id: _none, ...member }) => member),
+        hasOpenApplication: wire.hasOpenApplication,
+      })),
+    encode: returnedApplicants,
+  },
+)
+
+/** Which portal's applicants: a passport and an Origin ID ask for other people. */
+export const earlierApplicantsQuery = z.object({ portal: z.enum(['passport', 'originId']) })

@@ -1,78 +1,126 @@
-import type { EyeColor, Gender, HairColor, IsoDate, MaritalStatus, PersonalDetail } from '@invea/domain'
+import { eyeColorCode, hairColorCode, type PersonalDetail } from '@invea/domain'
+import * as z from 'zod/mini'
+import { genderCode, genderDigit } from './codes.ts'
+import { optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
 
-/** What the submitted and the answered person spell alike (A §3, B §3). middleName is the father's, lastName the grandfather's. */
-interface SpeltAlike {
-  readonly firstName: string
-  readonly middleName: string
-  readonly lastName: string
-  readonly geezFirstName?: string | undefined
-  readonly geezMiddleName?: string | undefined
-  readonly geezLastName?: string | undefined
-  readonly dateOfBirth: IsoDate
-  readonly birthPlace?: string | undefined
-  readonly gender: Gender
-  readonly nationalityId: number
-  readonly occupationId?: number | undefined
-  readonly height?: number | undefined
-  readonly eyeColor?: EyeColor | undefined
-  readonly hairColor?: HairColor | undefined
-  readonly isHalfCast?: boolean | undefined
-  readonly isUnder18?: boolean | undefined
-  readonly isAdoption?: boolean | undefined
-  readonly phoneNumber: string
-  readonly email?: string | undefined
-}
-/** What each of them keeps in a place or under a name of its own. */
-interface SpeltApart {
-  readonly maritalStatus: MaritalStatus
-  readonly birthCertificateId?: string | undefined
+/** Fields that both shapes have under names of their own or in another part. */
+type Elsewhere = 'maritalStatus' | 'birthCertificateId'
+
+/** Wire names that differ from ours (A §3, B §3): middleName is the father's, lastName the grandfather's. */
+interface Renamed {
+  fatherName: 'middleName'
+  grandfatherName: 'lastName'
+  geezFatherName: 'geezMiddleName'
+  geezGrandfatherName: 'geezLastName'
+  birthDate: 'dateOfBirth'
+  halfCast: 'isHalfCast'
+  under18: 'isUnder18'
+  adopted: 'isAdoption'
 }
 
-export const personalFrom = (wire: SpeltAlike, { maritalStatus, birthCertificateId }: SpeltApart): PersonalDetail => ({
-  firstName: wire.firstName,
-  fatherName: wire.middleName,
-  grandfatherName: wire.lastName,
-  geezFirstName: wire.geezFirstName ?? '',
-  geezFatherName: wire.geezMiddleName ?? '',
-  geezGrandfatherName: wire.geezLastName ?? '',
-  birthDate: wire.dateOfBirth,
-  birthPlace: wire.birthPlace ?? '',
-  birthCertificateId,
-  gender: wire.gender,
-  maritalStatus,
-  nationalityId: wire.nationalityId,
-  occupationId: wire.occupationId,
-  height: wire.height,
-  eyeColor: wire.eyeColor,
-  hairColor: wire.hairColor,
-  halfCast: wire.isHalfCast ?? false,
-  under18: wire.isUnder18 ?? false,
-  adopted: wire.isAdoption ?? false,
-  phoneNumber: wire.phoneNumber,
-  email: wire.email,
-})
+type WireName<Field extends string> = Field extends keyof Renamed ? Renamed[Field] : Field
+type EveryField = Record<WireName<Exclude<keyof PersonalDetail, Elsewhere>>, unknown>
 
-export const personalTo = (personal: PersonalDetail) => ({
-  firstName: personal.firstName,
-  middleName: personal.fatherName,
-  lastName: personal.grandfatherName,
-  geezFirstName: personal.geezFirstName,
-  geezMiddleName: personal.geezFatherName,
-  geezLastName: personal.geezGrandfatherName,
-  dateOfBirth: personal.birthDate,
-  birthPlace: personal.birthPlace,
-  gender: personal.gender,
-  nationalityId: personal.nationalityId,
-  occupationId: personal.occupationId,
-  height: personal.height,
-  eyeColor: personal.eyeColor,
-  hairColor: personal.hairColor,
-  isHalfCast: personal.halfCast,
-  isUnder18: personal.under18,
-  isAdoption: personal.adopted,
-  phoneNumber: personal.phoneNumber,
-  email: personal.email,
-})
+const Name = text(60)
+
+/** The fields as they are submitted (A §3); a missing one does not compile. */
+export const submittedPersonal = {
+  firstName: Name,
+  middleName: Name,
+  lastName: Name,
+  geezFirstName: optionalText(60),
+  geezMiddleName: optionalText(60),
+  geezLastName: optionalText(60),
+  dateOfBirth: WireDate,
+  birthPlace: optionalText(100),
+  gender: genderDigit,
+  nationalityId: WireId,
+  occupationId: optionalValue(WireId),
+  height: optionalValue(z.number()),
+  eyeColor: optionalChoice(eyeColorCode.names),
+  hairColor: optionalChoice(hairColorCode.names),
+  isHalfCast: z.optional(z.boolean()),
+  isUnder18: z.optional(z.boolean()),
+  isAdoption: z.optional(z.boolean()),
+  phoneNumber: text(20),
+  email: optionalText(254),
+} satisfies EveryField
+
+/** The fields as they are returned (B §3); a missing one does not compile. */
+export const returnedPersonal = {
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  geezFirstName: z.string(),
+  geezMiddleName: z.string(),
+  geezLastName: z.string(),
+  dateOfBirth: WireDate,
+  birthPlace: z.string(),
+  gender: genderCode,
+  nationalityId: WireId,
+  occupationId: z.optional(WireId),
+  height: z.optional(z.number()),
+  eyeColor: z.optional(z.enum(eyeColorCode.names)),
+  hairColor: z.optional(z.enum(hairColorCode.names)),
+  isHalfCast: z.boolean(),
+  isUnder18: z.boolean(),
+  isAdoption: z.boolean(),
+  phoneNumber: z.string(),
+  email: z.optional(z.string()),
+} satisfies EveryField
+
+const WireSubmitted = z.object(submittedPersonal)
+
+export const personalFrom = (
+  wire: z.output<typeof WireSubmitted>,
+  { maritalStatus, birthCertificateId }: Pick<PersonalDetail, Elsewhere>,
+): PersonalDetail =>
+  ({
+    firstName: wire.firstName,
+    fatherName: wire.middleName,
+    grandfatherName: wire.lastName,
+    geezFirstName: wire.geezFirstName ?? '',
+    geezFatherName: wire.geezMiddleName ?? '',
+    geezGrandfatherName: wire.geezLastName ?? '',
+    birthDate: wire.dateOfBirth,
+    birthPlace: wire.birthPlace ?? '',
+    birthCertificateId,
+    gender: wire.gender,
+    maritalStatus,
+    nationalityId: wire.nationalityId,
+    occupationId: wire.occupationId,
+    height: wire.height,
+    eyeColor: wire.eyeColor,
+    hairColor: wire.hairColor,
+    halfCast: wire.isHalfCast ?? false,
+    under18: wire.isUnder18 ?? false,
+    adopted: wire.isAdoption ?? false,
+    phoneNumber: wire.phoneNumber,
+    email: wire.email,
+  }) satisfies Record<keyof PersonalDetail, unknown>
+
+export const personalTo = (personal: PersonalDetail) =>
+  ({
+    firstName: personal.firstName,
+    middleName: personal.fatherName,
+    lastName: personal.grandfatherName,
+    geezFirstName: personal.geezFirstName,
+    geezMiddleName: personal.geezFatherName,
+    geezLastName: personal.geezGrandfatherName,
+    dateOfBirth: personal.birthDate,
+    birthPlace: personal.birthPlace,
+    gender: personal.gender,
+    nationalityId: personal.nationalityId,
+    occupationId: personal.occupationId,
+    height: personal.height,
+    eyeColor: personal.eyeColor,
+    hairColor: personal.hairColor,
+    isHalfCast: personal.halfCast,
+    isUnder18: personal.under18,
+    isAdoption: personal.adopted,
+    phoneNumber: personal.phoneNumber,
+    email: personal.email,
+  }) satisfies EveryField
 
 /** Names are upper-cased on the way in and out: what is stored never depends on the client (A §5). */
 export const upperCased = <Wire extends { firstName: string; middleName: string; lastName: string }>(

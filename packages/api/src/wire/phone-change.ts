@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { envelope, ok } from './envelope.ts'
-import { domain, optionalText, text, WireInstant } from './scalars.ts'
+import { domain, envelope, ok, optionalText, text, WireInstant } from './scalars.ts'
 
 const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
@@ -42,7 +41,7 @@ export const newPhone = z.codec(
   },
 )
 
-/** Until when the codes work; the old phone, masked, where it was sent one too. */
+/** Until when the codes are valid; the old phone, masked, when it was sent one too. */
 export interface StartedPhoneChange {
   readonly expiresAt: string
   readonly oldPhoneNumber?: string | undefined

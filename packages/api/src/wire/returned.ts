@@ -20,13 +20,12 @@ import type {
 import type { Refusal } from '../errors.ts'
 import { passportKind } from './applicant.ts'
 import { requestModeWord, requestTypeWord } from './codes.ts'
-import { displayDate } from './display-date.ts'
-import { ok } from './envelope.ts'
 import { personalTo } from './personal-detail.ts'
+import { displayDate, ok } from './scalars.ts'
 
-// How the service writes its larger answers (B §3). Browsers only read them and get `returned.browser.ts` instead.
+// How the service encodes its larger responses (B §3). Browsers only read them and get `returned.browser.ts` instead.
 
-/** The form asks for one birth place: the country is what follows its last comma. */
+/** The form has one birth place: the country follows its last comma. */
 const birthPlaceParts = ({ birthPlace }: PersonalDetail) => {
   const comma = birthPlace.lastIndexOf(',')
   return comma < 0
@@ -63,7 +62,7 @@ const detailOf = (applicant: Applicant, { personId, passportPages }: Application
   oidDetail: applicant.originId,
 })
 
-/** A person with what the described answer repeats on each: the order and the delivery day of the request. */
+/** A person with what the described response repeats on each: the order and the delivery day of the request. */
 export type PersonOnWire = ApplicationPerson & {
   readonly orderCode?: string | undefined
   readonly deliveryAppointment?: { readonly date: IsoDate } | undefined

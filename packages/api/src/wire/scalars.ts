@@ -42,9 +42,26 @@ export const optionalChoice = <const Word extends string>(words: readonly Word[]
 
 export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
 
-/** Four languages when the answer has them, else the described single name in all four. */
+/** Four languages when the response has them, else the described single name in all four. */
 export const wordsOr = (single: string, words: Words | undefined): Words =>
   words ?? { en: single, am: single, om: single, ti: single }
 
 /** A field that described clients send and the service never reads: the server owns it. */
 export const Ignored = z.optional(z.unknown())
+
+/** What every response has beside its own keys (B §7): status 1 is success, 0 is a refusal. */
+export const envelope = { status: z.int(), message: z.optional(z.string()) }
+
+/** The envelope of a success; only sign-in has 200. */
+export const ok = { status: 1, message: '' }
+
+/** A response without content. */
+export const done = z.codec(z.object(envelope), domain<null>(), { decode: () => null, encode: () => ok })
+
+// B §9 prints dates like 'Jan 05, 2024'. The wire's display fields are English; portals format dates themselves.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export const displayDate = (date: IsoDate): string => {
+  const [year, month, day] = date.split('-')
+  return `${months[Number(month) - 1]} ${day}, ${year}`
+}

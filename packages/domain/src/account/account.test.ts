@@ -205,7 +205,7 @@ test.each([
   })
 })
 
-test('a change of the phone begins with the password; both are asked for together', () => {
+test('a change of the phone begins with the password; both are required together', () => {
   const missing = { field: 'phoneChange.password', code: 'signInPasswordRequired' }
   expect(checkPhoneChange({ phoneNumber: '0911000001' }, {})).toEqual({ ok: false, error: [missing] })
   expect(checkPhoneChange({ phoneNumber: '0911000001', password: '' }, {})).toEqual({ ok: false, error: [missing] })

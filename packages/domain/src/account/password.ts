@@ -15,7 +15,7 @@ export const wellKnownPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
 /** D13: characters. */
 export const shortestPassword = 6
 
-/** D13: at least 6 characters and not a well-known one; an empty password is said to be missing. */
+/** D13: at least 6 characters and not a well-known one; an empty password has the code for a missing one. */
 export const passwordIssues = (password: string | undefined, field: string): readonly Issue[] => {
   if (!password) return [{ field, code: 'fieldRequired' }]
   if (password.length < shortestPassword) {

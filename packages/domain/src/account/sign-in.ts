@@ -15,7 +15,7 @@ export interface SignInDraft {
 const emailIssues = (email: string | undefined, field: string): readonly Issue[] =>
   filled(email) === undefined ? [{ field, code: 'signInEmailRequired' }] : []
 
-/** B §5 Sign-in: address, password, captcha. Whether they are right, the service says. Fields are named `signIn.…`. */
+/** B §5 Sign-in: address, password, captcha. The service decides whether they are right. Fields are named `signIn.…`. */
 export const signInIssues = (draft: SignInDraft, { now }: { readonly now: Instant }): readonly Issue[] => [
   ...emailIssues(draft.email, 'signIn.email'),
   ...(draft.password ? [] : [{ field: 'signIn.password', code: 'signInPasswordRequired' } as const]),

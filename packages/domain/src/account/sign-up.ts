@@ -41,7 +41,7 @@ const fields = [
   'captcha',
 ] as const
 
-// B §5 asks for names, phone and address; that they are readable is asked because codes and messages are sent there.
+// B §5 requires names, phone and address; they must be valid because codes and messages are sent there.
 const Form = z.object({
   firstName: LatinName,
   fatherName: LatinName,
@@ -68,7 +68,7 @@ export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountR
   ]
   const checked = checkWith(Form, typed, 'signUp')
   const phone = checkAccountPhone(typed.phoneNumber, 'signUp', phoneRules)
-  // What is missing is said first, in the words of this form; the field rules add what is wrong with the rest.
+  // Missing fields come first, with the codes of this form; the field rules add what is wrong with the rest.
   const all = withIssues(
     issues.length === 0 ? checked : { ok: false, error: issues },
     [...issuesOf(phone), ...issuesOf(checked)],

@@ -7,7 +7,7 @@ import { urgentReasonIssues } from '../services/urgent-reasons.ts'
 import { optionalText } from '../text.ts'
 import { Address, addressFrom, checkAddress } from './address.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
-import { OriginIdDetail } from './origin-id.ts'
+import { OriginIdDetail } from './origin-id-detail.ts'
 import {
   checkPassportInfo,
   PassportInfo,
@@ -102,12 +102,13 @@ const checkRequestReason = (
   const text = checkWith(RequestReason, requestReason, 'requestReason')
   if (!text.ok) return text
   const { urgent, further } = splitRequestReasons(text.value)
-  const isAsked = requestType === 'renewal' && asksShortValidityReason(replacementReason, expirationDate, submittedOn)
-  // An answer that is no longer asked is not sent.
-  const isStale = !isAsked && shortValidityDraft(further).shortValidityReason !== undefined
+  const isRequired =
+    requestType === 'renewal' && asksShortValidityReason(replacementReason, expirationDate, submittedOn)
+  // A reason that is no longer required is not sent.
+  const isStale = !isRequired && shortValidityDraft(further).shortValidityReason !== undefined
   return withIssues({ ok: true, value: joinRequestReasons(urgent, isStale ? undefined : further) }, [
     ...(mode === 'urgent' ? urgentReasonIssues(urgent, 'requestReason') : []),
-    ...(isAsked ? shortValidityIssues(further) : []),
+    ...(isRequired ? shortValidityIssues(further) : []),
   ])
 }
 

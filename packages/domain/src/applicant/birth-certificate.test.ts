@@ -15,7 +15,7 @@ test.each(['123456789012345', '12345678901234567', 'x1234567890123456', '1234567
   },
 )
 
-test('a missing birth certificate is said to be missing', () => {
+test('a missing birth certificate has its own issue', () => {
   for (const missing of [undefined, '', ' ', 1234567890123456]) {
     expect(checkWith(BirthCertificateId, missing, 'x')).toEqual(refused('required'))
   }

@@ -31,7 +31,7 @@ test('A §5: if under 18 the box must be ticked', () => {
   expect(under18Issues(unticked, '2026-11-21', today, 'x')).toHaveLength(1)
 })
 
-test('the box is not asked for while the birth date is missing, unreadable or in the future', () => {
+test('the box is not required while the birth date is missing, unreadable or in the future', () => {
   for (const value of [undefined, 'x', '2026-11-22', 5, '2020-13-45', ['2015-01-01']]) {
     expect(under18Issues(unticked, value, today, 'x')).toEqual([])
   }

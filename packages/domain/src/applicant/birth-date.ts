@@ -6,7 +6,7 @@ import type { IsoDate } from '../model/scalars.ts'
 /** Earlier birth dates are slips of the keyboard. */
 export const earliestBirthYear = 1900
 
-/** A §5: a birth date cannot be in the future. Says nothing about a day that is missing or not written as one. */
+/** A §5: a birth date cannot be in the future. Ignores missing and unreadable dates. */
 export const birthDateIssues = (birthDate: unknown, today: IsoDate, field: string): readonly Issue[] => {
   if (typeof birthDate !== 'string' || !isIsoDate(birthDate)) return []
   if (birthDate > today) return [{ field, code: 'birthDateFuture' }]

@@ -76,7 +76,7 @@ test('a member is stored upper-case', () => {
   ).toEqual({ ok: true, value: { id: 7, firstName: 'ALMAZ', grandfatherName: 'TESFAYE', relationId: 2 } })
 })
 
-test('first name, grandfather name and family type are asked for', () => {
+test('first name, grandfather name and family type are required', () => {
   expect(issuesOf(checkFamilyMember(familyMemberFrom({})))).toEqual([
     { field: 'family.relationId', code: 'required' },
     { field: 'family.firstName', code: 'required' },

@@ -18,17 +18,14 @@ test.each([
   ['LatinName', LatinName],
   ['Name', Name],
   ['Phone', Phone],
-])('%s says of itself that it is required, and no more', (_, schema) => {
+])('a missing %s has one issue: required', (_, schema) => {
   for (const missing of [undefined, '', ' ']) expect(messages(schema, missing)).toEqual(['required'])
 })
 
-test('Email says of itself that it is no address', () => {
+test('an invalid email has its own issue', () => {
   expect(messages(Email, undefined)).toEqual(['emailFormat'])
 })
 
-test.each(['eyeColor', 'hairColor', 'halfCast', 'under18', 'adopted'])(
-  '%s says of itself that it is invalid',
-  (key) => {
-    expect(messages(PersonalDetail, { ...aPersonalDetail(), [key]: 'x' })).toEqual(['invalid'])
-  },
-)
+test.each(['eyeColor', 'hairColor', 'halfCast', 'under18', 'adopted'])('an invalid %s has its own issue', (key) => {
+  expect(messages(PersonalDetail, { ...aPersonalDetail(), [key]: 'x' })).toEqual(['invalid'])
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longest name accepted, in letters. The specification shows no bound; machine-readable passports carry 39. */
+/** Longest name accepted, in letters. The specification shows no bound; machine-readable passports have 39. */
 export const longestName = 50
 
 /** A §5: letters A-Z only, at least one; upper-cased, since names are sent so. */
@@ -39,7 +39,7 @@ const spaces = /[\u1361\s]+/g
 /** Sentence marks that slip in at the ends. */
 const marksAtEnds = /^[\u1362-\u1368\s]+|[\u1362-\u1368\s]+$/g
 
-/** A Ge'ez name in the one form that is stored: composed, single spaces, no invisible marks. What it says is not changed. */
+/** A Ge'ez name in the one form that is stored: composed, single spaces, no invisible marks. Its letters are not changed. */
 export const normalizeGeez = (name: string): string =>
   name.normalize('NFC').replace(invisible, '').replace(spaces, ' ').replace(marksAtEnds, '')
 

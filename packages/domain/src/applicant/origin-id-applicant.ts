@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
-import type { Applicant, PersonalDetail as PersonalDetailModel } from '../model/applicant.ts'
+import type { Applicant } from '../model/applicant.ts'
 import { issuesOf, type Result } from '../result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { id } from '../text.ts'
@@ -15,8 +15,7 @@ import {
   checkOriginIdDetail,
   type OriginIdDetailCandidate,
   originIdDetailFrom,
-} from './origin-id.ts'
-
+} from './origin-id-detail.ts'
 import type { PassportInfoCandidate } from './passport.ts'
 import {
   checkPerson,
@@ -51,7 +50,7 @@ const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): reado
 export const checkOriginIdPerson = (
   candidate: PersonalDetailCandidate,
   { today, nationalityId }: PersonRules,
-): Result<PersonalDetailModel> =>
+): Result<PersonalDetail> =>
   checkPerson(OriginIdPersonalDetail, candidate, today, nationalityIssues(candidate.nationalityId, nationalityId))
 
 /** What the rules of an Origin ID applicant read beside the applicant. */

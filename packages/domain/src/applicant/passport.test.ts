@@ -31,11 +31,11 @@ test('A §5: page count is required for every type', () => {
   for (const type of types) expect(issues({}, type)).toContain('passport.passportPageId: passportPageRequired')
 })
 
-test('A §2: New asks for the page count alone', () => {
+test('A §2: New requires only the page count', () => {
   expect(issues({ passportPageId: '1' }, 'new')).toEqual([])
 })
 
-test.each(['renewal', 'lost'] as const)('A §5: %s asks for the old passport', (type) => {
+test.each(['renewal', 'lost'] as const)('A §5: %s requires the old passport', (type) => {
   expect(issues({ passportPageId: '1' }, type)).toEqual([
     'passport.passportNumber: passportNumberRequired',
     'passport.issueDate: issueDateRequired',
@@ -43,7 +43,7 @@ test.each(['renewal', 'lost'] as const)('A §5: %s asks for the old passport', (
   ])
 })
 
-test('A §5: Correction asks for the old passport and a correction type', () => {
+test('A §5: Correction requires the old passport and a correction type', () => {
   expect(issues({ passportPageId: '1' }, 'correction')).toEqual([
     'passport.passportNumber: passportNumberRequired',
     'passport.issueDate: issueDateRequired',
@@ -109,7 +109,7 @@ test('the dates of the old passport must exist and make sense', () => {
   expect(issues({ ...old, expirationDate: '01/11/2020' }, 'lost')).toEqual([])
 })
 
-test('a date that is no date is said to be none, and compared with nothing', () => {
+test('an invalid date has its own issue, and is compared with nothing', () => {
   const of = (changes: object) =>
     issuesOf(checkPassportInfo({ ...passportInfoFrom(old), ...changes }, { requestType: 'lost', today })).map(
       ({ field, code }) => `${field}: ${code}`,
@@ -134,7 +134,7 @@ test('the schemas answer their own codes', () => {
   expect(messages(PassportInfo.shape.dataCorrected, 7)).toEqual(['invalid'])
 })
 
-test('the issues stand in the order of the form', () => {
+test('issues are in the order of the form', () => {
   expect(issues({ ...old, passportNumber: '', issueDate: '11/22/2026', expirationDate: 'x' }, 'correction')).toEqual([
     'passport.passportNumber: passportNumberRequired',
     'passport.issueDate: issueDateFuture',

@@ -45,7 +45,7 @@ export const asksOldPassport = (requestType: RequestType): boolean => requestTyp
 export const offersDataCorrection = (requestType: RequestType): boolean =>
   requestType === 'renewal' || requestType === 'lost'
 
-/** A §5: the correction type is asked for Correction, or when the offered box is ticked. */
+/** A §5: the correction type is required for Correction, or when the offered box is ticked. */
 export const asksCorrectionType = (requestType: RequestType, dataCorrected: boolean): boolean =>
   requestType === 'correction' || (offersDataCorrection(requestType) && dataCorrected)
 
@@ -59,7 +59,7 @@ export const passportInfoFrom = (draft: PassportInfoDraft) => ({
   correctionType: filled(draft.correctionType),
 })
 
-/** Passport answers as a form or a caller hands them in: nothing about them is certain. */
+/** Unchecked passport answers of a form or a caller. */
 export type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
 
 /** Fields that the request type hides are not judged and not sent, whatever was typed before the type was changed. */
@@ -83,7 +83,7 @@ const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestTy
     ['correctionType', 'correctionRequired', asksCorrectionType(requestType, dataCorrected)],
   ]
   return demanded
-    .filter(([field, , asked]) => asked && candidate[field] === undefined)
+    .filter(([field, , isRequired]) => isRequired && candidate[field] === undefined)
     .map(([field, code]) => ({ field: `passport.${field}`, code }))
 }
 

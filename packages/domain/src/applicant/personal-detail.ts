@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../calendar/day.ts'
-import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
+import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
-import type { PersonalDetail as PersonalDetailModel } from '../model/applicant.ts'
 import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
@@ -43,8 +41,6 @@ export const Height = z.custom<number>(
   { error: 'heightRange', params: heights },
 )
 
-export type PersonalDetail = PersonalDetailModel
-
 /** A §3 Personal info with the field rules of A §5. What needs the clock or a setting is in `checkPersonalDetail`. */
 export const PersonalDetail = z.object({
   firstName: Name,
@@ -55,6 +51,7 @@ export const PersonalDetail = z.object({
   geezGrandfatherName: GeezName,
   birthDate: day(),
   birthPlace: requiredText(100),
+  /** 16 digits when given (D10). */
   birthCertificateId: z.optional(BirthCertificateId),
   gender: z.enum(genders, { error: 'required' }),
   maritalStatus: z.enum(maritalStatuses, { error: 'required' }),
@@ -63,12 +60,16 @@ export const PersonalDetail = z.object({
   height: z.optional(Height),
   eyeColor: z.optional(z.enum(eyeColors, { error: 'invalid' })),
   hairColor: z.optional(z.enum(hairColors, { error: 'invalid' })),
+  /** One parent is a foreign national (D11). */
   halfCast: z.boolean({ error: 'invalid' }),
   under18: z.boolean({ error: 'invalid' }),
   adopted: z.boolean({ error: 'invalid' }),
   phoneNumber: Phone,
   email: z.optional(Email),
-}) satisfies z.ZodMiniType<PersonalDetailModel>
+})
+
+/** A §3 Personal info. */
+export type PersonalDetail = Readonly<z.output<typeof PersonalDetail>>
 
 const formOrder = Object.keys(PersonalDetail.shape).map((key) => `personal.${key}`)
 
@@ -82,43 +83,44 @@ export interface PersonRules {
 }
 
 /** The typed text as a candidate for the schema: empty fields left out, numbers and days read. */
-export const personalDetailFrom = (draft: PersonalDetailDraft) => ({
-  firstName: filled(draft.firstName),
-  fatherName: filled(draft.fatherName),
-  grandfatherName: filled(draft.grandfatherName),
-  geezFirstName: filled(draft.geezFirstName),
-  geezFatherName: filled(draft.geezFatherName),
-  geezGrandfatherName: filled(draft.geezGrandfatherName),
-  birthDate: typedDay(draft.birthDate),
-  birthPlace: filled(draft.birthPlace),
-  birthCertificateId: filled(draft.birthCertificateId),
-  gender: filled(draft.gender),
-  maritalStatus: filled(draft.maritalStatus),
-  nationalityId: typedNumber(draft.nationalityId),
-  occupationId: typedNumber(draft.occupationId),
-  height: typedNumber(draft.height),
-  eyeColor: filled(draft.eyeColor),
-  hairColor: filled(draft.hairColor),
-  halfCast: draft.halfCast ?? false,
-  under18: draft.under18 ?? false,
-  adopted: draft.adopted ?? false,
-  phoneNumber: filled(typedPhone(draft.phoneNumber ?? '')),
-  email: filled(draft.email),
-})
+export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
+  ({
+    firstName: filled(draft.firstName),
+    fatherName: filled(draft.fatherName),
+    grandfatherName: filled(draft.grandfatherName),
+    geezFirstName: filled(draft.geezFirstName),
+    geezFatherName: filled(draft.geezFatherName),
+    geezGrandfatherName: filled(draft.geezGrandfatherName),
+    birthDate: typedDay(draft.birthDate),
+    birthPlace: filled(draft.birthPlace),
+    birthCertificateId: filled(draft.birthCertificateId),
+    gender: filled(draft.gender),
+    maritalStatus: filled(draft.maritalStatus),
+    nationalityId: typedNumber(draft.nationalityId),
+    occupationId: typedNumber(draft.occupationId),
+    height: typedNumber(draft.height),
+    eyeColor: filled(draft.eyeColor),
+    hairColor: filled(draft.hairColor),
+    halfCast: draft.halfCast ?? false,
+    under18: draft.under18 ?? false,
+    adopted: draft.adopted ?? false,
+    phoneNumber: filled(typedPhone(draft.phoneNumber ?? '')),
+    email: filled(draft.email),
+  }) satisfies Record<keyof PersonalDetail, unknown>
 
 /** A personal detail as a form or a caller hands it in: nothing about it is certain. */
-export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetailModel, unknown>>
+export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unknown>>
 
 /**
- * What every personal form asks beyond its fields: a birth date that is not in the future, the age box of a child; boxes of adults
+ * What every personal form checks beyond its fields: a birth date that is not in the future, the age box of a child; boxes of adults
  * are cleared first. `further` are the issues of the one form; fields are named `personal.…`.
  */
 export const checkPerson = (
-  schema: z.ZodMiniType<PersonalDetailModel>,
+  schema: z.ZodMiniType<PersonalDetail>,
   candidate: PersonalDetailCandidate,
   today: IsoDate,
   further: readonly Issue[],
-): Result<PersonalDetailModel> => {
+): Result<PersonalDetail> => {
   const { birthDate } = candidate
   const boxes = clearedAgeBoxes(
     { under18: candidate.under18 === true, adopted: candidate.adopted === true },
@@ -137,7 +139,7 @@ export const checkPerson = (
 export const checkPersonalDetail = (
   candidate: PersonalDetailCandidate,
   { today, phonePrefixes, nationalityId }: PersonRules,
-): Result<PersonalDetailModel> => {
+): Result<PersonalDetail> => {
   const { phoneNumber } = candidate
   return checkPerson(PersonalDetail, candidate, today, [
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),

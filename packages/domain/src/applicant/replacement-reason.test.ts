@@ -97,7 +97,7 @@ test('reasons are charged by their rows', () => {
   expect(reasonFee('validReplacement', regular)).toBe(13_000)
 })
 
-test('A §2: the reason is asked in the renew/replacement flow only', () => {
+test('A §2: the reason is required in the renew/replacement flow only', () => {
   expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksReplacementReason)).toEqual([
     'renewal',
   ])
@@ -114,7 +114,7 @@ const issues = (replacement: PassportDraft['replacement'], passport: PassportInf
   ).map(({ field, code }) => `${field}: ${code}`)
 const oldPassport = { passportNumber: 'EP0000001', issueDate: '01/10/2020', expirationDate: '01/09/2025' }
 
-test('A §2, D36: a card, and the old passport beside it; the pages of the new one are asked later', () => {
+test('A §2, D36: a card, and the old passport beside it; the pages of the new one are chosen later', () => {
   expect(issues({ reason: 'expired' }, oldPassport)).toEqual([])
   expect(issues({}, {})).toEqual([
     'replacement.reason: required',
@@ -127,11 +127,11 @@ test('A §2, D36: a card, and the old passport beside it; the pages of the new o
   ])
 })
 
-test('D35: a reason that contradicts the date is reported where both are asked', () => {
+test('D35: a reason that contradicts the date is reported at the step with both', () => {
   expect(issues({ reason: 'validReplacement' }, oldPassport)).toEqual(['passport.expirationDate: passportExpired'])
 })
 
-test('the reason is not asked again once the request is made', () => {
+test('the reason is not required again once the request is made', () => {
   const draft = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'expired' } })
   const submitted = { requestId: 1, confirmationNumber: 'X' }
   expect(replacementReason.accepts?.({ ...draft, submitted }, someFacts())).toEqual([])

@@ -21,7 +21,7 @@ const valid = (requestReason?: string, expirationDate = isoDate('2028-01-01')): 
 const issues = (applicant: Applicant, changes: Partial<ApplicantRules> = {}) =>
   issuesOf(checkApplicant(applicant, { ...rules, ...changes })).map(({ field, code }) => `${field}: ${code}`)
 
-test('D42: asked of a valid replacement with two years or less left', () => {
+test('D42: required for a valid replacement with two years or less left', () => {
   expect(asksShortValidityReason('validReplacement', '2028-11-21', today)).toBe(true)
   expect(asksShortValidityReason('validReplacement', '2028-11-22', today)).toBe(false)
   expect(asksShortValidityReason('validReplacement', '2026-11-21', today)).toBe(false)
@@ -52,7 +52,7 @@ test('D42: an urgent request names its urgent reason first', () => {
   expect(splitRequestReasons(undefined)).toEqual({})
 })
 
-test('D42: an answer that is no longer asked is not sent', () => {
+test('D42: a reason that is no longer required is not sent', () => {
   const reasonOf = (applicant: Applicant, changes: Partial<ApplicantRules> = {}) => {
     const checked = checkApplicant(applicant, { ...rules, ...changes })
     return checked.ok ? checked.value.requestReason : checked.error
@@ -62,7 +62,7 @@ test('D42: an answer that is no longer asked is not sent', () => {
   expect(reasonOf(valid('to study', isoDate('2029-01-01')))).toBe('to study')
 })
 
-test('D42: the form keeps a sent reason, and its step asks for a missing one', () => {
+test('D42: the form keeps a sent reason, and its step requires a missing one', () => {
   const draft = draftFromApplicant(valid('medicalLetter; other: to study'))
   expect(draft.urgentReason).toBe('medicalLetter')
   expect(draft.passport).toMatchObject({ shortValidityReason: 'other', shortValidityOther: 'to study' })

@@ -17,7 +17,7 @@ export const longestShortValidityText = 150
 
 const other = 'other: '
 
-/** D42: asked of the replacement of a valid passport with two years or less left. */
+/** D42: required for the replacement of a valid passport with two years or less left. */
 export const asksShortValidityReason = (
   reason: ReplacementReason | undefined,
   expirationDate: unknown,
@@ -64,7 +64,7 @@ export const shortValidityDraft = (
   return shortValidityReasons.some((known) => known === text && known !== 'other') ? { shortValidityReason: text } : {}
 }
 
-/** D42: a reason is required where it is asked; `given` is the reason as it is sent. */
+/** D42: checks the reason where it is required; `given` is the reason as it is sent. */
 export const shortValidityIssues = (given: string | undefined): readonly Issue[] => {
   const { shortValidityReason, shortValidityOther } = shortValidityDraft(given)
   if (shortValidityReason === undefined) {

@@ -1,6 +1,6 @@
 import { foldGeez } from './geez/geez-to-latin.ts'
 
-/** Letters of Latin transliteration that stand for one sound, longest first. */
+/** Letters of Latin transliteration that write one sound, longest first. */
 const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/PH/g, 'F'],
   [/T[SZ]/g, 'S'],

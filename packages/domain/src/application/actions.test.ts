@@ -99,7 +99,7 @@ describe('allowed actions', () => {
       expect(offered({ status })).toEqual(['view'])
   })
 
-  test('the buttons stand in one order', () => {
+  test('the buttons have one order', () => {
     expect(offered({ status: 'initial' })).toEqual(['view', 'continue', 'edit', 'cancel'])
     expect(offered({ status: 'underReview' })).toEqual(['view', 'edit', 'cancel'])
     expect(offered({ status: 'confirmed' })).toEqual(['view', 'continue', 'edit', 'cancel'])
@@ -119,14 +119,16 @@ describe('allowed actions', () => {
         fc.integer({ min: -3, max: 5 }),
         fc.constantFrom<Action>('view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'),
         (status, mode, days, action) => {
-          const asked = request({ status, mode, appointmentDate: addDays(today, days) })
-          expect(isAllowed(action, asked, { now, today })).toBe(allowedActions(asked, { now, today }).includes(action))
+          const application = request({ status, mode, appointmentDate: addDays(today, days) })
+          expect(isAllowed(action, application, { now, today })).toBe(
+            allowedActions(application, { now, today }).includes(action),
+          )
         },
       ),
     )
   })
 
-  test('D50: the verdict about a cancellation is that of the buttons, and says why not', () => {
+  test('D50: a cancellation by SMS follows the same rule as the buttons, and returns the reason', () => {
     const verdicts = (changes: Partial<ActionCase>) =>
       statuses.map((status) => checkCancel(request({ ...changes, status }), { now, today }))
     const yesterday = { appointmentDate: addDays(today, -1) }

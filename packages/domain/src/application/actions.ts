@@ -6,15 +6,18 @@ import type { Instant, IsoDate } from '../model/scalars.ts'
 
 import { unpaidUntil } from './payment.ts'
 
-/** B §2, B §9: paid, and the appointment is later than the current date plus one day. */
+/** The last day on which an appointment can still be moved: it must be later than that day plus one (B §2, B §9). */
+export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
+
+/** B §2, B §9: paid, and not after the last day of rescheduling. */
 export const canReschedule = (
   personStatus: PersonStatus,
   appointmentDate: IsoDate | undefined,
   today: IsoDate,
 ): boolean =>
-  personStatus === 'paymentCompleted' && appointmentDate !== undefined && appointmentDate > addDays(today, 1)
+  personStatus === 'paymentCompleted' && appointmentDate !== undefined && today <= lastRescheduleDay(appointmentDate)
 
-/** What of a stored request decides the actions; the service asks with its rows, the portals with what they were given. */
+/** The properties of a stored request that decide its actions; the service and the portals both have them. */
 export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'placeKeptUntil'> & {
   readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
   /** When the open order ends; absent where none is open. */

@@ -70,7 +70,7 @@ describe('readCancelMessage', () => {
     })
   })
 
-  test('says which number is missing or there more than once', () => {
+  test('names the number that is missing or repeated', () => {
     void fc.assert(
       fc.property(applicationNumber, applicationNumber, confirmationNumber, (one, other, confirmation) => {
         fc.pre(one !== other && one.length === other.length)

@@ -1,28 +1,7 @@
-import type { Address, OriginIdDetail, PassportInfo, PersonalDetail } from '../model/applicant.ts'
+import { OriginIdDetail } from '../applicant/origin-id-detail.ts'
+import { PersonalDetail } from '../applicant/personal-detail.ts'
+import type { Address, PassportInfo } from '../model/applicant.ts'
 
-const personal = [
-  'firstName',
-  'fatherName',
-  'grandfatherName',
-  'geezFirstName',
-  'geezFatherName',
-  'geezGrandfatherName',
-  'birthDate',
-  'birthPlace',
-  'birthCertificateId',
-  'gender',
-  'maritalStatus',
-  'nationalityId',
-  'occupationId',
-  'height',
-  'eyeColor',
-  'hairColor',
-  'halfCast',
-  'under18',
-  'adopted',
-  'phoneNumber',
-  'email',
-] as const satisfies readonly (keyof PersonalDetail)[]
 const address = [
   'region',
   'city',
@@ -43,26 +22,17 @@ const passport = [
   'dataCorrected',
   'correctionType',
 ] as const satisfies readonly (keyof PassportInfo)[]
-const originId = [
-  'country',
-  'localPhoneNumber',
-  'originIdNumber',
-  'timesLost',
-  'visaNumber',
-  'visaType',
-  'visaIssuedOnline',
-  'filledBy',
-] as const satisfies readonly (keyof OriginIdDetail)[]
-
 const under = <Section extends string, Name extends string>(section: Section, names: readonly Name[]) =>
   names.map((name) => `${section}.${name}` as const)
 
-/** The fields of an applicant that the agency can name when it asks for a correction, by their paths (D26). */
+const keysOf = <Name extends string>(shape: Readonly<Record<Name, unknown>>) => Object.keys(shape) as Name[]
+
+/** The fields of an applicant that the agency can name when it requests a correction, by their paths (D26). */
 export const correctableFields = [
-  ...under('personal', personal),
+  ...under('personal', keysOf(PersonalDetail.shape)),
   ...under('address', address),
   ...under('passport', passport),
-  ...under('originId', originId),
+  ...under('originId', keysOf(OriginIdDetail.shape)),
 ]
 
 /** The documents of an applicant are named `attachments.` and the id of their type. */

@@ -1,5 +1,6 @@
+import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { areNamesAlike, nameSound, type SpeltName } from '../applicant/similar-names.ts'
-import type { Applicant, PersonalDetail } from '../model/applicant.ts'
+import type { Applicant } from '../model/applicant.ts'
 import type { RequestStatus } from '../model/choices.ts'
 
 /** What of an applicant tells who it is. */
@@ -47,7 +48,7 @@ export interface TwinRequest {
 }
 
 /**
- * D47: whether a request keeps the same person from a second one where no document says so: a paid one does; an unpaid one only within
+ * D47: whether a request prevents a second one of the same person without a matching document: a paid one does; an unpaid one only within
  * the same session, account or phone. Otherwise the first to pay keeps theirs.
  */
 export const blocksSecondRequest = ({ status, sameSession, sameAccount, samePhone }: TwinRequest): boolean =>

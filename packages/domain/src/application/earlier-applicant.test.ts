@@ -85,7 +85,7 @@ test('the box for children follows the age of today', () => {
   expect(filledOn('2033-01-31')).toMatchObject({ under18: false, adopted: false })
 })
 
-test('the sub city that an Origin ID request has asked before stays', () => {
+test('keeps the sub city of an earlier step of an Origin ID request', () => {
   const draft = { ...emptyApplicantDraft(), originId: { country: 'US' }, address: { subCity: 'Bole' } }
   const earlier = { ...adult, address: anAddress({ subCity: 'Arada' }) }
   expect(withEarlierApplicant(draft, earlier, sampleToday).address.subCity).toBe('Bole')

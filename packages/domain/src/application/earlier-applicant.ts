@@ -1,8 +1,9 @@
+import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { shortValidityDraft, splitRequestReasons } from '../applicant/short-validity.ts'
 import { isUnder18 } from '../calendar/age.ts'
 import { formatEntryDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember, PersonalDetail } from '../model/applicant.ts'
+import type { Address, Applicant, FamilyMember } from '../model/applicant.ts'
 import type { StoredAttachment } from '../model/application.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
@@ -112,7 +113,7 @@ export const withEarlierApplicant = (
   today: IsoDate,
 ): ApplicantDraft => {
   const under18 = isUnder18(personal.birthDate, today)
-  // An Origin ID request asks for the sub city before the applicant.
+  // The sub city of an Origin ID request is a field of a step before the applicant.
   const { subCity = address.subCity } = draft.originId ? draft.address : {}
   return {
     ...draft,

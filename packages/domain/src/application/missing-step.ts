@@ -11,7 +11,7 @@ export interface MissingCase {
 }
 
 /**
- * What an unfinished request lacks first (D51): the order in which the form asks. Undefined where the applicant has nothing to do before
+ * What an unfinished request lacks first (D51): in the order of the form. Undefined where the applicant has nothing to do before
  * the appointment, or nothing can be done any more.
  */
 export const missingStep = ({

@@ -58,7 +58,7 @@ test.each([
   expect(issues(change)).toEqual([issue])
 })
 
-test.each(['en', 'am', 'om', 'ti'])('messages may be asked for in %s', (language) => {
+test.each(['en', 'am', 'om', 'ti'])('accepts messages in %s', (language) => {
   expect(issues({ language })).toEqual([])
 })
 

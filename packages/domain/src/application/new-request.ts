@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { type ApplicantCandidate, applicantFrom, checkApplicant } from '../applicant/applicant.ts'
+import {
+  checkOriginIdApplicant,
+  type OriginIdApplicantCandidate,
+  originIdApplicantFrom,
+} from '../applicant/origin-id-applicant.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { asksReplacementReason, replacementReasons } from '../applicant/replacement-reason.ts'
 import { asksDeliverySite } from '../appointment/office.ts'
 import { day } from '../calendar/day.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
-import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
+import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
 import type { Applicant } from '../model/applicant.ts'
 import {
+  type OriginIdApplicantType,
   type ReplacementReason,
   type RequestMode,
   type RequestType,
@@ -20,6 +26,12 @@ import type { NewRequest } from '../model/request.ts'
 import type { Language } from '../model/scalars.ts'
 
 import { checkWith, firstPerField, issuesOf, type Result, under } from '../result.ts'
+import {
+  findOriginIdService,
+  type OriginIdEntry,
+  type OriginIdService,
+  originIdServices,
+} from '../services/origin-id-services.ts'
 import { id } from '../text.ts'
 
 /** A §9: most applicants of one request. */
@@ -39,19 +51,19 @@ const Frame = z.object({
   language: z.enum(['en', 'am', 'om', 'ti'], { error: 'invalid' }),
 })
 
-/** What a request says beside its applicants, as a caller hands it in: nothing about it is certain. */
+/** Unchecked data of a request beside its applicants. */
 export type FrameCandidate = Partial<Record<Exclude<keyof NewRequest, 'applicants' | 'originIdApplicantType'>, unknown>>
 
 /** What one answer demands of another: delivery site for New, reason for a renewal, days for an urgent request. */
 const demandedIssues = (candidate: FrameCandidate): readonly Issue[] => {
   const requestType = candidate.requestType as RequestType
-  const demanded: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], asked: boolean])[] = [
+  const demanded: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], isRequired: boolean])[] = [
     ['deliverySiteId', 'deliverySiteRequired', asksDeliverySite(requestType)],
     ['replacementReason', 'required', asksReplacementReason(requestType)],
     ['urgentDays', 'urgentTypeRequired', candidate.mode === 'urgent'],
   ]
   return demanded
-    .filter(([field, , asked]) => asked && candidate[field] === undefined)
+    .filter(([field, , isRequired]) => isRequired && candidate[field] === undefined)
     .map(([field, code]) => ({ field, code }))
 }
 
@@ -60,7 +72,7 @@ const countIssues = (applicants: readonly unknown[]): readonly Issue[] =>
     ? []
     : [{ field: 'applicants', code: 'groupSize', params: { min: 1, max: mostApplicants } }]
 
-/** Answers that the request type hides are not judged and not sent. */
+/** Answers that the request type hides are neither checked nor sent. */
 const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {
   const requestType = candidate.requestType as RequestType
   const { deliverySiteId, replacementReason, urgentDays, ...always } = candidate
@@ -123,7 +135,7 @@ export const checkNewRequest = (
 ): Result<NewRequest> =>
   checkRequest(frame, applicants, (applicant, judged) => checkApplicant(applicant, { ...rules, ...judged }))
 
-/** What every draft says of its request, beside type and applicants. */
+/** Properties of the request in every draft, beside type and applicants. */
 export const frameFrom = ({ site, appointment }: RequestDraft, language: Language): FrameCandidate => ({
   officeId: typedNumber(site.officeId),
   deliverySiteId: typedNumber(site.deliverySiteId),
@@ -161,3 +173,48 @@ export const passportCandidate = (
     ...(applicants[position] ?? emptyApplicantDraft()),
     urgentReason: urgentDays === undefined ? undefined : urgentReason,
   })
+
+const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
+
+/** A new Origin ID request as a caller hands it in: nothing about it is certain. */
+export type OriginIdRequestCandidate = FrameCandidate & {
+  readonly originIdApplicantType?: unknown
+  readonly applicants: readonly OriginIdApplicantCandidate[]
+}
+
+/** Every rule of an Origin ID's SubmitRequest (A §3, A §5), for the portal and the service alike. */
+export const checkOriginIdRequest = (
+  { originIdApplicantType, applicants, ...frame }: OriginIdRequestCandidate,
+  rules: PersonRules,
+): Result<NewRequest> => {
+  const service = findOriginIdService({ ...frame, originIdApplicantType })
+  if (!service) return { ok: false, error: [{ field: 'service', code: 'required' }] }
+  const checked = checkRequest(frame, applicants, (applicant) =>
+    checkOriginIdApplicant(applicant, { ...rules, service }),
+  )
+  const { applicantType } = entryOf(service)
+  return checked.ok ? { ok: true, value: { ...checked.value, originIdApplicantType: applicantType } } : checked
+}
+
+/** A complete draft as the request it describes, in the applicant's language for messages; it holds the first applicant (A §4). */
+export const toOriginIdRequest = (
+  draft: OriginIdDraft,
+  rules: PersonRules & { readonly language: Language },
+): Result<NewRequest> =>
+  checkOriginIdRequest(
+    {
+      ...frameFrom(draft, rules.language),
+      ...kindOf(draft.service),
+      mode: 'normal',
+      applicants: [originIdApplicantFrom(draft.applicants[0] ?? emptyApplicantDraft())],
+    },
+    rules,
+  )
+
+const kindOf = (
+  service: OriginIdService | undefined,
+): FrameCandidate & { readonly originIdApplicantType?: OriginIdApplicantType } => {
+  if (!service) return {}
+  const { requestType, replacementReason, applicantType } = entryOf(service)
+  return { requestType, replacementReason, originIdApplicantType: applicantType }
+}

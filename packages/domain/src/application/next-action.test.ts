@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
-import { closedActions, lastRescheduleDay, nextAction } from './next-action.ts'
+import { canReschedule, lastRescheduleDay } from './actions.ts'
+import { closedActions, nextAction } from './next-action.ts'
 
 const kept = '2026-11-23T10:47:00.000Z'
 const next = (changes: Partial<Application>) => nextAction(anApplication({ placeKeptUntil: kept, ...changes }))
@@ -49,7 +50,7 @@ test('an urgent application has an appointment whatever its type', () => {
   expect(next({ status: 'paymentCompleted', type: 'lost', mode: 'urgent' }).step).toBe('appointment')
 })
 
-test('a correction that the agency asks for comes before everything else, where it can be made', () => {
+test('a correction that the agency requests comes before everything else, where it can be made', () => {
   const persons = [anApplicationPerson({ notified: true })]
   expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] })).toEqual({
     step: 'correction',
@@ -58,9 +59,11 @@ test('a correction that the agency asks for comes before everything else, where 
   expect(next({ status: 'cancelled', persons, actions: ['view'] })).toEqual({ step: 'cancelled' })
 })
 
-test('what a paid application does not offer says why and until when', () => {
+test('a closed action of a paid application has a reason and an end', () => {
   const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'cancel'] })
   expect(lastRescheduleDay(isoDate('2026-12-01'))).toBe('2026-11-29')
+  expect(canReschedule('paymentCompleted', isoDate('2026-12-01'), isoDate('2026-11-29'))).toBe(true)
+  expect(canReschedule('paymentCompleted', isoDate('2026-12-01'), isoDate('2026-11-30'))).toBe(false)
   expect(closedActions(paid)).toEqual([
     { action: 'edit', reason: 'onlyOnNotice' },
     { action: 'reschedule', reason: 'tooLate', until: '2026-11-29' },
@@ -112,7 +115,7 @@ test('a correction that one of several applicants must make comes first', () => 
   expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] }).step).toBe('correction')
 })
 
-test('a cancellation that is no longer possible says until when it was', () => {
+test('a cancellation that is no longer possible has the time when it ended', () => {
   const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'edit', 'reschedule'] })
   expect(closedActions(paid)).toEqual([{ action: 'cancel', reason: 'tooLate', until: paid.appointmentDate }])
 })

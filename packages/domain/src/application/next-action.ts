@@ -1,12 +1,12 @@
-import { addDays } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import type { Action, MissingStep } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
+import { lastRescheduleDay } from './actions.ts'
 
 /** What comes next for an applicant, in one word; the portals have a sentence for each. */
 export type NextStep =
   | MissingStep
-  | 'correction' // the agency has asked for one
+  | 'correction' // the agency has requested one
   | 'review' // the agency decides; the applicant waits
   | 'appointment' // paid: come with the slip
   | 'collection' // paid, without an appointment: collect with the slip
@@ -96,15 +96,12 @@ export const nextAction = (application: ActionSource): NextAction => {
   return afterStatus(application)
 }
 
-/** The last day on which an appointment can still be moved: B §9 wants it later than the current date plus one day. */
-export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
-
 /** Why an action is not offered now. */
 export type ClosedReason =
   | 'afterPayment' // possible once it is paid
   | 'afterApproval' // possible once the agency has approved
   | 'tooLate' // the day is too near
-  | 'onlyOnNotice' // possible when the agency asks for a correction
+  | 'onlyOnNotice' // possible when the agency requests a correction
 
 /** An action that an open application does not offer now. */
 export interface ClosedAction {

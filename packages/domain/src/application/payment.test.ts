@@ -46,7 +46,7 @@ describe('payment', () => {
 })
 
 describe('payment and summary', () => {
-  test('B §5: a payment needs a method and the terms, and says both at once', () => {
+  test('B §5: a payment without method and terms reports both at once', () => {
     expect(paymentIssues({})).toEqual([
       { field: 'payment.optionId', code: 'paymentOptionRequired' },
       { field: 'payment.agreed', code: 'termsRequired' },

@@ -7,13 +7,13 @@ import {
   confirmedStatuses,
   documentStatuses,
   effectiveStatus,
+  eventOfChange,
+  findTransition,
   isOneOf,
-  lapsingStatuses,
-  reviewedFrom,
-  statusAfterChange,
-  statusOnConfirmation,
+  personStatusOf,
+  statusesBefore,
+  statusTransitions,
   unpaidStatuses,
-  unpayableStatuses,
 } from './status.ts'
 
 describe('effective status', () => {
@@ -25,7 +25,8 @@ describe('effective status', () => {
     effectiveStatus({ status, mode, ...changes }, now)
 
   test('D25: what waits for a payment or for the agency ends with its appointment, and no other status does', () => {
-    expect(lapsingStatuses).toEqual([...unpaidStatuses, 'underReview'])
+    const lapsingStatuses = statusesBefore('expire')
+    expect(new Set(lapsingStatuses)).toEqual(new Set([...unpaidStatuses, 'underReview']))
     for (const placeKeptUntil of [before, now]) {
       const gone = statuses.filter((status) => at(status, { placeKeptUntil, orderExpiresAt: now }) === 'expired')
       expect(new Set(gone)).toEqual(new Set([...lapsingStatuses, 'expired']))
@@ -67,15 +68,11 @@ describe('effective status', () => {
 })
 
 describe('status after change', () => {
-  const after = (status: RequestStatus, changes: Partial<Parameters<typeof statusAfterChange>[0]> = {}) => {
-    const { status: next, keepsOrder } = statusAfterChange({
-      status,
-      mode: 'normal',
-      complete: true,
-      priced: false,
-      ...changes,
-    })
-    return `${next}${keepsOrder ? '' : ', order closed'}`
+  const after = (status: RequestStatus, changes: Partial<Parameters<typeof eventOfChange>[0]> = {}) => {
+    const change = { status, mode: 'normal', complete: true, priced: false, ...changes } as const
+    const event = eventOfChange(change)
+    const next = findTransition(event, status, change.mode)?.to
+    return `${next}${event === 'change' ? '' : ', order closed'}`
   }
 
   test('a request that still has all its documents stays where it was', () => {
@@ -108,11 +105,15 @@ describe('status after change', () => {
 
 describe('status steps', () => {
   const statuses = Object.keys(actionsByStatus) as readonly RequestStatus[]
-  const offering = (action: 'pay' | 'cancel') =>
+  const offering = (action: 'pay' | 'cancel' | 'edit') =>
     statuses.filter((status) => (actionsByStatus[status] as readonly string[]).includes(action))
 
-  test('D27: a normal request waits for the money, an urgent one for the agency', () => {
-    expect(statusOnConfirmation).toEqual({ normal: 'confirmed', urgent: 'underReview' })
+  const statusesOf = (event: Parameters<typeof findTransition>[0]) =>
+    statuses.filter((status) => findTransition(event, status, 'urgent'))
+
+  test('D27: a normal request waits for the payment, an urgent one for the agency', () => {
+    expect(findTransition('confirm', 'initial', 'normal')?.to).toBe('confirmed')
+    expect(findTransition('confirm', 'initial', 'urgent')?.to).toBe('underReview')
   })
 
   test('every open status but the first comes after the confirmation', () => {
@@ -121,19 +122,59 @@ describe('status steps', () => {
     )
   })
 
-  test('D27: only what is under review is approved, and only what is not paid yet refused', () => {
-    expect(statuses.filter((status) => isOneOf(reviewedFrom.approve, status))).toEqual(['underReview'])
-    expect(statuses.filter((status) => isOneOf(reviewedFrom.reject, status))).toEqual(['underReview', 'urgentApproved'])
+  test('D27: the agency approves only what is under review, and rejects only what is not paid yet', () => {
+    expect(statusesOf('approve')).toEqual(['underReview'])
+    expect(statusesOf('reject')).toEqual(['underReview', 'urgentApproved'])
+    expect(findTransition('approve', 'underReview', 'normal')).toBeUndefined()
   })
 
   test('what offers Pay can be paid; money for a request that is not ready, or was ended, is due back', () => {
-    expect(offering('pay').filter((status) => isOneOf(unpayableStatuses, status))).toEqual([])
-    expect(statuses.filter((status) => isOneOf(unpayableStatuses, status))).toEqual([
-      'initial',
-      'underReview',
-      'rejected',
-      'cancelled',
-    ])
+    const payable = statusesOf('pay')
+    expect(offering('pay').filter((status) => !payable.includes(status))).toEqual([])
+    expect(payable).toEqual(['confirmed', 'urgentApproved', 'awaitingPayment', 'expired'])
+  })
+
+  test('the table cancels what offers Cancel, and changes what offers Edit', () => {
+    expect(statusesOf('cancel')).toEqual(offering('cancel'))
+    const changed = new Set(
+      statuses.filter((status) =>
+        (['normal', 'urgent'] as const).some((mode) =>
+          [true, false].some((complete) =>
+            findTransition(eventOfChange({ status, mode, complete, priced: true }), status, mode),
+          ),
+        ),
+      ),
+    )
+    expect(changed).toEqual(new Set(offering('edit')))
+  })
+
+  test('every event of a status has one row, leads to one status and is triggered by someone', () => {
+    for (const { event, from, to, by } of statusTransitions) {
+      for (const mode of ['normal', 'urgent'] as const) {
+        const rows = statusTransitions.filter(
+          (one) => one.event === event && one.from === from && (one.mode ?? mode) === mode,
+        )
+        expect(rows.length, `${event} from ${from}, ${mode}`).toBeLessThanOrEqual(1)
+      }
+      expect(by.length).toBeGreaterThan(0)
+      expect([from, to]).not.toContain('unknown')
+    }
+  })
+
+  test('every status but unknown can be reached from the submission in one of the modes', () => {
+    const reached = new Set<RequestStatus | 'none'>(['none'])
+    for (let size = 0; size !== reached.size; ) {
+      size = reached.size
+      for (const { from, to } of statusTransitions) if (reached.has(from)) reached.add(to)
+    }
+    expect(reached).toEqual(new Set(['none', ...statuses.filter((status) => status !== 'unknown')]))
+  })
+
+  test('only late money brings a request back that has ended, and its applicants with it', () => {
+    const back = statusTransitions.filter(
+      ({ from, to }) => from !== 'none' && personStatusOf[from] === 'cancelled' && personStatusOf[to] !== 'cancelled',
+    )
+    expect(back.map(({ event, from }) => [event, from])).toEqual([['pay', 'expired']])
   })
 
   test('A §4 step 5: documents are added to what is not paid and not ended, but for an urgent request that was judged by its own', () => {

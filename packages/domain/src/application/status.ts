@@ -1,7 +1,122 @@
-import type { RequestMode, RequestStatus } from '../model/choices.ts'
+import type { PersonStatus, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant } from '../model/scalars.ts'
 import { isAppointmentKept } from './actions.ts'
 import { isOrderPayable } from './payment.ts'
+
+/** Who may trigger a transition. */
+export type StatusActor = 'applicant' | 'agency' | 'paymentProvider' | 'worker'
+
+/** What changes the status of a request. */
+export type StatusEvent =
+  | 'submit'
+  | 'confirm' // the applicant confirms the summary
+  | 'order' // a payment order is made
+  | 'endOrder' // the open order failed or ran out
+  | 'pay'
+  | 'approve'
+  | 'reject'
+  | 'change' // data or documents changed, without consequence for the status
+  | 'changeIncomplete' // the changed data require a document that is missing
+  | 'changeReviewed' // the agency must review the changed data
+  | 'changeFee' // the open order is over another amount than the changed fee
+  | 'cancel'
+  | 'expire' // a deadline has passed
+
+/** One change of the status of a request. */
+export interface StatusTransition {
+  readonly event: StatusEvent
+  /** Before the submission there is no request. */
+  readonly from: RequestStatus | 'none'
+  readonly to: RequestStatus
+  /** Where the mode decides; absent: both. */
+  readonly mode?: RequestMode
+  readonly by: readonly StatusActor[]
+}
+
+/** Every change of the status of a request; no other change exists. docs/architecture.md has the picture. */
+export const statusTransitions: readonly StatusTransition[] = [
+  { event: 'submit', from: 'none', to: 'initial', by: ['applicant'] },
+  // D27: a normal request waits for the payment, an urgent one for the agency's review.
+  { event: 'confirm', from: 'initial', to: 'confirmed', mode: 'normal', by: ['applicant'] },
+  { event: 'confirm', from: 'initial', to: 'underReview', mode: 'urgent', by: ['applicant'] },
+  { event: 'approve', from: 'underReview', to: 'urgentApproved', mode: 'urgent', by: ['agency'] },
+  { event: 'reject', from: 'underReview', to: 'rejected', by: ['agency'] },
+  { event: 'reject', from: 'urgentApproved', to: 'rejected', by: ['agency'] },
+  // Another payment option closes the open order and makes a new one.
+  { event: 'order', from: 'confirmed', to: 'awaitingPayment', by: ['applicant'] },
+  { event: 'order', from: 'urgentApproved', to: 'awaitingPayment', by: ['applicant'] },
+  { event: 'order', from: 'awaitingPayment', to: 'awaitingPayment', by: ['applicant'] },
+  // D25: the request can be ordered again.
+  { event: 'endOrder', from: 'awaitingPayment', to: 'confirmed', mode: 'normal', by: ['paymentProvider', 'worker'] },
+  {
+    event: 'endOrder',
+    from: 'awaitingPayment',
+    to: 'urgentApproved',
+    mode: 'urgent',
+    by: ['paymentProvider', 'worker'],
+  },
+  // Late money pays an expired request whose slot is still free (P3).
+  { event: 'pay', from: 'confirmed', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
+  { event: 'pay', from: 'urgentApproved', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
+  { event: 'pay', from: 'awaitingPayment', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
+  { event: 'pay', from: 'expired', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
+  { event: 'change', from: 'initial', to: 'initial', by: ['applicant'] },
+  { event: 'change', from: 'confirmed', to: 'confirmed', by: ['applicant'] },
+  { event: 'change', from: 'awaitingPayment', to: 'awaitingPayment', mode: 'normal', by: ['applicant'] },
+  { event: 'change', from: 'paymentCompleted', to: 'paymentCompleted', by: ['applicant'] },
+  { event: 'changeIncomplete', from: 'confirmed', to: 'initial', by: ['applicant'] },
+  { event: 'changeIncomplete', from: 'underReview', to: 'initial', by: ['applicant'] },
+  { event: 'changeIncomplete', from: 'urgentApproved', to: 'initial', by: ['applicant'] },
+  { event: 'changeIncomplete', from: 'awaitingPayment', to: 'initial', by: ['applicant'] },
+  { event: 'changeReviewed', from: 'underReview', to: 'underReview', by: ['applicant'] },
+  { event: 'changeReviewed', from: 'urgentApproved', to: 'underReview', by: ['applicant'] },
+  { event: 'changeReviewed', from: 'awaitingPayment', to: 'underReview', mode: 'urgent', by: ['applicant'] },
+  { event: 'changeFee', from: 'awaitingPayment', to: 'confirmed', mode: 'normal', by: ['applicant'] },
+  { event: 'cancel', from: 'initial', to: 'cancelled', by: ['applicant'] },
+  { event: 'cancel', from: 'confirmed', to: 'cancelled', by: ['applicant'] },
+  { event: 'cancel', from: 'underReview', to: 'cancelled', by: ['applicant'] },
+  { event: 'cancel', from: 'urgentApproved', to: 'cancelled', by: ['applicant'] },
+  { event: 'cancel', from: 'awaitingPayment', to: 'cancelled', by: ['applicant'] },
+  { event: 'cancel', from: 'paymentCompleted', to: 'cancelled', by: ['applicant'] },
+  // D25: not paid in time, or not decided before the day of the appointment was over.
+  { event: 'expire', from: 'initial', to: 'expired', by: ['worker'] },
+  { event: 'expire', from: 'confirmed', to: 'expired', by: ['worker'] },
+  { event: 'expire', from: 'underReview', to: 'expired', by: ['worker'] },
+  { event: 'expire', from: 'urgentApproved', to: 'expired', by: ['worker'] },
+  { event: 'expire', from: 'awaitingPayment', to: 'expired', by: ['worker'] },
+]
+
+/** The one row for an event in a status; undefined where the event is refused. */
+export const findTransition = (
+  event: StatusEvent,
+  from: RequestStatus | 'none',
+  mode: RequestMode,
+): StatusTransition | undefined =>
+  statusTransitions.find(
+    (one) => one.event === event && one.from === from && (one.mode === undefined || one.mode === mode),
+  )
+
+/** The statuses from which an event is possible in either mode. */
+export const statusesBefore = (event: StatusEvent): readonly RequestStatus[] => [
+  ...new Set(statusTransitions.flatMap((one) => (one.event === event && one.from !== 'none' ? [one.from] : []))),
+]
+
+/** The status of each applicant follows the status of the request. */
+export const personStatusOf = {
+  initial: 'initial',
+  confirmed: 'initial',
+  underReview: 'initial',
+  urgentApproved: 'initial',
+  awaitingPayment: 'initial',
+  paymentCompleted: 'paymentCompleted',
+  rejected: 'cancelled',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+  unknown: 'unknown',
+} as const satisfies Record<RequestStatus, PersonStatus>
+
+/** The status of a request that was just submitted. */
+export const submittedStatus = 'initial' satisfies RequestStatus
 
 /** Statuses in which an appointment waits for the payment (D25); an urgent request under review waits for the agency instead. */
 export const unpaidStatuses = [
@@ -22,61 +137,38 @@ export interface StatusCase {
   readonly orderExpiresAt?: Instant | undefined
 }
 
-/** Statuses that end with the appointment: the fee was not paid in time, or the agency did not decide before the day was over. */
-export const lapsingStatuses = [...unpaidStatuses, 'underReview'] as const satisfies readonly RequestStatus[]
-
-const lapses = (status: RequestStatus): boolean => lapsingStatuses.some((lapsing) => lapsing === status)
-
-/** The status a request falls back to when its order runs out: it can be ordered again (D25). */
-const statusBeforeOrder: Record<RequestMode, RequestStatus> = { normal: 'confirmed', urgent: 'urgentApproved' }
-
 /** The status at a moment: a deadline that has passed counts at once, whether or not anything has written it down (D4, D25). */
 export const effectiveStatus = (
   { status, mode, placeKeptUntil, orderExpiresAt }: StatusCase,
   now: Instant,
 ): RequestStatus => {
-  if (!isAppointmentKept({ placeKeptUntil, orderExpiresAt }, now) && lapses(status)) return 'expired'
+  if (!isAppointmentKept({ placeKeptUntil, orderExpiresAt }, now) && findTransition('expire', status, mode))
+    return 'expired'
   if (status !== 'awaitingPayment') return status
   const payable = orderExpiresAt !== undefined && isOrderPayable(orderExpiresAt, now)
-  return payable ? status : statusBeforeOrder[mode]
+  return payable ? status : (findTransition('endOrder', status, mode)?.to ?? status)
 }
 
-/** What a change of an applicant's data or documents leaves behind. */
+/** A change of an applicant's data or documents. */
 export interface Changed {
   readonly status: RequestStatus
   readonly mode: RequestMode
-  /** Every applicant and every document the new data ask for is there. */
+  /** Every applicant and every document that the new data require is stored. */
   readonly complete: boolean
-  /** The fee is another one than before. */
+  /** The fee has changed. */
   readonly priced: boolean
 }
 
-/** What becomes of the request, and whether an order that is open can still be paid. */
-export interface AfterChange {
-  readonly status: RequestStatus
-  readonly keepsOrder: boolean
-}
-
-const unpaid: ReadonlySet<RequestStatus> = new Set(['confirmed', 'underReview', 'urgentApproved', 'awaitingPayment'])
-
 /**
- * The status of a request after its data were changed. What lacks a document by its new data is confirmed again; what the agency
- * approved is what it saw, so an urgent request goes back to review; an order over another amount than the new fee cannot be paid.
- * A paid request stays paid.
+ * The event that a change of a request's data is. A request that lacks a document by its new data must be confirmed again. The agency
+ * reviews an urgent request again. An order over another amount than the new fee cannot be paid. A paid request stays paid.
  */
-export const statusAfterChange = ({ status, mode, complete, priced }: Changed): AfterChange => {
-  if (!unpaid.has(status)) return { status, keepsOrder: true }
-  if (!complete) return { status: 'initial', keepsOrder: false }
-  if (mode === 'urgent') return { status: 'underReview', keepsOrder: false }
-  if (status !== 'awaitingPayment' || !priced) return { status, keepsOrder: true }
-  return { status: 'confirmed', keepsOrder: false }
+export const eventOfChange = ({ status, mode, complete, priced }: Changed): StatusEvent => {
+  if (status === 'initial' || status === 'paymentCompleted') return 'change'
+  if (!complete) return 'changeIncomplete'
+  if (mode === 'urgent') return 'changeReviewed'
+  return status === 'awaitingPayment' && priced ? 'changeFee' : 'change'
 }
-
-/** D27: what a confirmed summary waits for: the money, or the agency's review where it is urgent. */
-export const statusOnConfirmation = {
-  normal: 'confirmed',
-  urgent: 'underReview',
-} as const satisfies Record<RequestMode, RequestStatus>
 
 /** Statuses behind the confirmation of the summary: confirming again changes nothing. */
 export const confirmedStatuses = [
@@ -85,20 +177,6 @@ export const confirmedStatuses = [
   'urgentApproved',
   'awaitingPayment',
   'paymentCompleted',
-] as const satisfies readonly RequestStatus[]
-
-/** D27: from where the agency approves an urgent request, and from where it may still refuse one. */
-export const reviewedFrom = {
-  approve: ['underReview'],
-  reject: ['underReview', 'urgentApproved'],
-} as const satisfies Record<string, readonly RequestStatus[]>
-
-/** Statuses whose request cannot be paid any more, or not yet: what arrives is due back. A request that expired is paid where its slot is free. */
-export const unpayableStatuses = [
-  'initial',
-  'underReview',
-  'rejected',
-  'cancelled',
 ] as const satisfies readonly RequestStatus[]
 
 /** Whether a status is one of a list: `isOneOf(confirmedStatuses, status)`. */

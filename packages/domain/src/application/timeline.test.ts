@@ -73,7 +73,7 @@ test('an ended request shows how far it came and how it ended, and nothing that 
   expect(drawn({ status: 'rejected', mode: 'urgent' })).toEqual(['submitted done', 'rejected stopped'])
 })
 
-test('a document that is missing again after a change is asked for again', () => {
+test('a document that is missing again after a change is required again', () => {
   const events = happened('submitted', 'documents', 'confirmed', 'changed')
   expect(drawn({ status: 'initial', missing: 'documents', events }).slice(0, 3)).toEqual([
     'submitted done',

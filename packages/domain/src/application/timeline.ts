@@ -24,7 +24,7 @@ export interface TimelineStep {
   readonly id: TimelineStepId
   /** `stopped`: the application ended here. */
   readonly state: 'done' | 'current' | 'todo' | 'stopped'
-  /** When it happened, where the service knows. */
+  /** When it happened, if the service recorded it. */
   readonly at?: Instant | undefined
   /** The day it is planned for. */
   readonly day?: IsoDate | undefined
@@ -54,7 +54,7 @@ const completedBy = {
 
 type Milestone = keyof typeof completedBy
 
-/** What the status alone proves, for answers without events. */
+/** What the status alone proves, for responses without events. */
 const provenByStatus: Readonly<Record<Milestone, (application: TimelineSource) => boolean>> = {
   submitted: () => true,
   documents: ({ status, missing }) => isOneOf(confirmedStatuses, status) || missing === 'confirmation',

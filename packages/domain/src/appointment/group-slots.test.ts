@@ -10,15 +10,19 @@ const slot = (id: number): Slot => {
   return { id, startTime: time(id - 1), endTime: time(id), part: id > 8 ? 'afternoon' : 'morning' }
 }
 const slots = (...free: number[]) => free.map((count, at) => ({ slot: slot(at + 1), free: count }))
-const seats = (offers: ReturnType<typeof groupOffers>) =>
+const applicantsAt = (offers: ReturnType<typeof groupOffers>) =>
   offers.map(({ shares }) => shares.map((share) => `${share.applicants}@${share.slot.id}`).join('+'))
 
 test('offers a group the nearest slots that take all of it', () => {
-  expect(seats(groupOffers(day, slots(5, 0, 2, 3, 9), { slot: slot(3), applicants: 3 }))).toEqual(['3@4', '3@1', '3@5'])
+  expect(applicantsAt(groupOffers(day, slots(5, 0, 2, 3, 9), { slot: slot(3), applicants: 3 }))).toEqual([
+    '3@4',
+    '3@1',
+    '3@5',
+  ])
 })
 
 test('where no slot takes all of it, neighbouring slots share it', () => {
-  expect(seats(groupOffers(day, slots(1, 2, 2, 0, 1), { slot: slot(2), applicants: 3 }))).toEqual([
+  expect(applicantsAt(groupOffers(day, slots(1, 2, 2, 0, 1), { slot: slot(2), applicants: 3 }))).toEqual([
     '2@2+1@3',
     '1@1+2@2',
   ])
@@ -29,11 +33,11 @@ test('slots with a full one between them are no neighbours', () => {
 })
 
 test('the slot that was asked for is never offered again, and one applicant is never spread', () => {
-  expect(seats(groupOffers(day, slots(0, 0, 1), { slot: slot(1), applicants: 1 }))).toEqual(['1@3'])
+  expect(applicantsAt(groupOffers(day, slots(0, 0, 1), { slot: slot(1), applicants: 1 }))).toEqual(['1@3'])
 })
 
 test('at most four are offered, equally near ones in order of time', () => {
-  expect(seats(groupOffers(day, slots(1, 1, 1, 0, 1, 1, 1), { slot: slot(4), applicants: 1 }))).toEqual([
+  expect(applicantsAt(groupOffers(day, slots(1, 1, 1, 0, 1, 1, 1), { slot: slot(4), applicants: 1 }))).toEqual([
     '1@3',
     '1@5',
     '1@2',
@@ -49,8 +53,8 @@ test('every offer takes all of the group, in free slots side by side', () => {
       for (const { date, shares } of groupOffers(day, free, { slot: slot(id), applicants })) {
         expect(date).toBe(day)
         const order = free.map((one) => one.slot)
-        const asked = shares.map((share) => ({ slotId: share.slot.id, applicants: share.applicants }))
-        expect(fitsGroup(asked, order, applicants)).toBe(true)
+        const requested = shares.map((share) => ({ slotId: share.slot.id, applicants: share.applicants }))
+        expect(fitsGroup(requested, order, applicants)).toBe(true)
         for (const share of shares) {
           expect(share.applicants).toBeGreaterThan(0)
           expect(share.applicants).toBeLessThanOrEqual(free.find((one) => one.slot.id === share.slot.id)?.free ?? 0)

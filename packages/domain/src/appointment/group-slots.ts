@@ -13,7 +13,7 @@ const mostOffers = 4
 const minutes = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const distance = (one: Slot, other: Slot): number => Math.abs(minutes(one.startTime) - minutes(other.startTime))
 
-/** Neighbouring slots from one on, each filled before the next, until all are seated; undefined when they run out. */
+/** Neighbouring slots from one on, each filled before the next, until all applicants fit; undefined when there are too few. */
 const spreadFrom = (
   slots: readonly FreeSlot[],
   start: number,
@@ -23,31 +23,31 @@ const spreadFrom = (
   let left = applicants
   for (const { slot, free } of slots.slice(start)) {
     if (free <= 0) return undefined
-    const seated = Math.min(left, free)
-    shares.push({ slot, applicants: seated })
-    left -= seated
+    const fitting = Math.min(left, free)
+    shares.push({ slot, applicants: fitting })
+    left -= fitting
     if (left === 0) return shares
   }
   return undefined
 }
 
 /**
- * Where all applicants of a group fit instead, on the day that was asked for (D9): whole in another slot, nearest first, and for a
+ * Where all applicants of a group fit instead, on the requested day (D9): whole in another slot, nearest first, and for a
  * group that fits in no single slot, spread over neighbouring ones. `slots` are those of the day in order of time.
  */
 export const groupOffers = (
   date: IsoDate,
   slots: readonly FreeSlot[],
-  asked: { readonly slot: Slot; readonly applicants: number },
+  requested: { readonly slot: Slot; readonly applicants: number },
 ): readonly SlotOffer[] => {
-  const start = ({ shares: [first] }: SlotOffer) => first?.slot ?? asked.slot
+  const start = ({ shares: [first] }: SlotOffer) => first?.slot ?? requested.slot
   const byDistance = (one: SlotOffer, other: SlotOffer) =>
-    distance(start(one), asked.slot) - distance(start(other), asked.slot)
+    distance(start(one), requested.slot) - distance(start(other), requested.slot)
   const whole = slots
-    .filter(({ slot, free }) => slot.id !== asked.slot.id && free >= asked.applicants)
-    .map(({ slot }) => ({ date, shares: [{ slot, applicants: asked.applicants }] }))
+    .filter(({ slot, free }) => slot.id !== requested.slot.id && free >= requested.applicants)
+    .map(({ slot }) => ({ date, shares: [{ slot, applicants: requested.applicants }] }))
   const spread = slots.flatMap((_, at) => {
-    const shares = spreadFrom(slots, at, asked.applicants)
+    const shares = spreadFrom(slots, at, requested.applicants)
     return shares && shares.length > 1 ? [{ date, shares }] : []
   })
   return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, mostOffers)

@@ -1,18 +1,9 @@
-/** What a hold has to show, from the cheapest proof to the dearest. */
-export const holdProofs = ['ordinary', 'hard', 'hardest', 'code'] as const
+import { proofEfforts } from '../proof-of-work.ts'
+
+/** What a hold has to show, from the cheapest proof to the dearest. A one-time code needs a person with a phone or a mailbox. */
+export const holdProofs = [...proofEfforts, 'code'] as const
 /** One of them. */
 export type HoldProof = (typeof holdProofs)[number]
-
-/** The proofs that a device works out; a one-time code needs a person with a phone or a mailbox. */
-export const proofEfforts = ['ordinary', 'hard', 'hardest'] as const satisfies readonly HoldProof[]
-/** A proof that a device works out. */
-export type ProofEffort = (typeof proofEfforts)[number]
-
-/**
- * Maximum number of attempts of a proof of work; the one that succeeds is drawn from all of them, so that no start can be skipped.
- * An attempt is one scrypt over 1 MiB: 3 ms in a browser on a laptop, 13 ms on a phone four times slower.
- */
-export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 190 }
 
 /** What decides how much proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */
 export interface HoldCase {
@@ -49,7 +40,7 @@ const largeGroup = 3
 
 type Rule = readonly [proof: HoldProof, applies: (hold: HoldCase, limits: HoldLimits) => boolean]
 
-/** Each rule that applies asks for its proof; the dearest one counts. None refuses: many families share one carrier's address. */
+/** Each rule that applies requires a proof; the largest one counts. No rule refuses, because many families share the address of their mobile network. */
 const rules: readonly Rule[] = [
   ['hard', ({ freeShare }) => freeShare < 2 * scarceBelow],
   ['hardest', isScarce],
@@ -65,7 +56,7 @@ const rules: readonly Rule[] = [
 
 /** H1: what proof this hold needs. */
 export const neededProof = (hold: HoldCase, limits: HoldLimits = holdLimits): HoldProof =>
-  holdProofs.findLast((proof) => rules.some(([asked, applies]) => asked === proof && applies(hold, limits))) ??
+  holdProofs.findLast((proof) => rules.some(([required, applies]) => required === proof && applies(hold, limits))) ??
   'ordinary'
 
 /** Whether a proof that was given is at least the one that is needed. */

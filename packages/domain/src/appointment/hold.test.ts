@@ -40,7 +40,7 @@ describe('slot held', () => {
   const draft = aCompletePassportDraft()
   const holding = (changes: object) => ({ ...draft, appointment: { ...draft.appointment, hold: aHold(changes) } })
 
-  test('the slot counts as held while the hold fits what the draft asks for', () => {
+  test('the slot counts as held while the hold fits the draft', () => {
     expect(isSlotHeld(draft, now)).toBe(true)
   })
 

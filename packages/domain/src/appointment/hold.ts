@@ -32,14 +32,14 @@ export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =
 export const holdSecondsLeft = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): number =>
   Math.max(0, Math.ceil((toMilliseconds(expiresAt) - toMilliseconds(now)) / 1000))
 
-/** What a slot is held for, beside what every draft says. */
+/** The terms of a hold, beside those of every draft. */
 export interface HoldTerms {
   readonly requestType?: RequestType | undefined
   /** Urgent requests alone. */
   readonly urgentDays?: UrgentDays | undefined
 }
 
-/** Whether a hold is for the office, type, urgency and number of applicants that the draft asks for now. */
+/** Whether a hold is for the office, type, urgency and number of applicants of the draft now. */
 export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: HoldTerms): boolean =>
   String(hold.officeId) === draft.site.officeId &&
   hold.requestType === requestType &&
@@ -47,18 +47,18 @@ export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgent
   hold.applicants === applicantCount(draft)
 
 /** The same, and for the chosen day and slot. */
-const fits = (hold: Hold, draft: RequestDraft, asked: HoldTerms): boolean => {
+const fits = (hold: Hold, draft: RequestDraft, terms: HoldTerms): boolean => {
   const { appointment } = draft
   // Types without a calendar choose no day: the service has chosen it.
   const dayChosen = appointment.date !== undefined
   const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
-  return isHoldFor(hold, draft, asked) && (!dayChosen || (hold.date === appointment.date && sameSlot))
+  return isHoldFor(hold, draft, terms) && (!dayChosen || (hold.date === appointment.date && sameSlot))
 }
 
 /** Passed while a fitting slot is held (D24), or once the request has made it final. */
-export const isSlotHeld = (draft: RequestDraft, asked: HoldTerms, now: Instant): boolean => {
+export const isSlotHeld = (draft: RequestDraft, terms: HoldTerms, now: Instant): boolean => {
   const { hold } = draft.appointment
-  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, asked) && isHoldLive(hold, now))
+  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, terms) && isHoldLive(hold, now))
 }
 
 /** Whether a slot was ever held for this draft, or is the request's by now; a hold may have ended since. */

@@ -16,7 +16,7 @@ const whole = { regionId: '1', cityId: '2', officeId: '3', deliverySiteId: '4', 
 const codes = (site: object, requestType: 'new' | 'lost' = 'new') =>
   siteIssues(site, { requestType, now }).map(({ field, code }) => `${field}: ${code}`)
 
-test('A §5: everything is asked for New', () => {
+test('A §5: everything is required for New', () => {
   expect(codes({})).toEqual([
     'site.regionId: regionRequired',
     'site.cityId: cityRequired',
@@ -31,7 +31,7 @@ test.each(['regionId', 'cityId', 'officeId', 'deliverySiteId', 'humanUntil'])('%
   expect(codes({ ...whole, [field]: undefined })).toHaveLength(1)
 })
 
-test('A §5: a delivery site is asked for New only', () => {
+test('A §5: a delivery site is required for New only', () => {
   expect(codes({ ...whole, deliverySiteId: '' }, 'lost')).toEqual([])
   expect(codes({ ...whole, deliverySiteId: ' ' })).toEqual(['site.deliverySiteId: deliverySiteRequired'])
   expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksDeliverySite)).toEqual(['new'])

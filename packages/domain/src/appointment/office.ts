@@ -9,7 +9,7 @@ import type { Instant } from '../model/scalars.ts'
 export const isHuman = (humanUntil: Instant | undefined, now: Instant): boolean =>
   humanUntil !== undefined && Date.parse(humanUntil) > Date.parse(now)
 
-/** A §2: a delivery site is asked for New only. */
+/** A §2: a delivery site is required for New only. */
 export const asksDeliverySite = (requestType: RequestType | undefined): boolean => requestType === 'new'
 
 /** What the site rules read beside the choice. */
@@ -39,7 +39,7 @@ export const siteIssues = (
   return demanded.filter(([, , given]) => !given).map(([field, code]) => ({ field, code }))
 }
 
-/** What of an office says which types it takes. */
+/** The properties of an office that decide which types it takes. */
 export type Offer = Pick<Office, 'requestTypes'>
 
 /** Whether an office takes applications of a type (D46); true while the type is not known. */
@@ -57,7 +57,7 @@ export const offeredTypeIssues = (
   field: string,
 ): readonly Issue[] => (office && !offersType(office, requestType) ? [{ field, code: 'officeWithoutType' }] : [])
 
-/** A §1: the urgent service is given only at the main office in the capital. Says nothing about an office that is not known yet. */
+/** A §1: the urgent service is given only at the main office in the capital. Returns no issue for an office that has not loaded yet. */
 export const urgentOfficeIssues = (office: Pick<Office, 'main'> | undefined, field: string): readonly Issue[] =>
   office === undefined || office.main ? [] : [{ field, code: 'mainOfficeOnly' }]
 

@@ -17,7 +17,7 @@ describe('appointment', () => {
   const codes = (draft: object, rules: object = {}) =>
     appointmentIssues(draft, { today, restriction, ...rules }).map(({ field, code }) => `${field}: ${code}`)
 
-  test('A §5: date and time interval are asked for', () => {
+  test('A §5: date and time interval are required', () => {
     expect(codes({})).toEqual(['appointment.date: dateAndTimeRequired'])
     expect(codes({ slotId: '3' })).toEqual(['appointment.date: dateRequired'])
     expect(codes({ date: '2026-12-01' })).toEqual(['appointment.slotId: timeRequired'])
@@ -39,7 +39,7 @@ describe('appointment', () => {
     expect(appointmentIssues({ date: '2029-01-01', slotId: '3' }, { today })).toEqual([])
   })
 
-  test('A §2: before a date is chosen the screen asks for one', () => {
+  test('A §2: without a chosen date the date is missing', () => {
     expect(awaitsDate({})).toBe(true)
     expect(awaitsDate({ date: '2026-12-01' })).toBe(false)
   })

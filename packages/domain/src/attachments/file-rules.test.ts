@@ -48,7 +48,7 @@ test('A §5: the message names the file of a wrong format', () => {
   ])
 })
 
-test('A §5: as many files as are required, and each missing one says so', () => {
+test('A §5: every required file that is missing has an issue', () => {
   expect(attachmentIssues({}, required)).toEqual([
     { field: 'attachments.3', code: 'attachmentsIncomplete' },
     { field: 'attachments.4', code: 'attachmentsIncomplete' },

@@ -11,7 +11,7 @@ export type UploadType = (typeof uploadTypes)[number]
 /** Largest file in bytes (D2). */
 export const uploadLimit = (occasion: UploadOccasion): number => uploadLimits[occasion]
 
-/** Pages of one PDF: longer ones are not what an office asks for. The service counts them. */
+/** Maximum number of pages of one PDF: no required document is longer. The service counts them. */
 export const mostPdfPages = 10
 
 /** What a file chooser offers: `accept=".jpg,.jpeg,…"`. */

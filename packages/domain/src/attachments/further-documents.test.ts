@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demandsField } from '../applicant/origin-id.ts'
+import { demandsField } from '../applicant/origin-id-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { originIdDocuments } from '../services/service-rules.ts'
@@ -18,22 +18,22 @@ describe('further documents', () => {
     adopted: false,
   }
   const child = { birthDate: isoDate('2015-05-12') }
-  const asked = (changes: Partial<DocumentCase>) =>
+  const required = (changes: Partial<DocumentCase>) =>
     Object.entries(documentConditions)
       .filter(([, holds]) => holds({ ...plain, ...changes }, today))
       .map(([name]) => name)
 
   test('each condition speaks of one thing', () => {
-    expect(asked({})).toEqual(['always', 'adult'])
-    expect(asked(child)).toEqual(['always', 'under18'])
-    expect(asked({ ...child, adopted: true })).toEqual(['always', 'under18', 'adopted'])
-    expect(asked({ correction: true })).toEqual(['always', 'adult', 'dataCorrected'])
-    expect(asked({ mode: 'urgent' })).toEqual(['always', 'adult', 'urgent'])
+    expect(required({})).toEqual(['always', 'adult'])
+    expect(required(child)).toEqual(['always', 'under18'])
+    expect(required({ ...child, adopted: true })).toEqual(['always', 'under18', 'adopted'])
+    expect(required({ correction: true })).toEqual(['always', 'adult', 'dataCorrected'])
+    expect(required({ mode: 'urgent' })).toEqual(['always', 'adult', 'urgent'])
   })
 
   test('the day of the eighteenth birthday makes an adult', () => {
-    expect(asked({ birthDate: isoDate('2008-11-21') })).toContain('adult')
-    expect(asked({ birthDate: isoDate('2008-11-22') })).toContain('under18')
+    expect(required({ birthDate: isoDate('2008-11-21') })).toContain('adult')
+    expect(required({ birthDate: isoDate('2008-11-22') })).toContain('under18')
   })
 
   const list: readonly FurtherDocument[] = [
@@ -44,7 +44,7 @@ describe('further documents', () => {
     { requestType: 'renewal', condition: 'urgent', attachmentTypeId: 13 },
   ]
 
-  test('the list asks by type, reason and condition, each document once', () => {
+  test('the list depends on type, reason and condition, and has each document once', () => {
     expect(furtherDocuments(list, plain, today)).toEqual([22])
     expect(furtherDocuments(list, { ...plain, replacementReason: 'damaged', mode: 'urgent' }, today)).toEqual([
       22, 2, 13,
@@ -55,12 +55,12 @@ describe('further documents', () => {
 })
 
 describe('documents of', () => {
-  test('a passport request asks by its own type and the applicant', () => {
+  test('a passport request requires documents by its type and the applicant', () => {
     const request = { requestType: 'lost', mode: 'urgent' } as const
     expect(documentsOf(request, anApplicant(), today)).toEqual(['kebeleId', 'policeLetter', 'urgentEvidence'])
   })
 
-  test.each(originIdServiceNames)('an Origin ID asks by its service: %s', (service) => {
+  test.each(originIdServiceNames)('an Origin ID requires documents by its service: %s', (service) => {
     const { applicantType, ...entry } = originIdServices[service]
     const request = { ...entry, mode: 'normal', originIdApplicantType: applicantType } as const
     expect(documentsOf(request, anOriginIdApplicant(), today)).toEqual(originIdDocuments[service])
@@ -73,7 +73,7 @@ describe('documents of', () => {
     expect(documentsOf(request, turning18, isoDate('2026-11-22'))).toEqual(['kebeleId', 'birthCertificate'])
   })
 
-  test('B23: a service that asks for a visa asks for its copy', () => {
+  test('B23: a service that requires a visa requires its copy', () => {
     const services = originIdServiceNames.filter((service) => demandsField(service, 'visaNumber'))
     expect(services.length).toBeGreaterThan(0)
     for (const service of services) expect(originIdDocuments[service]).toContain('entryVisa')

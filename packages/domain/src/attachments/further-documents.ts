@@ -23,7 +23,7 @@ export const documentConditions = {
   under18: ({ birthDate }, today) => isUnder18(birthDate, today),
   /** An adopted child. */
   adopted: ({ adopted }) => adopted,
-  /** A correction is asked for, as the type or by the box. */
+  /** A correction is requested, as the type or by the box. */
   dataCorrected: ({ correction }) => correction,
   /** An urgent request. */
   urgent: ({ mode }) => mode === 'urgent',
@@ -32,7 +32,7 @@ export const documentConditions = {
 /** The name of such a condition. */
 export type DocumentCondition = keyof typeof documentConditions
 
-/** A document that the operator asks beside those of `requiredDocuments`. */
+/** A document that the operator requires beside those of `requiredDocuments`. */
 export interface FurtherDocument {
   readonly requestType: RequestType
   /** Absent: for every reason. */
@@ -47,16 +47,16 @@ export const furtherDocuments = (
   documents: DocumentCase,
   today: IsoDate,
 ): readonly number[] => {
-  const asked = list.filter(
+  const required = list.filter(
     ({ requestType, replacementReason, condition }) =>
       requestType === documents.requestType &&
       (replacementReason === undefined || replacementReason === documents.replacementReason) &&
       documentConditions[condition](documents, today),
   )
-  return [...new Set(asked.map(({ attachmentTypeId }) => attachmentTypeId))]
+  return [...new Set(required.map(({ attachmentTypeId }) => attachmentTypeId))]
 }
 
-/** A family's papers: what is asked of one person, and which stored papers of another person are that very paper. */
+/** A family's documents: those required of one person, and the stored ones of another person that are the same document. */
 const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>>> = {
   marriageCertificate: ['marriageCertificate'],
   guardianshipPaper: ['guardianshipPaper'],
@@ -66,11 +66,11 @@ const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>
   parentId: ['parentId', 'oldOriginId', 'spouseOriginId'],
 }
 
-/** Whether a stored document of one person may replace what another of the family is asked for (A §1: spouse and children). */
-export const mayServeAs = (storedTypeId: number, askedTypeId: number): boolean => {
+/** Whether a stored document of one person may replace a required document of another family member (A §1: spouse and children). */
+export const mayServeAs = (storedTypeId: number, requiredTypeId: number): boolean => {
   const stored = findAttachmentType(storedTypeId)
-  const asked = findAttachmentType(askedTypeId)
-  return stored !== undefined && asked !== undefined && (shared[asked]?.includes(stored) ?? false)
+  const required = findAttachmentType(requiredTypeId)
+  return stored !== undefined && required !== undefined && (shared[required]?.includes(stored) ?? false)
 }
 
 /** What of a request decides its documents. */

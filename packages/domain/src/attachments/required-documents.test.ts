@@ -68,6 +68,6 @@ test('A §5: an urgent request needs its evidence', () => {
   expect(needs({ mode: 'urgent' })).toEqual(['kebeleId', 'birthCertificate', 'urgentEvidence'])
 })
 
-test('an unknown type asks for nothing of its own', () => {
+test('an unknown type requires nothing of its own', () => {
   expect(needs({ requestType: 'unknown' })).toEqual([])
 })

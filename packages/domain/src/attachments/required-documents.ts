@@ -48,7 +48,7 @@ export interface DocumentCase {
   readonly requestType: RequestType
   readonly replacementReason?: ReplacementReason | undefined
   readonly mode: RequestMode
-  /** A correction is asked for, as the type or by the box. */
+  /** A correction is requested, as the type or by the box. */
   readonly correction: boolean
   readonly birthDate: IsoDate
   readonly adopted: boolean

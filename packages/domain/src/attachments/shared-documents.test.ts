@@ -3,8 +3,8 @@ import { mayServeAs } from './further-documents.ts'
 import { type AttachmentType, attachmentTypes } from './required-documents.ts'
 
 const types = Object.keys(attachmentTypes) as AttachmentType[]
-const serving = (asked: AttachmentType) =>
-  types.filter((stored) => mayServeAs(attachmentTypes[stored], attachmentTypes[asked]))
+const serving = (required: AttachmentType) =>
+  types.filter((stored) => mayServeAs(attachmentTypes[stored], attachmentTypes[required]))
 
 test('the holder’s card serves the wife or husband and every child, whichever request it came with', () => {
   expect(serving('spouseOriginId')).toEqual(['parentId', 'oldOriginId', 'spouseOriginId'])

@@ -15,16 +15,16 @@ export const toMilliseconds = (moment: Instant | number): number => {
 }
 
 const quarter = 900_000
-const asked = { quarter: Number.NaN, offset: 0 }
+const cached = { quarter: Number.NaN, offset: 0 }
 
-/** The last answer is kept: the library is asked ten thousand times a second for the same quarter of an hour, and no zone changes inside one. */
+/** The last result is cached: the library is called ten thousand times a second for the same quarter of an hour, and no zone changes inside one. */
 const offsetAt = (milliseconds: number): number => {
   const now = Math.floor(milliseconds / quarter)
-  if (now !== asked.quarter) {
-    asked.offset = getTimezoneOffset(addisAbaba, new Date(milliseconds))
-    asked.quarter = now
+  if (now !== cached.quarter) {
+    cached.offset = getTimezoneOffset(addisAbaba, new Date(milliseconds))
+    cached.quarter = now
   }
-  return asked.offset
+  return cached.offset
 }
 
 /** Wall-clock milliseconds of Addis Ababa: as if its clock showed UTC. */

@@ -28,7 +28,7 @@ export const toEthiopianTime = (time: TimeOfDay): EthiopianTime => {
   return { hour: (hour + 6) % 12 || 12, minute: Number(time.slice(3, 5)), period }
 }
 
-/** A clock reading as each language says it, the period in its sentence form. */
+/** A clock reading in each language, the period in its sentence form. */
 export const ethiopianTimePhrases: Record<Language, Record<ClockPeriod, (clock: string) => string>> = {
   en: {
     night: (clock) => `${clock} at night, Ethiopian time`,
@@ -91,7 +91,7 @@ const forms: Record<Clock, (time: TimeOfDay, language: Language) => string> = {
       : `${ethiopian(time, language)} (${international(time)})`,
 }
 
-/** A time of day, `HH:mm` in Addis Ababa, on the clock asked for: '8:30 AM (2:30 Ethiopian time)'. */
+/** A time of day, `HH:mm` in Addis Ababa, on the requested clock: '8:30 AM (2:30 Ethiopian time)'. */
 export const formatTime = (
   time: TimeOfDay,
   { language, clock }: { readonly language: Language; readonly clock: Clock },

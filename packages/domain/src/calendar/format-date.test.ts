@@ -38,7 +38,7 @@ test.each([
   expect(formatDate(date, { language, calendar, style })).toBe(shown)
 })
 
-test('both calendars stand side by side, the reader’s own first, each with its mark', () => {
+test('both calendars are side by side, the reader’s own first, each with its mark', () => {
   expect(formatBothCalendars(date, { language: 'en', calendar: 'gregorian' })).toBe(
     'Jan 05, 2024 G.C. (Tahsas 26, 2016 E.C.)',
   )
@@ -60,7 +60,7 @@ test('Pagume has a name in every language', () => {
   ])
 })
 
-test('in om and ti a bare day would be ambiguous, so it always carries its mark', () => {
+test('in om and ti a bare day would be ambiguous, so it always has its mark', () => {
   for (const language of ['om', 'ti'] as const) {
     // The same month names in both calendars, four months apart.
     expect(new Set(gregorianMonthNames[language])).toEqual(new Set(ethiopianMonthNames[language].slice(0, 12)))

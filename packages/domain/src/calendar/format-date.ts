@@ -3,7 +3,7 @@ import type { IsoDate, Language } from '../model/scalars.ts'
 import { toEthiopian } from './ethiopian-date.ts'
 import { weekday } from './iso-date.ts'
 
-// Own tables and never Intl: Chromium carries no Afan Oromo or Tigrigna data, and CLDR's Oromo names of the
+// Own tables and never Intl: Chromium has no Afan Oromo or Tigrigna data, and CLDR's Oromo names of the
 // Ethiopian months 2, 6 and 10 are rotated (D33).
 
 /** The twelve Gregorian months. */
@@ -107,7 +107,7 @@ export interface DateFormat {
   readonly calendar: Calendar
   /** `medium` when absent. */
   readonly style?: DateStyle | undefined
-  /** Adds 'G.C.' to an English Gregorian day, where both calendars stand side by side. All other forms carry their mark always. */
+  /** Adds 'G.C.' to an English Gregorian day, where both calendars are side by side. All other forms always have their mark. */
   readonly marked?: boolean | undefined
 }
 

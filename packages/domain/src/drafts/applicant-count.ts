@@ -8,7 +8,7 @@ export const groupSizes = [2, 3, 4, 5] as const
 export const applicantCount = ({ party, groupSize }: Pick<RequestDraft, 'party' | 'groupSize'>): number =>
   party === 'group' ? (groupSizes.find((size) => String(size) === groupSize) ?? 1) : 1
 
-/** The draft with as many applicant drafts as its party asks for; what was typed for the first ones stays. */
+/** The draft with as many applicant drafts as its party has; what was typed for the first ones stays. */
 export const withApplicantCount = <Draft extends RequestDraft>(draft: Draft): Draft => ({
   ...draft,
   applicants: Array.from(

@@ -1,31 +1,11 @@
+import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
+import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import type { Typed } from './typed.ts'
+
 /** What was typed for one applicant. Every field is optional and has the text as typed; the rules decide whether it is valid. */
 
-/** The personal step as typed (A §3 Personal info). */
-export interface PersonalDetailDraft {
-  readonly firstName?: string | undefined
-  readonly fatherName?: string | undefined
-  readonly grandfatherName?: string | undefined
-  readonly geezFirstName?: string | undefined
-  readonly geezFatherName?: string | undefined
-  readonly geezGrandfatherName?: string | undefined
-  /** MM/dd/yyyy as entered, or yyyy-MM-dd. */
-  readonly birthDate?: string | undefined
-  readonly birthPlace?: string | undefined
-  readonly birthCertificateId?: string | undefined
-  readonly gender?: string | undefined
-  readonly maritalStatus?: string | undefined
-  readonly nationalityId?: string | undefined
-  readonly occupationId?: string | undefined
-  /** Centimetres. */
-  readonly height?: string | undefined
-  readonly eyeColor?: string | undefined
-  readonly hairColor?: string | undefined
-  readonly halfCast?: boolean | undefined
-  readonly under18?: boolean | undefined
-  readonly adopted?: boolean | undefined
-  readonly phoneNumber?: string | undefined
-  readonly email?: string | undefined
-}
+/** The personal step as typed (A §3 Personal info); days as MM/dd/yyyy or yyyy-MM-dd. */
+export type PersonalDetailDraft = Typed<PersonalDetail>
 
 /** The address step as typed (A §3 Address). */
 export interface AddressDraft {
@@ -68,16 +48,7 @@ export interface PassportInfoDraft {
 }
 
 /** What an Origin ID applicant adds (A §3, Origin ID extra fields). */
-export interface OriginIdDetailDraft {
-  readonly country?: string | undefined
-  readonly localPhoneNumber?: string | undefined
-  readonly originIdNumber?: string | undefined
-  readonly timesLost?: string | undefined
-  readonly visaNumber?: string | undefined
-  readonly visaType?: string | undefined
-  readonly visaIssuedOnline?: boolean | undefined
-  readonly filledBy?: string | undefined
-  readonly correctionNote?: string | undefined
+export interface OriginIdDetailDraft extends Typed<OriginIdDetail> {
   /** Until when the service takes this session for human, after a solved captcha. */
   readonly humanUntil?: string | undefined
 }
@@ -108,7 +79,7 @@ export interface ApplicantDraft {
   readonly attachments: AttachmentsDraft
   /** Origin ID requests alone. */
   readonly originId?: OriginIdDetailDraft | undefined
-  /** One of `urgentReasons`, on an applicant of a stored urgent request; the form asks it once for the whole request. */
+  /** One of `urgentReasons`, on an applicant of a stored urgent request; the form has it once for the whole request. */
   readonly urgentReason?: string | undefined
   /** Once SubmitRequest or AddPerson has stored the applicant. */
   readonly requestPersonId?: number | undefined

@@ -32,7 +32,7 @@ export interface EditDraft {
   readonly filesChanged?: boolean | undefined
 }
 
-/** A stored request tells type and application type, not the reason; a damaged card asks for the same fields as a renewal (R10). */
+/** A stored request has type and application type, not the reason; a damaged card has the same fields as a renewal (R10). */
 const serviceOf = ({ type, originIdApplicantType }: Application): OriginIdService | undefined =>
   originIdServiceNames.find(
     (service) =>

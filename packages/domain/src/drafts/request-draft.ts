@@ -55,7 +55,7 @@ export interface PaymentDraft {
 /** A §2 step 1. */
 export type Party = 'individual' | 'group'
 
-/** The card of the replacement reason screen (A §2 step 4). Its other inputs stand in the first applicant's passport answers. */
+/** The card of the replacement reason screen (A §2 step 4). Its other inputs are in the first applicant's passport answers. */
 export interface ReplacementDraft {
   readonly reason?: ReplacementReason | undefined
 }
@@ -73,7 +73,7 @@ export interface RequestDraft {
   readonly appointment: AppointmentDraft
   /** One for an individual, as many as `groupSize` for a group. */
   readonly applicants: readonly ApplicantDraft[]
-  /** The answer of SubmitRequest. */
+  /** The response of SubmitRequest. */
   readonly submitted?: { readonly requestId: number; readonly confirmationNumber: string } | undefined
   readonly summary: SummaryDraft
   readonly payment: PaymentDraft

@@ -32,14 +32,14 @@ test('D49: Reset clears the answers of that applicant and of no other, and nothi
   expect({ ...reset, applicants: [] }).toEqual({ ...group, applicants: [] })
 })
 
-test('D36: what the reason step has asked of the first applicant stays', () => {
+test('D36: the answers of the reason step of the first applicant stay', () => {
   const [reset] = resetApplicant(group, 0).applicants
   const { passportNumber, issueDate, expirationDate, humanUntil } = passport
   expect(reset?.passport).toEqual({ passportNumber, issueDate, expirationDate, humanUntil })
   expect(reset?.personal).toEqual({})
 })
 
-test('the answers that the Origin ID site step has asked of an individual stay', () => {
+test('the answers of the Origin ID site step of an individual stay', () => {
   const originId = { country: 'Sweden', visaNumber: 'V1', timesLost: '2' }
   const one = { ...draft, party: 'individual', applicants: [{ ...first, originId }] } as const
   expect(resetApplicant(one, 0).applicants[0]?.originId).toEqual({ country: 'Sweden', visaNumber: 'V1' })

@@ -2,10 +2,10 @@ import { type ApplicantDraft, emptyApplicantDraft, type OriginIdDetailDraft } fr
 import type { RequestDraft } from './request-draft.ts'
 
 /**
- * What earlier steps have asked of the first applicant: the old passport and its file with the reason (D36), and the Origin ID's
- * answers with the application site. A proof of being human is no answer and stays too.
+ * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's
+ * answers with the application site. The passed human check is no answer and stays too.
  */
-const askedEarlier = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
+const earlierAnswers = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
   const { country, visaNumber, originIdNumber } = originId ?? {}
   const ofSite: OriginIdDetailDraft = isGroup ? {} : { country, visaNumber, originIdNumber }
@@ -16,7 +16,7 @@ const askedEarlier = ({ passport, originId, attachments }: ApplicantDraft, isGro
   }
 }
 
-/** Whether Reset may clear an applicant's answers: before Submit alone (D49). Afterwards the edit form changes them. */
+/** Whether Reset may clear an applicant's answers: only before Submit (D49). Afterwards the edit form changes them. */
 export const canReset = ({ applicants }: RequestDraft, position: number): boolean => {
   const applicant = applicants[position]
   return applicant !== undefined && applicant.requestPersonId === undefined
@@ -28,7 +28,7 @@ export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, positio
   const applicants = draft.applicants.map((applicant, at) => {
     if (at !== position) return applicant
     const { humanUntil } = applicant.passport
-    const kept = position === 0 ? askedEarlier(applicant, draft.party === 'group') : { passport: { humanUntil } }
+    const kept = position === 0 ? earlierAnswers(applicant, draft.party === 'group') : { passport: { humanUntil } }
     return { ...emptyApplicantDraft(), ...kept }
   })
   return { ...draft, applicants }

@@ -25,7 +25,7 @@ test('D37: the main office is kept, another one is not: urgent is served at the 
   expect(toUrgentDraft(normal, 2, { main: false }).site).toEqual({})
 })
 
-test('D37: terms, appointment and the proof of a person are asked again', () => {
+test('D37: terms, appointment and the human check are required again', () => {
   const urgent = toUrgentDraft(normal, 2, { main: true })
   expect(urgent.agreed).toBeUndefined()
   expect(urgent.appointment).toEqual({})

@@ -6,7 +6,7 @@ import { filled } from './typed.ts'
 
 /**
  * The urgent draft that continues a normal one (D37): who applies, the type, the reason and what was typed are kept, the office where it is
- * the main one (A §1). Terms, appointment and the proof of a person are asked again: they differ there.
+ * the main one (A §1). Terms, appointment and the human check start again, because they differ there.
  */
 export const toUrgentDraft = (
   { party, groupSize, requestType, replacement, applicants, site }: PassportDraft,

@@ -15,3 +15,8 @@ export const typedDay = (text: string | undefined): string | undefined => {
   const entry = filled(text)
   return entry === undefined ? undefined : (parseEntryDate(entry) ?? entry)
 }
+
+/** A section of the form as it is typed: text for each field, and true or false for each box. */
+export type Typed<Section> = {
+  readonly [Field in keyof Section]?: (NonNullable<Section[Field]> extends boolean ? boolean : string) | undefined
+}

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
 import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
-import { originIdFee } from './origin-id-fee.ts'
 import { fee, feeCaseOf } from './price.ts'
 
-import { feeLines, quote } from './quote.ts'
+import { feeLines, originIdFee, quote } from './quote.ts'
 
 const today = isoDate('2026-11-21')
 const services: readonly FeeService[] = ['new', 'expired', 'pageRunOut', 'damaged', 'lost', 'valid']
@@ -65,7 +64,7 @@ test('the printed exception shows as a smaller urgency line', () => {
   ])
 })
 
-const asked = (requestType: 'new' | 'renewal' | 'lost' | 'correction' | 'unknown', more: object = {}) => ({
+const requested = (requestType: 'new' | 'renewal' | 'lost' | 'correction' | 'unknown', more: object = {}) => ({
   requestType,
   mode: 'normal' as const,
   ...more,
@@ -78,7 +77,7 @@ test.each([
   ['validReplacement', 'valid'],
   [undefined, 'expired'],
 ] as const)('a renewal for reason %s is charged as %s', (replacementReason, service) => {
-  expect(feeCaseOf(asked('renewal', { replacementReason }), { passport: anOldPassport() }, today)).toEqual({
+  expect(feeCaseOf(requested('renewal', { replacementReason }), { passport: anOldPassport() }, today)).toEqual({
     service,
     correction: false,
   })
@@ -86,21 +85,21 @@ test.each([
 
 test('the correction box charges the correction, for renewal and lost', () => {
   const passport = anOldPassport({ dataCorrected: true })
-  expect(feeCaseOf(asked('renewal', { replacementReason: 'expired' }), { passport }, today).correction).toBe(true)
-  expect(feeCaseOf(asked('lost'), { passport }, today)).toEqual({ service: 'lost', correction: true })
-  expect(feeCaseOf(asked('lost'), { passport: anOldPassport() }, today).correction).toBe(false)
+  expect(feeCaseOf(requested('renewal', { replacementReason: 'expired' }), { passport }, today).correction).toBe(true)
+  expect(feeCaseOf(requested('lost'), { passport }, today)).toEqual({ service: 'lost', correction: true })
+  expect(feeCaseOf(requested('lost'), { passport: anOldPassport() }, today).correction).toBe(false)
 })
 
 test('New is never charged a correction, and what is unknown is charged as New', () => {
   const passport = aPassportInfo({ dataCorrected: true })
-  expect(feeCaseOf(asked('new'), { passport }, today)).toEqual({ service: 'new', correction: false })
-  expect(feeCaseOf(asked('unknown'), { passport }, today)).toEqual({ service: 'new', correction: false })
+  expect(feeCaseOf(requested('new'), { passport }, today)).toEqual({ service: 'new', correction: false })
+  expect(feeCaseOf(requested('unknown'), { passport }, today)).toEqual({ service: 'new', correction: false })
 })
 
 test('a correction is charged by whether the old passport is still valid', () => {
   const service = (expirationDate?: string) =>
     feeCaseOf(
-      asked('correction'),
+      requested('correction'),
       { passport: anOldPassport({ expirationDate: expirationDate ? isoDate(expirationDate) : undefined }) },
       today,
     )
@@ -111,14 +110,14 @@ test('a correction is charged by whether the old passport is still valid', () =>
 
 test('urgency is charged for urgent requests only', () => {
   const passport = aPassportInfo()
-  expect(feeCaseOf(asked('new', { urgentDays: 2 }), { passport }, today).urgentDays).toBeUndefined()
-  expect(feeCaseOf(asked('new', { mode: 'urgent', urgentDays: 2 }), { passport }, today).urgentDays).toBe(2)
+  expect(feeCaseOf(requested('new', { urgentDays: 2 }), { passport }, today).urgentDays).toBeUndefined()
+  expect(feeCaseOf(requested('new', { mode: 'urgent', urgentDays: 2 }), { passport }, today).urgentDays).toBe(2)
 })
 
 test('a group’s quote adds up its persons, equal items together', () => {
   const plain = { passport: anOldPassport() }
   const corrected = { passport: anOldPassport({ dataCorrected: true }) }
-  expect(quote(asked('lost'), [plain, corrected], today)).toEqual({
+  expect(quote(requested('lost'), [plain, corrected], today)).toEqual({
     persons: [
       { lines: [{ item: { kind: 'service', service: 'lost' }, amount: 13_000 }], total: 13_000 },
       {
@@ -138,7 +137,7 @@ test('a group’s quote adds up its persons, equal items together', () => {
 })
 
 test('a quote without applicants is empty', () => {
-  expect(quote(asked('new'), [], today)).toEqual({ persons: [], lines: [], total: 0 })
+  expect(quote(requested('new'), [], today)).toEqual({ persons: [], lines: [], total: 0 })
 })
 
 test('the total of a quote is the sum of its persons', () => {
@@ -148,7 +147,7 @@ test('the total of a quote is the sum of its persons', () => {
       fc.constantFrom(2, 5, undefined),
       (corrections, urgentDays) => {
         const applicants = corrections.map((dataCorrected) => ({ passport: anOldPassport({ dataCorrected }) }))
-        const request = asked('lost', urgentDays ? { mode: 'urgent', urgentDays } : {})
+        const request = requested('lost', urgentDays ? { mode: 'urgent', urgentDays } : {})
         const { persons, total } = quote(request, applicants, today)
         expect(persons.reduce((sum, person) => sum + person.total, 0)).toBe(total)
         expect(persons).toHaveLength(corrections.length)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
-import { originIdFee, originIdFeeLines, originIdQuote } from './origin-id-fee.ts'
+import { originIdFee, originIdFeeLines, originIdQuote } from './quote.ts'
 
 const base = 10_001
 

@@ -43,7 +43,7 @@ test.each([
   ['urgentCaptcha', ['urgent-type']],
   ['applicants.12.personal.firstName', ['personal-detail']],
   ['site.applicants.0.personal', ['site']],
-])('the field %s is asked by %j', (field, steps) => {
+])('the field %s belongs to %j', (field, steps) => {
   expect(stepsAsking(field)).toEqual(steps)
 })
 

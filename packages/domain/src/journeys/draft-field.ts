@@ -1,4 +1,4 @@
-/** Names that rules and service have for answers about the request itself, and where the draft has them. */
+/** Names of fields of the request in rules and service, and their paths in the draft. */
 const requestFields: Readonly<Record<string, string>> = {
   requestTypeId: 'requestType',
   replacementReason: 'replacement.reason',
@@ -19,7 +19,7 @@ export const fieldInDraft = (field: string, position: number): string =>
 
 /**
  * The path in the draft of a field that the service names. A call of the form sends one applicant alone, so its `applicants.0` is the
- * applicant at `position` (A §4); the reason of an urgent request is asked once for all applicants.
+ * applicant at `position` (A §4); the reason of an urgent request is one for all applicants.
  */
 export const refusedField = (field: string, position: number): string => {
   const ofApplicant = field.replace(/^applicants\.\d+\./, '')
@@ -58,7 +58,7 @@ const askingSteps: Readonly<Record<string, readonly string[]>> = {
   payment: ['payment'],
 }
 
-/** The steps that may ask a field of the draft; none for a field that no step asks. */
+/** The steps that have a field of the draft; none for a field of no step. */
 export const stepsAsking = (field: string): readonly string[] => {
   const own = field.replace(/^applicants\.\d+\./, '')
   return askingSteps[own] ?? askingSteps[own.split('.')[0] ?? ''] ?? []

@@ -1,7 +1,7 @@
 import { addressFrom, checkAddress } from '../applicant/address.ts'
 import { checkFamily, familyMemberFrom } from '../applicant/family.ts'
-import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id.ts'
 import { checkOriginIdPerson } from '../applicant/origin-id-applicant.ts'
+import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues } from '../attachments/file-rules.ts'

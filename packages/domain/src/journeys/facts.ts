@@ -3,7 +3,7 @@ import type { RequestStatus } from '../model/choices.ts'
 import type { Office, Restriction } from '../model/office.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 
-/** What the journeys read beside the draft: the clock, and what the service has said. All of it may change between two questions. */
+/** What the journeys read beside the draft: the clock, and data of the service. All of it may change between two questions. */
 export interface Facts {
   readonly now: Instant
   /** The office's own today where known, else today in Addis Ababa: a wrong device clock does not matter. */
@@ -19,6 +19,6 @@ export interface Facts {
   readonly nationalityId?: number | undefined
   /** Status of the submitted request, as last seen: an urgent one is paid once it is approved (D27). */
   readonly requestStatus?: RequestStatus | undefined
-  /** Whether a signed-in, verified session exists: the urgent journey asks (A §6). */
+  /** Whether a signed-in, verified session exists: the urgent journey requires one (A §6). */
   readonly signedIn?: boolean | undefined
 }

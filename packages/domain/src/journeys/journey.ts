@@ -1,8 +1,8 @@
 import type { Issue } from '../issue.ts'
 
-/** The effects a step may name; the portal carries them out, the journey never does. */
+/** The effects a step may name; the portal runs them, the journey never does. */
 export const commands = [
-  'holdPlace', // keep the chosen slot, 30 minutes (D24)
+  'holdSlot', // 30 minutes (D24)
   'submitApplicant', // SubmitRequest for the first applicant, AddPerson for later ones (A §4)
   'uploadAttachments',
   'confirmSummary',

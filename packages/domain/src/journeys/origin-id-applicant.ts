@@ -1,5 +1,5 @@
-import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id.ts'
 import { checkOriginIdPerson } from '../applicant/origin-id-applicant.ts'
+import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { personalDetailFrom } from '../applicant/personal-detail.ts'
 import { isHuman } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'

@@ -51,7 +51,7 @@ test('an Origin ID chooses one of the seven services', () => {
   expect(shown(originIdRequest, emptyOriginIdDraft())).not.toContain('date-time')
 })
 
-test('A §2: the site form of an individual asks for the visa or the card by service, a group gives them with each applicant', () => {
+test('A §2: the site form of an individual has the visa or the card by service, a group has them with each applicant', () => {
   const [first] = origin().applicants
   const applicants = first ? [{ ...first, originId: {} }] : []
   expect(issues(originIdRequest, 'site', origin({ applicants }))).toEqual([

@@ -1,4 +1,4 @@
-import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../applicant/origin-id.ts'
+import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../applicant/origin-id-detail.ts'
 import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
@@ -32,11 +32,11 @@ export const originIdService: OriginIdStep<'origin-id-service'> = {
 const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: OriginIdDraft): readonly Issue[] => {
   if (chosen === 'group' || !service || !first) return []
   const { country, visaNumber, originIdNumber } = originIdDetailFrom(first.originId ?? {})
-  const asked = checkOriginIdDetail({ country, visaNumber, originIdNumber }, { service })
+  const checked = checkOriginIdDetail({ country, visaNumber, originIdNumber }, { service })
   const fields = originIdSiteFields.map((name) => `originId.${name}`)
   return under(
     'applicants.0',
-    issuesOf(asked).filter(({ field }) => fields.includes(field)),
+    issuesOf(checked).filter(({ field }) => fields.includes(field)),
   )
 }
 
@@ -61,7 +61,7 @@ export const originIdDateTime: OriginIdStep<'date-time'> = {
   id: 'date-time',
   when: (draft) => originIdRequestType(draft) === 'new',
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
-  command: 'holdPlace',
+  command: 'holdSlot',
   settled: isHeld,
   seals: isSubmitted,
 }
@@ -70,7 +70,7 @@ export const originIdDateTime: OriginIdStep<'date-time'> = {
 export const originIdEstimate: OriginIdStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: (draft) => draft.service !== undefined && originIdRequestType(draft) !== 'new',
-  command: 'holdPlace',
+  command: 'holdSlot',
   settled: isHeld,
   seals: isSubmitted,
 }

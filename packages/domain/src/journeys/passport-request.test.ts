@@ -46,7 +46,7 @@ test('A §2 step 1: individual skips step 2', () => {
   expect(nextStep(passportRequest, 'party', { ...start, party: 'group' }, facts)).toBe('group-size')
 })
 
-test('A §2 step 2: a group says how many it is', () => {
+test('A §2 step 2: a group needs its number of applicants', () => {
   expect(issues('group-size', { ...start, party: 'group' })).toEqual(['groupSize'])
   expect(issues('group-size', { ...start, party: 'group', groupSize: '5' })).toEqual([])
 })
@@ -64,7 +64,7 @@ test('A §2 step 3: a type is chosen', () => {
   expect(issues('appointment-type', { ...start, requestType: 'lost' })).toEqual([])
 })
 
-test('A §2 step 4: the replacement reason is asked in the renew/replacement flow only', () => {
+test('A §2 step 4: the replacement reason is a step of the renew/replacement flow only', () => {
   expect(shown({ ...start, requestType: 'renewal' })).toContain('replacement-reason')
   for (const requestType of ['new', 'lost', 'correction'] as const) {
     expect(shown({ ...start, requestType })).not.toContain('replacement-reason')
@@ -233,8 +233,8 @@ test('A §2: a stage is disabled until the earlier one is completed, and checked
 
 test('each command is on its step', () => {
   expect(passportRequest.steps.flatMap(({ id, command }) => (command ? [[id, command]] : []))).toEqual([
-    ['date-time', 'holdPlace'],
-    ['delivery-estimate', 'holdPlace'],
+    ['date-time', 'holdSlot'],
+    ['delivery-estimate', 'holdSlot'],
     ['passport-info', 'submitApplicant'],
     ['attachments', 'uploadAttachments'],
     ['summary', 'confirmSummary'],

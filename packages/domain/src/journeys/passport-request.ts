@@ -49,7 +49,7 @@ export const dateTime: PassportStep<'date-time'> = {
   id: 'date-time',
   when: ({ requestType }) => requestType === 'new',
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
-  command: 'holdPlace',
+  command: 'holdSlot',
   settled: (draft, { now }) => isSlotHeld(draft, draft, now),
   seals: isSubmitted,
 }
@@ -58,7 +58,7 @@ export const dateTime: PassportStep<'date-time'> = {
 export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
-  command: 'holdPlace',
+  command: 'holdSlot',
   settled: (draft, { now }) => isSlotHeld(draft, draft, now),
   seals: isSubmitted,
 }

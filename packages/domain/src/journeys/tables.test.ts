@@ -13,14 +13,14 @@ import { urgentPassport } from './urgent-passport.ts'
 const table = (steps: readonly { readonly id: string; readonly command?: string | undefined }[]) =>
   Object.fromEntries(steps.flatMap(({ id, command }) => (command === undefined ? [] : [[id, command]])))
 
-const placed = { 'date-time': 'holdPlace', 'delivery-estimate': 'holdPlace' }
+const placed = { 'date-time': 'holdSlot', 'delivery-estimate': 'holdSlot' }
 const closing = { summary: 'confirmSummary', payment: 'orderPayment' }
 const passportSteps = { 'passport-info': 'submitApplicant', attachments: 'uploadAttachments' }
 const originIdSteps = { 'origin-id-detail': 'submitApplicant', attachments: 'uploadAttachments' }
 
 test.each([
   [passportRequest, 'passport-request', { ...placed, ...passportSteps, ...closing }],
-  [urgentPassport, 'urgent-passport', { 'urgent-date': 'holdPlace', ...passportSteps, ...closing }],
+  [urgentPassport, 'urgent-passport', { 'urgent-date': 'holdSlot', ...passportSteps, ...closing }],
   [originIdRequest, 'origin-id-request', { ...placed, ...originIdSteps, ...closing }],
   [applicantJourney, 'applicant', passportSteps],
   [originIdApplicantJourney, 'origin-id-applicant', originIdSteps],
@@ -32,7 +32,7 @@ test.each([
   expect(table(steps)).toEqual(commands)
 })
 
-test('a missing appointment type is said at its field', () => {
+test('a missing appointment type is an issue of its field', () => {
   expect(blockingIssues(passportRequest, 'appointment-type', emptyPassportDraft(), someFacts())).toEqual([
     { field: 'requestType', code: 'required' },
   ])

@@ -17,7 +17,7 @@ const urgent = (changes: Partial<PassportDraft> = {}): PassportDraft =>
     ...changes,
   })
 
-test('A §6: the urgent flow asks to sign in first, and only without a signed-in member', () => {
+test('A §6: the urgent flow starts with the sign-in, and only without a signed-in member', () => {
   expect(shown(urgentPassport, urgent(), facts)[0]).toBe('sign-in')
   expect(furthestOpen(urgentPassport, urgent(), facts)).toBe('sign-in')
   expect(shown(urgentPassport, urgent())).not.toContain('sign-in')

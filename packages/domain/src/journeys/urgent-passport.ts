@@ -50,12 +50,12 @@ export const urgentDate: UrgentStep<'urgent-date'> = {
   id: 'urgent-date',
   accepts: ({ appointment }, { today, restriction }) =>
     appointmentIssues(appointment, { today, restriction, withoutSlots: true }),
-  command: 'holdPlace',
+  command: 'holdSlot',
   settled: (draft, { now }) => isSlotHeld(draft, draft, now),
   seals: isSubmitted,
 }
 
-/** A §2 stage 6, D27: paid once the agency has approved; until then the confirmation says what comes next. */
+/** A §2 stage 6, D27: paid once the agency has approved; until then the confirmation shows what comes next. */
 export const urgentPayment: UrgentStep<'payment'> = {
   ...payment,
   when: (_, { requestStatus }) => requestStatus === 'urgentApproved' || requestStatus === 'awaitingPayment',

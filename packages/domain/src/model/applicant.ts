@@ -1,4 +1,6 @@
-import type { CorrectionType, EyeColor, Gender, HairColor, MaritalStatus } from './choices.ts'
+import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
+import type { PersonalDetail } from '../applicant/personal-detail.ts'
+import type { CorrectionType } from './choices.ts'
 import type { IsoDate } from './scalars.ts'
 
 /** Where the applicant lives (A §3). */
@@ -27,35 +29,7 @@ export interface FamilyMember {
   readonly grandfatherName: string
 }
 
-/** A §3 Personal info. */
-export interface PersonalDetail {
-  readonly firstName: string
-  readonly fatherName: string
-  readonly grandfatherName: string
-  readonly geezFirstName: string
-  readonly geezFatherName: string
-  readonly geezGrandfatherName: string
-  readonly birthDate: IsoDate
-  readonly birthPlace: string
-  /** 16 digits when given (D10). */
-  readonly birthCertificateId?: string | undefined
-  readonly gender: Gender
-  readonly maritalStatus: MaritalStatus
-  readonly nationalityId: number
-  readonly occupationId?: number | undefined
-  /** Centimetres. */
-  readonly height?: number | undefined
-  readonly eyeColor?: EyeColor | undefined
-  readonly hairColor?: HairColor | undefined
-  /** One parent is a foreign national (D11). */
-  readonly halfCast: boolean
-  readonly under18: boolean
-  readonly adopted: boolean
-  readonly phoneNumber: string
-  readonly email?: string | undefined
-}
-
-/** A §3 Passport info: the booklet asked for, and the old passport. */
+/** A §3 Passport info: the requested booklet, and the old passport. */
 export interface PassportInfo {
   readonly passportPageId: number
   readonly passportNumber?: string | undefined
@@ -65,22 +39,7 @@ export interface PassportInfo {
   readonly correctionType?: CorrectionType | undefined
 }
 
-/** What an Origin ID applicant adds (A §3, Origin ID extra fields; A §2, site variant). */
-export interface OriginIdDetail {
-  readonly country?: string | undefined
-  readonly localPhoneNumber?: string | undefined
-  readonly originIdNumber?: string | undefined
-  /** How many times the Origin ID was lost. */
-  readonly timesLost?: number | undefined
-  readonly visaNumber?: string | undefined
-  readonly visaType?: string | undefined
-  readonly visaIssuedOnline?: boolean | undefined
-  readonly filledBy?: string | undefined
-  /** What else is wrong on the card (D43); corrections alone. */
-  readonly correctionNote?: string | undefined
-}
-
-/** Fields of a submitted applicant (A §3) that no screen asks for and no rule reads: stored as they are sent. */
+/** Fields of a submitted applicant (A §3) that are on no screen and in no rule: stored as they are sent. */
 export interface UncheckedFields {
   /** The dates of the old passport were changed after the applicant was first submitted. */
   readonly issueDateChanged?: boolean | undefined
@@ -100,7 +59,7 @@ export interface Applicant {
   readonly address: Address
   readonly family: readonly FamilyMember[]
   readonly passport: PassportInfo
-  /** Why the person asks, e.g. the urgent reason (A §3, requestReason). */
+  /** Why the person applies, e.g. the urgent reason (A §3, requestReason). */
   readonly requestReason?: string | undefined
   /** Present on Origin ID requests alone. */
   readonly originId?: OriginIdDetail | undefined

@@ -15,7 +15,7 @@ import type {
 import type { LastPayment, PriceInfo } from './payment.ts'
 import type { Instant, IsoDate, Words } from './scalars.ts'
 
-/** A document the service asks for (A §3). */
+/** A document that the service requires (A §3). */
 export interface RequiredAttachment {
   readonly attachmentTypeId: number
   readonly name: Words
@@ -38,8 +38,8 @@ export interface ApplicationEvent {
   readonly applicationNumber?: string | undefined
 }
 
-/** A correction that the agency asks of one applicant. */
-export interface AskedCorrection {
+/** A correction that the agency requests of one applicant. */
+export interface RequestedCorrection {
   readonly reason: string
   /** Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type; empty: see the reason. */
   readonly fields: readonly string[]
@@ -63,7 +63,7 @@ export interface ApplicationPerson {
   /** Every document this applicant must upload, stored or not; absent on a masked card. */
   readonly requiredAttachments?: readonly RequiredAttachment[] | undefined
   /** Present while the agency waits for a correction; absent on a masked card. */
-  readonly correction?: AskedCorrection | undefined
+  readonly correction?: RequestedCorrection | undefined
 }
 
 /** A stored request as list, look-up, summary and detail show it (B §2, B §3). */

@@ -9,11 +9,11 @@ export interface Slot {
   readonly part: DayPart
 }
 
-/** A day with at least one free slot for the number of applicants asked for. */
+/** A day with at least one free slot for the requested number of applicants. */
 export interface AvailableDay {
   readonly date: IsoDate
   readonly slots: readonly Slot[]
-  /** Urgent days carry their quota. */
+  /** Urgent days have a quota. */
   readonly urgentQuotaId?: number | undefined
 }
 

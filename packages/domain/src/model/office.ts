@@ -47,7 +47,7 @@ export interface City {
 export interface Region {
   readonly id: number
   readonly name: Words
-  /** Present where the whole tree is asked for (B §3, country regions). */
+  /** Present where the whole tree is requested (B §3, country regions). */
   readonly cities?: readonly City[] | undefined
 }
 

@@ -39,7 +39,7 @@ export interface RequestChange {
   readonly applicants: readonly { readonly personId: number; readonly applicant: Applicant }[]
 }
 
-/** What SubmitRequest answers. */
+/** Response of SubmitRequest. */
 export interface SubmittedRequest {
   readonly requestId: number
   readonly confirmationNumber: string

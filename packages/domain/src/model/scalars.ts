@@ -13,5 +13,5 @@ export type Etb = number
 /** The four languages of the interface; English is the fallback (A §1). */
 export type Language = 'en' | 'am' | 'om' | 'ti'
 
-/** A text that exists in all four languages, as master data carries it. */
+/** A text that exists in all four languages, as master data has it. */
 export type Words = Readonly<Record<Language, string>>

@@ -11,7 +11,7 @@ import type { Etb, IsoDate } from '../model/scalars.ts'
 import { pageRunOutAt } from './passport-services.ts'
 import { type UrgentReason, urgentReasonIssues } from './urgent-reasons.ts'
 
-/** What the guide asks. Answers that do not apply are left out. */
+/** Answers to the questions of the guide. Answers that do not apply are left out. */
 export interface GuideAnswers {
   readonly nationality: 'ethiopian' | 'foreign'
   readonly birthDate: IsoDate

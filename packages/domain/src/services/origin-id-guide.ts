@@ -1,4 +1,4 @@
-import { originIdFee } from '../fees/origin-id-fee.ts'
+import { originIdFee } from '../fees/quote.ts'
 import {
   closed,
   earliestDelivery,

@@ -122,7 +122,7 @@ test('other services are delivered from today, and priced by their table', () =>
   expect(find('expired', { passport: 'expired' })?.fee).toBe(5_000)
 })
 
-test('A §5: a short validity asks for its reason', () => {
+test('A §5: a short validity requires its reason', () => {
   expect(find('validReplacement', { passport: 'valid', expirationDate: isoDate('2027-11-21') })?.documents).toEqual([
     'oldPassportDataPage',
     'validityReason',
@@ -204,7 +204,7 @@ test('R4: Origin ID fees follow the operator’s base fee, and are left out with
   expect(originId({})[0]?.delivery).toBe('2026-12-15')
 })
 
-test('whatever is answered: an offered service holds all its rules, a closed one names one that fails', () => {
+test('for any answers, an offered service meets all its rules, a closed one names one that fails', () => {
   const answers = fc.record({
     nationality: fc.constantFrom('ethiopian' as const, 'foreign' as const),
     birthDate: fc.constantFrom(isoDate('1960-01-01'), isoDate('2015-01-01')),

@@ -1,6 +1,7 @@
+import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember, PassportInfo, PersonalDetail } from '../model/applicant.ts'
+import type { Address, Applicant, FamilyMember, PassportInfo } from '../model/applicant.ts'
 
 // Sample people, obviously invented: phones of the form 0900 00xxxx, passports EP0000001.
 
@@ -64,7 +65,7 @@ export const anApplicant = (changes: Partial<Applicant> = {}): Applicant => ({
   ...changes,
 })
 
-/** Everything typed that the personal step asks for, as it is in the form. */
+/** Everything typed in the personal step, as it is in the form. */
 export const aPersonalDetailDraft = (changes: Partial<PersonalDetailDraft> = {}): PersonalDetailDraft => ({
   firstName: 'Abebe',
   fatherName: 'Kebede',

@@ -8,7 +8,7 @@ export const member = someFacts({ signedIn: true })
 /** A name in each language, where no test reads it. */
 export const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
 
-/** The same, where one document is asked of the first stored applicant. */
+/** The same, where one document is required of the first stored applicant. */
 export const known = (changes: Partial<Facts> = {}): Facts =>
   someFacts({ signedIn: true, required: { 11: [{ attachmentTypeId: 3, name: words }] }, ...changes })
 

@@ -7,7 +7,7 @@ import type { Hold, Slot } from '../model/appointment.ts'
 import type { NewRequest } from '../model/request.ts'
 import { aCompleteApplicantDraft, anApplicant } from './applicants.ts'
 
-/** The moment all samples stand at: Saturday 21 November 2026, 11:00 in Addis Ababa. */
+/** The moment of all samples: Saturday 21 November 2026, 11:00 in Addis Ababa. */
 export const sampleNow = '2026-11-21T08:00:00.000Z'
 
 /** The civil day of `sampleNow`. */

@@ -2,11 +2,11 @@ import type { ApiError } from '@invea/api'
 import { Alert, Button, Card, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { usePortalConfig } from '../config/index.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { randomKey } from '../api/random-key.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
-import { randomKey } from '../wizard/random-key.ts'
 
 /** Cancels a waiting change: with the link of the notice, or as the member without one. A button, because mail programs open links by themselves. */
 export const CancelButton = ({

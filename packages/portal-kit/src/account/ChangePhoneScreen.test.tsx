@@ -66,7 +66,7 @@ test('a member changes the number with the codes of both phones', async () => {
   expect(screen.queryByText(/Your codes now go to/)).toBeNull()
 })
 
-test('a number that is no phone number and codes that are no codes are told at their fields', async () => {
+test('shows a message at the fields of an invalid phone number and invalid codes', async () => {
   const startPhoneChange = started('09••••••12')
   const confirmPhoneChange = vi.fn()
   await open({ startPhoneChange, confirmPhoneChange })
@@ -88,7 +88,7 @@ test('a number that is no phone number and codes that are no codes are told at t
 test.each([
   ['wrongCode', /One of the two codes is not correct/],
   ['codeExpired', /Ask for a new one/],
-] as const)('%s is told with what to do next, and nothing typed is cleared', async (code, words) => {
+] as const)('%s shows what to do next and keeps the input', async (code, words) => {
   await atCodes({ confirmPhoneChange: async () => refused(code) })
   type(/current phone/, '111111')
   type(/new phone/, '222222')
@@ -132,7 +132,7 @@ test('a wrong password is named in the language that is chosen after the attempt
   expect(screen.queryByText('The password is not correct.')).toBeNull()
 })
 
-test('too many codes are told with another try', async () => {
+test('shows a message and Try again after too many codes', async () => {
   await open({ startPhoneChange: async () => refused('tooManyRequests') })
   await screen.findByText(/Your codes now go to/)
   type(/^New phone number/, '0911000001')
@@ -149,7 +149,7 @@ test('a visitor who is not signed in is led to the sign-in and back', async () =
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/phone')
 })
 
-test('a page that could not ask is told so, with another try', async () => {
+test('shows a message and Try again when the page cannot send the request', async () => {
   await open({ phone: async () => ({ ok: false, error: { kind: 'unreachable' } }) })
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy()
 })
@@ -174,7 +174,7 @@ test('a member without the old phone gets a link by mail', async () => {
   expect(sendPhoneLink.mock.calls[0]?.[0].callBackUrl).toContain(location.origin)
 })
 
-test('with the mailed link one code is asked for, and the page says when the change takes effect', async () => {
+test('the mailed link requires one code and shows when the change takes effect', async () => {
   const startPhoneChange = started()
   const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(async () => ({
     ok: true,

@@ -1,6 +1,6 @@
 import { PageSection, Skeleton } from '@invea/ui'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../shell/lazy-component.ts'
 
 // Fetched by the page itself, so that every other page has a short list of what it needs.
 const ChangePhone = lazyComponent(async () => (await import('./ChangePhone.tsx')).ChangePhone)

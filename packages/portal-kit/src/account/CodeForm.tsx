@@ -5,12 +5,14 @@ import { OneTimeCode } from '@invea/ui/one-time-code'
 import { useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { FormFrame, useFormField, usePageForm } from '../forms/index.ts'
-import { useTranslation } from '../i18n/index.ts'
-import { type Loadable, LoadedComponent } from '../lazy/LoadedComponent.tsx'
-import { useAccountLabels } from './account-labels.ts'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useAccountLabels } from './AccountFields.tsx'
+import { useFormField } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import type { AwaitedSignIn } from './PasswordForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
+import { usePageForm } from './use-page-form.ts'
 
 interface BoxesProps {
   value: string
@@ -22,7 +24,7 @@ const Boxes = ({ value, onChange, onComplete }: BoxesProps) => {
   const { t } = useTranslation('account')
   const { id, label, error } = useFormField('oneTimeCode')
   useEffect(() => {
-    // The boxes take the place of the form that was just sent: whoever has the code in hand types at once.
+    // The boxes replace the form that was just sent and take its focus.
     focusField(id)
   }, [id])
   return (
@@ -71,7 +73,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
       return undefined
     },
   })
-  // B §8: a code that was refused is told in the service's words, a broken call in ours.
+  // B §8: a refused code shows the service's message, a failed request shows ours.
   const failure = (error: ApiError) =>
     error.kind === 'refused' && error.code === 'internal' ? (
       <Alert tone="danger" title={t('code.failed')} live />

@@ -2,9 +2,12 @@ import { forgotPasswordIssues } from '@invea/domain'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
-import { basePath, useTranslation } from '../i18n/index.ts'
-import { useAccountLabels } from './account-labels.ts'
+import { basePath } from '../i18n/base-path.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useAccountLabels } from './AccountFields.tsx'
+import { FormText } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { usePageForm } from './use-page-form.ts'
 
 export interface ForgotFormProps {
   email: string
@@ -25,8 +28,8 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
       return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.email.trim() }
     },
     send: async (username, key) => {
-      const asked = await api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key)
-      if (!asked.ok) return asked.error
+      const result = await api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key)
+      if (!result.ok) return result.error
       setSent(true)
       return undefined
     },

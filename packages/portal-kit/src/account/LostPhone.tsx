@@ -3,10 +3,11 @@ import { phoneChangeRules } from '@invea/domain'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { usePortalConfig } from '../config/index.ts'
-import { basePath, useTranslation } from '../i18n/index.ts'
-import { randomKey } from '../wizard/random-key.ts'
+import { randomKey } from '../api/random-key.ts'
+import { basePath } from '../i18n/base-path.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0032). */
 export const LostPhone = () => {
@@ -21,9 +22,9 @@ export const LostPhone = () => {
     setState('asking')
     setFailure(undefined)
     attempts.current += 1
-    const asked = await api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key)
-    setState(asked.ok ? 'sent' : 'idle')
-    if (!asked.ok) setFailure(asked.error)
+    const result = await api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key)
+    setState(result.ok ? 'sent' : 'idle')
+    if (!result.ok) setFailure(result.error)
   }
   if (state === 'sent') {
     return (

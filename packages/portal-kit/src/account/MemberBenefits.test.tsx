@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { MemberBenefits } from './MemberBenefits.tsx'
+import { MemberBenefits } from './AccountFields.tsx'
 
 const open = async (routes: readonly string[]) => {
   await renderScreen(() => <MemberBenefits />, { api: {}, words: ['account'], routes })

@@ -12,13 +12,16 @@ import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { usePortalConfig } from '../config/index.ts'
-import { FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
-import { basePath, useTranslation } from '../i18n/index.ts'
+import { basePath } from '../i18n/base-path.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
+import { withHardProof } from './FormCaptcha.tsx'
+import { FormPassword, FormText } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { withHardProof } from './with-hard-proof.ts'
+import { usePageForm } from './use-page-form.ts'
 
 /** A number whose codes are on their way. */
 export interface StartedNumber extends StartedPhoneChange {
@@ -130,8 +133,8 @@ interface Codes {
 }
 
 const checkCodes = ({ code, oldCode }: Codes, isByPhone: boolean): Result<{ code: string; oldCode?: string }> => {
-  const asked = { ...(isByPhone && { oldCode }), code }
-  const read = Object.entries(asked).map(([field, typed]) => [field, checkOneTimeCode([typed])] as const)
+  const codes = { ...(isByPhone && { oldCode }), code }
+  const read = Object.entries(codes).map(([field, typed]) => [field, checkOneTimeCode([typed])] as const)
   const issues = read.flatMap(([field, { ok }]): readonly Issue[] =>
     ok ? [] : [{ field: `phoneChange.${field}`, code: 'codeDigits' }],
   )

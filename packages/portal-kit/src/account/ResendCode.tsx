@@ -3,14 +3,14 @@ import { Button } from '@invea/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useTranslation } from '../i18n/index.ts'
-import { randomKey } from '../wizard/random-key.ts'
+import { randomKey } from '../api/random-key.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Seconds the service lets pass between two codes; it says itself when it is longer. */
+/** Minimum number of seconds between two codes; the service's response may set a longer time. */
 const pauseSeconds = 60
 
 export interface ResendCodeProps {
-  /** Asks for the new code; absent: the sign-in's. */
+  /** Requests the new code; by default the code of the sign-in. */
   send?: (key: string) => Promise<ApiResult<unknown>>
   /** Of its button; absent: the one for a single code. */
   label?: string | undefined
@@ -23,7 +23,7 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const [seconds, setSeconds] = useState(pauseSeconds)
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [failure, setFailure] = useState<ApiError>()
-  // The same wish until a code is on its way: a try whose answer was lost sends no second one.
+  // Retries use the same idempotency key, so that a lost response does not cause a second code.
   const idempotencyKey = useRef(randomKey())
   useEffect(() => {
     if (seconds <= 0) return

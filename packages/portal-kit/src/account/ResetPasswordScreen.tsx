@@ -4,13 +4,15 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { FormFrame, FormPassword, usePageForm } from '../forms/index.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { goTo } from '../shell/any-router.ts'
+import { pagePaths } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
-import { pagePaths } from '../shell/site-map.ts'
-import { useAccountLabels } from './account-labels.ts'
-import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
+import { StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
+import { FormPassword } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import { readProof } from './sign-in-search.ts'
+import { usePageForm } from './use-page-form.ts'
 
 const NewLink = () => {
   const { t } = useTranslation('account')
@@ -38,7 +40,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
     send: async (newPassword, key) => {
       const changed = await api.account.resetPassword({ username, newPassword, proof }, key)
       if (!changed.ok) return changed.error
-      await router.navigate({ to: pagePaths.login, search: { done: 'changed' }, replace: true } as never)
+      await goTo(router, { to: pagePaths.login, search: { done: 'changed' }, replace: true })
       return undefined
     },
   })

@@ -3,13 +3,14 @@ import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
-import { useTranslation } from '../i18n/index.ts'
-import { useMember } from '../session/index.ts'
+import { useMember } from '../api/member-store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { goTo } from '../shell/any-router.ts'
+import { pagePaths } from '../shell/navigation.ts'
 import { PageLink, useHasPage } from '../shell/PageLink.tsx'
-import { pagePaths } from '../shell/site-map.ts'
+import { MemberBenefits } from './AccountFields.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
-import { MemberBenefits } from './MemberBenefits.tsx'
 import { type AwaitedSignIn, PasswordForm } from './PasswordForm.tsx'
 import { readConfirmation, type SignInSearch } from './sign-in-search.ts'
 
@@ -40,16 +41,16 @@ const useOnward = (next: string | undefined) => {
   const has = useHasPage()
   return () => {
     const to = next ?? pagePaths[has('urgentAppointment') ? 'urgentAppointment' : 'myApplications']
-    void router.navigate({ to } as never)
+    void goTo(router, { to })
   }
 }
 
 /** The forms of the sign-in page, one at a time; focus goes to the title when they change. */
-const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
+const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
   const { t } = useTranslation('account')
   const onward = useOnward(next)
   const member = useMember()
-  const [mode, setMode] = useState<Mode>(asked ?? 'password')
+  const [mode, setMode] = useState<Mode>(initialMode ?? 'password')
   const [confirmation] = useState(() => readConfirmation(location.hash))
   const [email, setEmail] = useState(confirmation?.email ?? '')
   const [waiting, setWaiting] = useState<AwaitedSignIn>()
@@ -101,7 +102,7 @@ const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
   )
 }
 
-/** What stands there before any script runs: what this page is, and that its form is on its way. */
+/** Shown before any script runs: the purpose of the page and that its form is loading. */
 const Waiting = () => {
   const { t } = useTranslation('account')
   return (

@@ -2,14 +2,17 @@ import { checkSignUp, type SignUpDraft, typedPhone } from '@invea/domain'
 import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { usePortalApi } from '../api/api-context.ts'
-import { usePortalConfig } from '../config/index.ts'
-import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
-import { basePath, useTranslation } from '../i18n/index.ts'
+import { usePortalConfig } from '../api/config-source.ts'
+import { basePath } from '../i18n/base-path.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { goTo } from '../shell/any-router.ts'
+import { pagePaths } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
-import { pagePaths } from '../shell/site-map.ts'
-import { useAccountLabels } from './account-labels.ts'
-import { MemberBenefits } from './MemberBenefits.tsx'
-import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
+import { MemberBenefits, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
+import { FormCaptcha } from './FormCaptcha.tsx'
+import { FormPassword, FormText } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { usePageForm } from './use-page-form.ts'
 
 const names = [
   ['firstName', 'given-name'],
@@ -41,7 +44,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
       const callBackUrl = location.origin + basePath
       const registered = await api.account.register({ ...registration, callBackUrl }, key)
       if (!registered.ok) return registered.error
-      await router.navigate({ to: pagePaths.login, search: { done: 'registered' } } as never)
+      await goTo(router, { to: pagePaths.login, search: { done: 'registered' } })
       return undefined
     },
   })

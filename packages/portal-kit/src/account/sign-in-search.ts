@@ -1,6 +1,6 @@
-/** What the sign-in page is told by its address. */
+/** Search parameters of the sign-in page. */
 export interface SignInSearch {
-  /** What has just been done on another page, to be said here. */
+  /** What was just done on another page, for a message here. */
   readonly done?: 'registered' | 'changed' | undefined
   /** The ten minutes of an urgent application have ended (D14, D38). */
   readonly over?: true | undefined

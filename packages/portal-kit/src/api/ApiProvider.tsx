@@ -1,9 +1,9 @@
 import { PageSection, Spinner } from '@invea/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
-import { ConfigContext } from '../config/index.ts'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { PortalApiContext } from './api-context.ts'
+import { ConfigContext } from './config-source.ts'
 import { portalClient } from './portal-client.ts'
 
 const Connected = ({ children }: { readonly children: ReactNode }) => {

@@ -1,9 +1,9 @@
 import type { ApiError } from '@invea/api'
 import { Alert, Button } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { usePortalConfig } from '../config/index.ts'
-import { useTranslation } from '../i18n/index.ts'
-import { useOnline, useOnReconnect } from '../shell/use-online.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { usePortalConfig } from './config-source.ts'
+import { useOnline, useOnReconnect } from './use-online.ts'
 
 /** What went wrong with a call, refused fields aside. */
 type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>
@@ -55,7 +55,7 @@ export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<R
   const retry = mayPass(error) ? onRetry : undefined
   const isOnline = useOnline()
   useOnReconnect(error.kind === 'unreachable' ? retry : undefined)
-  // The browser has no connection: no try would help, and the one after it is made without being asked.
+  // Without a connection a retry cannot succeed; one follows automatically when the connection returns.
   if (error.kind === 'unreachable' && retry && !isOnline)
     return (
       <Alert tone="warning" title={t('request:waitsForConnection')} live>

@@ -2,8 +2,8 @@
 import type { ApiError } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ConfigContext, createConfigSource } from '../config/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { ConfigContext, createConfigSource } from './config-source.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 
 const refused = (code: string, status: number) => ({ kind: 'refused', code, message: '', status }) as ApiError
@@ -26,7 +26,7 @@ test.each([
   ['a wrong number', refused('notFound', 404)],
   ['a wrong password', refused('wrongCredentials', 401)],
   ['a slot that was taken', refused('slotFull', 409)],
-])('%s is told in its own words, without a promise and without the same try again', async (_, error) => {
+])('%s shows its own message, without a promise and without Try again', async (_, error) => {
   await open(error)
   await screen.findByRole('alert')
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
@@ -50,7 +50,7 @@ test('a refusal names the telephone number of the deployment', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/not yours, call 0111 222 333\./)
 })
 
-test('a code of a newer service is told in the sentence that the service sends (D41)', async () => {
+test('an unknown code of a newer service shows the message that the service sends (D41)', async () => {
   await open({ kind: 'refused', code: 'internal', unknownCode: true, message: 'This office moves today.', status: 409 })
   expect(await screen.findByText('This office moves today.')).toBeTruthy()
 })
@@ -61,7 +61,7 @@ test('too many attempts may pass: another try is offered, without a promise abou
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })
 
-test('without a connection it says that it goes on by itself, and does when the connection returns', async () => {
+test('without a connection it shows that it continues automatically, and continues when the connection returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const retry = vi.fn()
   await open({ kind: 'unreachable' }, retry)

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { type Loadable, LoadedComponent } from '../lazy/LoadedComponent.tsx'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
 import type { RefusedFieldsProps } from './RefusedFields.tsx'
 

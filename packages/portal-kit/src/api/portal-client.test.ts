@@ -1,14 +1,14 @@
 import type { Application } from '@invea/domain'
 import { anApplication } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { orderQueries } from '../orders/order-queries.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
+import { orderQueries } from '../payment/order-queries.ts'
 import { somePrice } from '../testing/sample-order.ts'
+import { applicationQueries } from './application-queries.ts'
 import { portalClient } from './portal-client.ts'
 
 const { api, queries } = portalClient('https://service.example')
 
-test('what the service says in sentences has its own key in each language', () => {
+test('sentences of the service have their own key in each language', () => {
   const keysIn = (language: 'en' | 'om') => [
     orderQueries.options(api, language).queryKey,
     orderQueries.order(api, language, 7).queryKey,
@@ -19,7 +19,7 @@ test('what the service says in sentences has its own key in each language', () =
   for (const [at, key] of keysIn('om').entries()) expect(key).not.toEqual(keysIn('en')[at])
 })
 
-test('a request that is known in another language opens at once, without its fee lines, and is asked again', () => {
+test('a request cached in another language opens at once, without its fee lines, and is fetched again', () => {
   const inEnglish = applicationQueries.one(api, queries, 'en', 7)
   queries.setQueryData<Application>(inEnglish.queryKey, anApplication({ requestId: 7, price: somePrice }))
   const query = queries.getQueryCache().build(queries, applicationQueries.one(api, queries, 'om', 7) as never)

@@ -2,11 +2,11 @@ import { createPortalClient, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
-import { deviceKeys } from '../session/device-keys.ts'
-import { showSession } from '../session/member-store.ts'
-import { endSessionWithPage } from '../session/shared-session.ts'
+import { deviceKeys } from './device-keys.ts'
+import { showSession } from './member-store.ts'
 import { failureOf } from './queries.ts'
 import { serviceClock } from './service-clock.ts'
+import { endSessionWithPage } from './shared-session.ts'
 
 /** The API client and the query cache that all screens of a page share. */
 export interface PortalClient {
@@ -47,7 +47,7 @@ const makeClient = (baseUrl: string): PortalClient => {
       },
     },
   })
-  const signOut = async () => (await import('../session/end-session.ts')).endSession(api, queries)
+  const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
   api.account.subscribe(() => showSession(api.account.state(), signOut))
   return {
     api,

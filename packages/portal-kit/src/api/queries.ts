@@ -1,4 +1,5 @@
-import type { ApiError, ApiResult } from '@invea/api'
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
 export class QueryFailure extends Error {
@@ -11,8 +12,8 @@ export class QueryFailure extends Error {
 }
 
 /** Returns the value of a result, or throws its error as a `QueryFailure`. */
-export const unwrap = async <T>(asked: Promise<ApiResult<T>>): Promise<T> => {
-  const result = await asked
+export const unwrap = async <T>(request: Promise<ApiResult<T>>): Promise<T> => {
+  const result = await request
   if (result.ok) return result.value
   throw new QueryFailure(result.error)
 }
@@ -20,3 +21,78 @@ export const unwrap = async <T>(asked: Promise<ApiResult<T>>): Promise<T> => {
 /** Returns the error of a failed query; any other thrown value counts as unreachable. */
 export const failureOf = (thrown: unknown): ApiError =>
   thrown instanceof QueryFailure ? thrown.error : { kind: 'unreachable' }
+
+const all = ['attachments', 'required'] as const
+
+/** What each applicant has to upload; the list does not change once the applicant is stored. */
+export const attachmentQueries = {
+  all,
+  required: (api: PortalApi, requestPersonId: number) =>
+    queryOptions({
+      queryKey: [...all, requestPersonId],
+      queryFn: () => unwrap(api.attachments.required(requestPersonId)),
+      staleTime: 60 * 60 * 1000,
+    }),
+}
+
+/** B §9: the lists are kept for 24 hours. */
+const dayLong = 24 * 60 * 60 * 1000
+/** Offices carry their own today and their booking window: an hour keeps them right enough to show. */
+const hourLong = 60 * 60 * 1000
+
+/** Lists that change seldom; loaders, screens and tests share these definitions. */
+export const masterQueries = {
+  all: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'all'],
+      queryFn: () => unwrap(api.master.all()),
+      staleTime: dayLong,
+      // At build time the cache is not cleared.
+      gcTime: typeof document === 'undefined' ? Infinity : dayLong,
+    }),
+  cities: (api: PortalApi, regionId: number) =>
+    queryOptions({
+      queryKey: ['master', 'cities', regionId],
+      queryFn: () => unwrap(api.master.cities(regionId)),
+      staleTime: hourLong,
+    }),
+  /** Cities of all regions that have an office, with their offices: one request instead of one per region. */
+  offices: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'offices'],
+      queryFn: () => unwrap(api.master.offices()),
+      staleTime: hourLong,
+    }),
+  restrictions: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'restrictions'],
+      queryFn: () => unwrap(api.master.restrictions()),
+      staleTime: hourLong,
+    }),
+  originIdPrices: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'origin-id-prices'],
+      queryFn: () => unwrap(api.master.originIdPrices()),
+      staleTime: hourLong,
+    }),
+  requestTypes: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'request-types'],
+      queryFn: () => unwrap(api.master.requestTypes()),
+      staleTime: hourLong,
+    }),
+  /** Temporary closures, at most one minute old, like the cache time of the service. */
+  notices: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'notices'],
+      queryFn: () => unwrap(api.master.notices()),
+      staleTime: 60_000,
+    }),
+  /** What the urgent menu offers (D1). */
+  urgentRequestTypes: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'urgent-request-types'],
+      queryFn: () => unwrap(api.master.urgentRequestTypes()),
+      staleTime: hourLong,
+    }),
+}

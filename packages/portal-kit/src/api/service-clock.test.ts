@@ -35,11 +35,11 @@ test('an answer without a readable date teaches nothing', () => {
   expect(clock.now()).toBe(noon)
 })
 
-test('whoever shows the time is told when it was put right, and only then', () => {
+test('notifies subscribers when the clock is corrected, and only then', () => {
   const clock = createServiceClock(() => noon + hour)
-  const told = vi.fn()
-  clock.subscribe(told)
+  const listener = vi.fn()
+  clock.subscribe(listener)
   clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
   clock.learn('Mon, 23 Nov 2026 09:00:01 GMT')
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })

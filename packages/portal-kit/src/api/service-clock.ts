@@ -1,4 +1,4 @@
-/** What the service's clock shows, as far as its answers have told. */
+/** Time of the service, estimated from its responses. */
 export interface ServiceClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -12,8 +12,8 @@ export interface ServiceClock {
 const blur = 5_000
 
 /**
- * A clock that runs with the device and is right with the service: a kept place ends when the service says so, and a phone
- * whose clock is an hour off must still be able to book. Times to come, such as the end of a hold, are the service's own.
+ * Device clock corrected to the service's time: a hold ends by the service's clock, and a phone with a wrong clock
+ * must still be able to book. Future times, such as the end of a hold, come from the service.
  */
 export const createServiceClock = (device: () => number = () => Date.now()): ServiceClock => {
   let ahead = 0

@@ -1,9 +1,8 @@
 import type { ApiError } from '@invea/api'
-import { type City, type Office, offersType, type RequestType } from '@invea/domain'
+import { type City, type Office, offersType, type RequestType, requestTypes } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from './api-context.ts'
-import { masterQueries } from './master-queries.ts'
-import { failureOf } from './queries.ts'
+import { failureOf, masterQueries } from './queries.ts'
 
 /** All offices, as far as they have come. */
 export type OfficesState =
@@ -73,4 +72,11 @@ export const useRegionCities = (regionId: number | undefined): RegionCities => {
     failure: !known && own.failureReason ? failureOf(own.failureReason) : undefined,
     retry: () => void own.refetch(),
   }
+}
+
+/** Types that at least one office takes (D46). Until the service responds, and without a connection, all types of the menu. */
+export const useOfferedTypes = (menu: 'normal' | 'urgent'): readonly RequestType[] => {
+  const api = usePortalApi()
+  const { data } = useQuery(menu === 'urgent' ? masterQueries.urgentRequestTypes(api) : masterQueries.requestTypes(api))
+  return data?.map(({ type }) => type) ?? requestTypes
 }

@@ -1,9 +1,13 @@
 import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../api/index.ts'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { SelectField, TextField, useApplicantField } from '../wizard/index.ts'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf, masterQueries } from '../api/queries.ts'
+import { SelectField } from '../application-form/SelectField.tsx'
+import { TextField } from '../application-form/TextField.tsx'
+import { useApplicantField } from '../application-form/use-field.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { OptionalFields } from './OptionalFields.tsx'
 import { Section } from './Section.tsx'
 
@@ -57,4 +61,10 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
 export const AddressScreen = () => {
   const { t } = useTranslation('applicant')
   return <AddressFields title={t('section.residence')} />
+}
+
+/** A §3 Address: where a visitor stays in the country. */
+export const OriginIdAddressScreen = () => {
+  const { t } = useTranslation('originId')
+  return <AddressFields title={t('address.title')} intro={t('address.intro')} />
 }

@@ -1,11 +1,12 @@
 import { ageInYears, clearedAgeBoxes, earliestBirthYear, type IsoDate, isUnder18 } from '@invea/domain'
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { CheckField, TextField, useApplicantField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
-import { CalendarOfDates } from './CalendarOfDates.tsx'
-import { DayField } from './DayField.tsx'
+import { CheckField } from '../application-form/CheckField.tsx'
+import { TextField } from '../application-form/TextField.tsx'
+import { useApplicantField, useEditApplicant } from '../application-form/use-field.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
 import { Section } from './Section.tsx'
-import { dayOf } from './typed-day.ts'
 
 export interface BirthSectionProps {
   /** Whether the unique id of the birth certificate is demanded (D10). */

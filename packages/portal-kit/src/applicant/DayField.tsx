@@ -1,17 +1,80 @@
-import { type DateBounds, fieldInDraft, formatEntryDate, type IsoDate, otherReadings } from '@invea/domain'
-import { Button, Cluster, DateField, Stack } from '@invea/ui'
-import { type ReactNode, useState } from 'react'
-import { useCalendarChoice, useDateWords } from '../dates/index.ts'
-import { useTranslation } from '../i18n/index.ts'
 import {
-  fieldHtmlId,
-  shapeDateText,
-  useApplicantField,
-  useApplicantPosition,
-  useFieldLabel,
-  useFieldMessage,
-} from '../wizard/index.ts'
-import { dayOf, toDraftText, toInputText } from './typed-day.ts'
+  type Calendar,
+  type DateBounds,
+  fieldInDraft,
+  formatEntryDate,
+  fromEthiopian,
+  type IsoDate,
+  otherReadings,
+  parseEntryDate,
+  parseEthiopianDate,
+  parseIsoDate,
+  toEthiopian,
+} from '@invea/domain'
+import { Button, Cluster, DateField, Stack } from '@invea/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'
+import { useApplicantField, useFieldMessage } from '../application-form/use-field.ts'
+import { useCalendarChoice } from '../i18n/calendar-choice.ts'
+import { useDateWords } from '../i18n/date-texts.tsx'
+import { useFieldLabel } from '../i18n/issue-words.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+
+/**
+ * Shapes a day while it is typed, in two, two and four digits: number pads of phones have no slash, so it comes by itself;
+ * other separators become one. A pasted yyyy-MM-dd and what is being deleted are left alone.
+ */
+export const shapeDateText = (before: string, typed: string): string => {
+  if (/^\d{4}-\d{0,2}-?\d{0,2}$/.test(typed.trim())) return typed.trim()
+  if (typed.length < before.length) return typed
+  const parts = typed
+    .replace(/[./\-\s]+/g, '/')
+    .replace(/[^\d/]/g, '')
+    .split('/')
+  const shaped: string[] = []
+  for (const [at, part] of parts.entries()) {
+    // A single digit that a slash ends is a whole part: 1/ is 01/.
+    const whole = at < parts.length - 1 && part.length === 1 ? `0${part}` : part
+    let rest = whole
+    while (shaped.length < 2 && rest.length > 2) {
+      shaped.push(rest.slice(0, 2))
+      rest = rest.slice(2)
+    }
+    if (shaped.length < 3) shaped.push(shaped.length === 2 ? rest.slice(0, 4) : rest)
+  }
+  const text = shaped.join('/')
+  const last = shaped.at(-1) ?? ''
+  // Typed 1990-01-31: the year 0131 is none, and those eight digits are a day of the international form.
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(shaped.join('')) ?? []
+  if (year && Number(last) <= 1231 && parseIsoDate(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`
+  return shaped.length < 3 && last.length === 2 ? `${text}/` : text
+}
+
+/** Prefix of an incomplete Ethiopian date, so that no rule reads its digits as a Gregorian date. */
+const unfinished = 'E.C. '
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Parses a draft's text to a date; undefined while it is incomplete. */
+export const dayOf = (saved: string | undefined): IsoDate | undefined => (saved ? parseEntryDate(saved) : undefined)
+
+/** Converts typed text for the draft: Gregorian text unchanged, an Ethiopian date to ISO. */
+export const toDraftText = (typed: string, calendar: Calendar): string => {
+  if (calendar === 'gregorian' || typed === '') return typed
+  const day = parseEthiopianDate(typed)
+  return day ? fromEthiopian(day) : `${unfinished}${typed}`
+}
+
+/** Formats a draft's text for the input in a calendar; incomplete text stays as typed. */
+export const toInputText = (saved: string | undefined, calendar: Calendar): string => {
+  if (!saved) return ''
+  if (saved.startsWith(unfinished)) return saved.slice(unfinished.length)
+  const date = dayOf(saved)
+  if (date === undefined) return saved
+  if (calendar === 'gregorian') return formatEntryDate(date)
+  const { year, month, day } = toEthiopian(date)
+  return `${two(day)}/${two(month)}/${year}`
+}
 
 export type DayPath = 'personal.birthDate' | 'passport.issueDate' | 'passport.expirationDate'
 
@@ -34,7 +97,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const [calendar] = useCalendarChoice()
   const words = useDateWords()
   const [saved, change] = useApplicantField(field)
-  // The text as typed stands as long as it is what was kept: 1/5 must not jump to 01/05 under the cursor.
+  // Keeps the typed text while its value is unchanged: 1/5 must not become 01/05 under the cursor.
   const [typing, setTyping] = useState({ text: '', saved: '', calendar })
   const isTyped = typing.saved === saved && typing.calendar === calendar
   const text = isTyped ? typing.text : toInputText(saved, calendar)
@@ -46,7 +109,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
     setTyping({ text: shaped, saved: draftText, calendar })
     change(draftText)
   }
-  // A day that was chosen from the offers is not asked about again.
+  // A day chosen from the suggestions shows no suggestions again.
   const offers = isTyped ? otherReadings(text, calendar, bounds) : []
   const take = (date: IsoDate) => change(formatEntryDate(date))
   return (
@@ -80,5 +143,33 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
       )}
       {children}
     </Stack>
+  )
+}
+
+const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]
+
+/** People often know a date in one calendar alone: they say which, and type it so. */
+export const CalendarOfDates = () => {
+  const { t } = useTranslation('applicant')
+  const [calendar, choose] = useCalendarChoice()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="text-sm text-muted">{t('calendarOf')}</legend>
+      <div className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
+        {calendars.map((option) => (
+          <label key={option} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              className="size-5"
+              checked={calendar === option}
+              onChange={() => choose(option)}
+            />
+            {t(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -43,7 +43,7 @@ test('an earlier applicant fills in the form, and Undo brings back what was type
   expect(draft().applicants[0]).toEqual(typed)
 })
 
-test('choosing someone with an open application says that a second one has to wait, with the way to the first', async () => {
+test('choosing a person with an open application shows that a second one has to wait, with a link to the first', async () => {
   await open([chala])
   fireEvent.click(await screen.findByRole('button', { name: /^CHALA / }))
   expect(screen.getByRole('status').textContent).toContain('has an open application')

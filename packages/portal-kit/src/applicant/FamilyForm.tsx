@@ -1,8 +1,9 @@
 import { checkFamilyMember, type FamilyMemberDraft, familyMemberFrom, type Issue, issuesOf } from '@invea/domain'
 import { Button, Card, ErrorSummary, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { type Choice, useIssueWords } from '../wizard/index.ts'
+import type { Choice } from '../application-form/SelectField.tsx'
+import { useIssueWords } from '../i18n/issue-words.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 export interface FamilyFormProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { type GeezOrder, type GeezSeries, geezLetter, geezSeries } from '@invea/domain'
 import { Button } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 const series = Object.keys(geezSeries) as GeezSeries[]
 const orders: readonly GeezOrder[] = [1, 2, 3, 4, 5, 6, 7]

@@ -1,8 +1,106 @@
 import { geezNameMessages } from '@invea/locales'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { TextField, useApplicantField, useFieldLabel } from '../wizard/index.ts'
-import { GeezHelp } from './GeezHelp.tsx'
-import { GeezSuggestions } from './GeezSuggestions.tsx'
+import { Alert, Button } from '@invea/ui'
+import { useEffect, useState } from 'react'
+import { useApplicantPosition } from '../application-form/applicant-scope.ts'
+import { TextField } from '../application-form/TextField.tsx'
+import { useApplicantField } from '../application-form/use-field.ts'
+import { useDraft } from '../application-form/use-wizard.ts'
+import { useFieldLabel } from '../i18n/issue-words.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+
+type Help = typeof import('./geez-spelling.ts')
+
+/** The letters and their sounds, once they have come; typing does not wait for them. */
+const useGeezHelp = (isWanted: boolean): Help | undefined => {
+  const [help, setHelp] = useState<Help>()
+  useEffect(() => {
+    if (!isWanted || help) return
+    // A help that cannot be fetched is left out: the name can be typed all the same.
+    void import('./geez-spelling.ts').then(setHelp, () => undefined)
+  }, [isWanted, help])
+  return help
+}
+
+export interface GeezHelpProps {
+  readonly value: string
+  readonly label: string
+  readonly onChange: (value: string) => void
+}
+
+/** An on-screen keyboard for devices without one, and a word about a name that the family spells in two ways. */
+export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
+  const { t } = useTranslation('applicant')
+  const language = useLanguage()
+  const position = useApplicantPosition()
+  const { applicants } = useDraft()
+  const [isOpen, setOpen] = useState(false)
+  const help = useGeezHelp(isOpen || (applicants.length > 1 && value !== ''))
+  const other = help?.otherSpelling(value, applicants, position, language)
+  const Keyboard = help?.GeezKeyboard
+  return (
+    <>
+      <div>
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'keyboard.close' : 'keyboard.open')}
+        </Button>
+      </div>
+      {isOpen && Keyboard && <Keyboard value={value} onChange={onChange} label={label} />}
+      {other !== undefined && (
+        <Alert tone="warning" live>
+          <p>{t('soundAlike', { name: value.trim(), other })}</p>
+          <Button size="small" variant="secondary" lang="am" className="mt-2" onClick={() => onChange(other)}>
+            {other}
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Maximum number of spellings offered: more do not fit on a phone, and the right one is rarely among them. */
+const offered = 3
+
+/** Spellings of a Latin name, once their table has come; none while there is nothing to spell. */
+const useSuggestions = (latin: string): readonly string[] => {
+  const [found, setFound] = useState<{ readonly latin: string; readonly spellings: readonly string[] }>()
+  useEffect(() => {
+    if (latin === '') return
+    let wanted = true
+    const look = async () => {
+      const { suggestGeez } = await import('./geez-spelling.ts')
+      if (wanted) setFound({ latin, spellings: suggestGeez(latin, offered) })
+    }
+    // Suggestions are a help: without their table the name is typed, as it would be anyway.
+    look().catch(() => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [latin])
+  return found?.latin === latin ? found.spellings : []
+}
+
+/** Offers Ge'ez spellings of the Latin name typed above; a tap fills one in. */
+export const GeezSuggestions = ({
+  latin,
+  onChoose,
+}: {
+  readonly latin: string
+  readonly onChoose: (spelling: string) => void
+}) => {
+  const { t } = useTranslation('applicant')
+  const spellings = useSuggestions(latin.trim())
+  if (spellings.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="w-full text-sm text-muted">{t('geezSuggest')}</p>
+      {spellings.map((spelling) => (
+        <Button key={spelling} size="small" variant="secondary" lang="am" onClick={() => onChoose(spelling)}>
+          {spelling}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 type GeezName = keyof typeof geezNameMessages
 
@@ -13,7 +111,7 @@ const latinOf = {
   geezGrandfatherName: 'grandfatherName',
 } as const satisfies Record<GeezName, string>
 
-/** A name in Ge'ez letters: spellings offered from the Latin one; missing, it is asked for in Amharic too (A §5). */
+/** A name in Ge'ez letters, with spellings offered from the Latin name. The message for a missing name is in Amharic too (A §5). */
 export const GeezNameField = ({
   name,
   required = true,
@@ -21,7 +119,7 @@ export const GeezNameField = ({
 }: {
   readonly name: GeezName
   readonly required?: boolean
-  /** False where the text above says how to write it. */
+  /** False where the text above explains how to write it. */
   readonly hinted?: boolean
 }) => {
   const { t } = useTranslation('applicant')

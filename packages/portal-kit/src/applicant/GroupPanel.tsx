@@ -1,40 +1,74 @@
-import { canOpen, type Facts, furthestOpen, isComplete, type Language, type RequestDraft } from '@invea/domain'
-import { Alert, Disclosure, Stack } from '@invea/ui'
-import { type ComponentType, Suspense, useState } from 'react'
-import type { DraftStore } from '../drafts/index.ts'
-import { useTranslation } from '../i18n/index.ts'
-import { optionalComponent } from '../lazy/lazy-component.ts'
 import {
-  ApplicantScope,
-  applicantSteps,
-  type CommandTable,
-  InnerTitle,
-  type RequestKind,
-  StepActions,
-  StepForm,
-  StepIssues,
-  useRunCommand,
-  useWizard,
-  WizardProvider,
-  type WizardSnapshot,
-  WizardSteps,
-} from '../wizard/index.ts'
-import { CopyFromFirstApplicant, isCopied } from './CopyFromFirstApplicant.tsx'
+  type ApplicantDraft,
+  canOpen,
+  type Facts,
+  type FamilyMemberDraft,
+  furthestOpen,
+  isComplete,
+  type Language,
+  type RequestDraft,
+} from '@invea/domain'
+import { Alert, Button, Disclosure, Stack } from '@invea/ui'
+import { type ComponentType, Suspense, useState } from 'react'
+import { ApplicantScope, applicantSteps } from '../application-form/applicant-scope.ts'
+import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
+import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
+import type { RequestKind } from '../application-form/request-kind.ts'
+import { StepActions } from '../application-form/StepActions.tsx'
+import { StepForm } from '../application-form/StepFrame.tsx'
+import { StepIssues } from '../application-form/StepIssues.tsx'
+import { useEditApplicant } from '../application-form/use-field.ts'
+import { useDraft, useWizard } from '../application-form/use-wizard.ts'
+import { WizardProvider } from '../application-form/WizardProvider.tsx'
+import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { optionalComponent } from '../shell/lazy-component.ts'
 import { type GroupJourney, journeyInGroup } from './group-journey.ts'
 
-const ResetAnswers = optionalComponent(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
+/** Removes the id, because the service has not stored the copied member yet. */
+const withoutId = ({ id: _stored, ...member }: FamilyMemberDraft): FamilyMemberDraft => member
+
+const copies = {
+  address: (first: ApplicantDraft) => ({ address: first.address }),
+  family: (first: ApplicantDraft) => ({ family: first.family.map(withoutId) }),
+} as const
+
+/** True when a step's answers can be copied from the first applicant. */
+export const isCopied = (step: string): step is keyof typeof copies => step in copies
+
+/** Copies a step's answers from the first applicant, because families often share an address and relatives. */
+export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof copies }) => {
+  const { t } = useTranslation('applicant')
+  const [first] = useDraft().applicants
+  const edit = useEditApplicant()
+  if (!first) return null
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => edit((applicant) => ({ ...applicant, ...copies[part](first) }))}
+      >
+        {t('copyFirst')}
+      </Button>
+    </div>
+  )
+}
+
+const ResetAnswers = optionalComponent(async () => (await import('../application-form/ResetAnswers.tsx')).ResetAnswers)
 
 export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends string> {
   readonly position: number
   readonly draft: Draft
   readonly facts: Facts
   readonly language: Language
-  readonly walk: GroupJourney<Draft, Scope, Id>
+  readonly applicantJourney: GroupJourney<Draft, Scope, Id>
   readonly screens: Readonly<Record<Id, ComponentType>>
   readonly commands: () => Promise<CommandTable<Draft>>
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
-  /** Told when the applicant's last step is left: the next panel may open. */
+  /** Called when the applicant's last step is left: the next panel may open. */
   readonly onDone: () => void
 }
 
@@ -44,7 +78,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   draft,
   facts,
   language,
-  walk,
+  applicantJourney,
   screens,
   commands,
   open,
@@ -56,7 +90,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   // The portal's own draft: its screens around this one work on the same.
   const store = shared as unknown as DraftStore<WizardSnapshot<Draft>>
   const runCommand = useRunCommand(store, commands)
-  const [journey] = useState(() => journeyInGroup(walk, position))
+  const [journey] = useState(() => journeyInGroup(applicantJourney, position))
   const [first] = journey.steps
   const [resets, setResets] = useState(0)
   const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id

@@ -1,13 +1,14 @@
 import type { RequestDraft } from '@invea/domain'
 import { Accordion, Alert, Button } from '@invea/ui'
 import { type ComponentType, useState } from 'react'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { type CommandTable, useDraft, useFromWizard, useWizard } from '../wizard/index.ts'
+import type { CommandTable } from '../application-form/commands.ts'
+import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { GroupPanel } from './GroupPanel.tsx'
 import { type GroupJourney, hasCompleted } from './group-journey.ts'
 
 export interface GroupScreenProps<Draft extends RequestDraft, Scope, Id extends string> {
-  readonly walk: GroupJourney<Draft, Scope, Id>
+  readonly applicantJourney: GroupJourney<Draft, Scope, Id>
   /** The screens of one applicant; a step without a screen does not compile. */
   readonly screens: Readonly<Record<Id, ComponentType>>
   readonly commands: () => Promise<CommandTable<Draft>>
@@ -15,7 +16,7 @@ export interface GroupScreenProps<Draft extends RequestDraft, Scope, Id extends 
 
 /** A §2: in group mode each applicant is a panel. The screens inside are those an individual sees. */
 export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string>({
-  walk,
+  applicantJourney,
   screens,
   commands,
 }: GroupScreenProps<Draft, Scope, Id>) => {
@@ -24,7 +25,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
   const language = useLanguage()
   const draft = useDraft() as Draft
   const facts = useFromWizard(({ facts }) => facts())
-  const done = draft.applicants.map((_, at) => hasCompleted(walk, draft, at, facts))
+  const done = draft.applicants.map((_, at) => hasCompleted(applicantJourney, draft, at, facts))
   const [open, setOpen] = useState(() => Math.max(0, done.indexOf(false)))
   return (
     <>
@@ -38,7 +39,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
             draft={draft}
             facts={facts}
             language={language}
-            walk={walk}
+            applicantJourney={applicantJourney}
             screens={screens}
             commands={commands}
             open={open === at}

@@ -1,9 +1,25 @@
-import { joinedSpelling } from '@invea/domain'
+import { joinedSpelling, type LatinName, Name } from '@invea/domain'
 import { Button } from '@invea/ui'
-import { createContext, use } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { TextField, useApplicantField } from '../wizard/index.ts'
-import { noWrapMessage } from './no-wrap-message.tsx'
+import { createContext, type ReactNode, use } from 'react'
+import { TextField } from '../application-form/TextField.tsx'
+import { useApplicantField } from '../application-form/use-field.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+
+/** A range of letters such as A-Z, which a browser would break at its hyphen. */
+const span = /\b([A-Za-z]-[A-Za-z])\b/
+
+/** Keeps letter ranges such as A-Z on one line; the text is unchanged. */
+export const noWrapMessage = (message: string): ReactNode =>
+  message.split(span).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change their order
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 /** True where the names come from elsewhere and are not typed here. */
 export const FixedNames = createContext(false)
@@ -34,5 +50,36 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
         </div>
       )}
     </TextField>
+  )
+}
+
+type NameSchema = typeof Name | typeof LatinName
+
+const printed = (schema: NameSchema, name: string | undefined) => {
+  const read = schema.safeParse(name)
+  return read.success ? read.data : undefined
+}
+
+export interface PrintedNameProps {
+  /** The rule of the document's names. */
+  readonly schema?: NameSchema
+  readonly label?: string
+}
+
+/** The three names as the document will carry them, live while they are typed; what cannot be printed yet is left open. */
+export const PrintedName = ({ schema = Name, label }: PrintedNameProps) => {
+  const { t } = useTranslation('applicant')
+  const [first] = useApplicantField('personal.firstName')
+  const [father] = useApplicantField('personal.fatherName')
+  const [grandfather] = useApplicantField('personal.grandfatherName')
+  const names = [first, father, grandfather].map((name) => printed(schema, name))
+  if (names.every((name) => name === undefined)) return null
+  return (
+    <p className="rounded-md border-l-4 border-accent bg-accent-soft px-4 py-2">
+      <span className="block text-sm text-muted">{label ?? t('printed')}</span>
+      <strong lang="en" className="font-mono text-lg tracking-wide">
+        {names.map((name) => name ?? '…').join(' ')}
+      </strong>
+    </p>
   )
 }

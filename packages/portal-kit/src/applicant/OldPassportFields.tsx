@@ -1,8 +1,79 @@
-import { useTranslation } from '../i18n/index.ts'
-import { TextField, useFromWizard } from '../wizard/index.ts'
-import { CalendarOfDates } from './CalendarOfDates.tsx'
-import { DayField } from './DayField.tsx'
-import { ReasonOffer } from './ReasonOffer.tsx'
+import {
+  asksShortValidityReason,
+  type EditDraft,
+  fittingReasons,
+  longestShortValidityText,
+  type PassportDraft,
+  type PassportRules,
+  parseEntryDate,
+  reasonFee,
+  shortValidityReasons,
+} from '@invea/domain'
+import { Alert, Button, Cluster, groupDigits } from '@invea/ui'
+import { SelectField } from '../application-form/SelectField.tsx'
+import { TextField } from '../application-form/TextField.tsx'
+import { useApplicantField, useEditDraft } from '../application-form/use-field.ts'
+import { useDraft, useFromWizard, useRequestType } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { CalendarOfDates, DayField } from './DayField.tsx'
+
+/** What the rules of the old passport read of the request around this applicant, in the form and in the edit wizard. */
+export const usePassportRules = (): PassportRules => {
+  const requestType = useRequestType() ?? 'unknown'
+  const today = useFromWizard(({ facts }) => facts().today)
+  const { replacement, urgentDays, editing } = useDraft() as PassportDraft & {
+    readonly editing?: Pick<EditDraft, 'urgentDays' | 'submittedOn'>
+  }
+  return {
+    requestType,
+    today,
+    replacementReason: replacement.reason,
+    urgentDays: urgentDays ?? editing?.urgentDays,
+    submittedOn: editing?.submittedOn,
+  }
+}
+
+/** The old passport's expiration date; undefined while none is typed. */
+export const useExpirationDate = () => {
+  const [typed] = useApplicantField('passport.expirationDate')
+  return typed ? parseEntryDate(typed) : undefined
+}
+
+/** D35: where the replacement reason contradicts the expiration date, the reasons that fit with their fees, each one tap away. */
+export const ReasonOffer = () => {
+  const { t } = useTranslation(['applicant', 'choice'])
+  const { requestType, replacementReason, urgentDays, today, submittedOn = today } = usePassportRules()
+  const expirationDate = useExpirationDate()
+  const [correction = false] = useApplicantField('passport.dataCorrected')
+  const draft = useDraft()
+  const edit = useEditDraft<PassportDraft>()
+  if (requestType !== 'renewal' || !replacementReason || !expirationDate) return null
+  const fitting = fittingReasons(replacementReason, expirationDate, submittedOn)
+  if (fitting.length === 0) return null
+  // With the first applicant the request is made: its reason is fixed.
+  if (draft.submitted !== undefined || 'editing' in draft) {
+    return <Alert tone="warning">{t('applicant:passport.reasonFixed')}</Alert>
+  }
+  return (
+    <Alert tone="warning" title={t('applicant:passport.reasonFits')} live>
+      <Cluster>
+        {fitting.map((reason) => (
+          <Button
+            key={reason}
+            size="small"
+            variant="secondary"
+            onClick={() => edit((before) => ({ ...before, replacement: { ...before.replacement, reason } }))}
+          >
+            {t('applicant:passport.reasonUse', {
+              reason: t(`choice:replacementReason.${reason}`),
+              amount: groupDigits(reasonFee(reason, { correction, urgentDays })),
+            })}
+          </Button>
+        ))}
+      </Cluster>
+    </Alert>
+  )
+}
 
 /** Number and days of the old passport, on the reason step and again in the passport section (D36). */
 export const OldPassportFields = () => {
@@ -26,6 +97,29 @@ export const OldPassportFields = () => {
       <DayField field="passport.expirationDate">
         <ReasonOffer />
       </DayField>
+    </>
+  )
+}
+
+/** D42: why a valid passport with two years or less left is replaced, with the applicant's own words behind another reason. */
+export const ShortValidityFields = () => {
+  const { t } = useTranslation(['applicant', 'choice'])
+  const { requestType, replacementReason, today, submittedOn = today } = usePassportRules()
+  const expirationDate = useExpirationDate()
+  const [reason] = useApplicantField('passport.shortValidityReason')
+  if (requestType !== 'renewal' || !asksShortValidityReason(replacementReason, expirationDate, submittedOn)) return null
+  return (
+    <>
+      <SelectField
+        field="passport.shortValidityReason"
+        required
+        hint={t('applicant:passport.shortValidity')}
+        placeholder={t('applicant:choose')}
+        choices={shortValidityReasons.map((value) => ({ value, label: t(`choice:shortValidityReason.${value}`) }))}
+      />
+      {reason === 'other' && (
+        <TextField field="passport.shortValidityOther" required maxLength={longestShortValidityText} />
+      )}
     </>
   )
 }

@@ -61,7 +61,7 @@ test('an error opens it and keeps it open', async () => {
   expect(optional.open).toBe(true)
 })
 
-test('the address asks for region and city, and folds the rest', async () => {
+test('the address shows region and city, and folds the rest', async () => {
   await renderStep({
     step: 'address',
     Content: AddressScreen,

@@ -1,7 +1,8 @@
 import { type ApplicantDraft, fieldInDraft } from '@invea/domain'
 import { Disclosure, Stack } from '@invea/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useApplicantPosition, useFromWizard } from '../wizard/index.ts'
+import { useApplicantPosition } from '../application-form/applicant-scope.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
 
 export interface OptionalFieldsProps {
   readonly title: string

@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useDisplayContext } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { PassportDataPage } from './PassportDataPage.tsx'
 

@@ -1,6 +1,6 @@
 import { type Applicant, formatDate } from '@invea/domain'
 import { useId } from 'react'
-import type { DisplayContext } from '../request-view/display-context.ts'
+import type { DisplayContext } from '../shell/display-context.ts'
 
 const names = [
   ['firstName', 'geezFirstName'],

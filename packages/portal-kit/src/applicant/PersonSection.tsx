@@ -1,14 +1,22 @@
-import { eyeColors, genders, hairColors, heights, maritalStatuses } from '@invea/domain'
+import { eyeColors, genders, hairColors, heights, maritalStatuses, typedPhone } from '@invea/domain'
 import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../api/index.ts'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { CheckField, ChoiceField, SelectField, TextField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
+import { Suspense, useEffect } from 'react'
+import { usePortalApi, useSession } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf, masterQueries } from '../api/queries.ts'
+import { CheckField } from '../application-form/CheckField.tsx'
+import { ChoiceField } from '../application-form/ChoiceField.tsx'
+import { SelectField } from '../application-form/SelectField.tsx'
+import { TextField, type TextFieldProps } from '../application-form/TextField.tsx'
+import { useEditApplicant } from '../application-form/use-field.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { lazyComponent } from '../shell/lazy-component.ts'
 import { OptionalFields } from './OptionalFields.tsx'
 import { Section } from './Section.tsx'
 
-/** What needs no answer; the occupation is asked for on the Origin ID portal. */
+/** Optional fields; the occupation is a field of the Origin ID portal. */
 const optional = ['occupationId', 'height', 'eyeColor', 'hairColor'].map((name) => `personal.${name}`)
 
 export interface PersonSectionProps {
@@ -32,7 +40,7 @@ export const PersonSection = ({
   const isFixed = nationality === 'ethiopian'
   const nationalityId = isFixed ? ethiopian : undefined
   const edit = useEditApplicant()
-  // A §3: hair is Black unless told; A §5: nationality is fixed to Ethiopia, whose id the master data know.
+  // A §3: hair is Black by default; A §5: nationality is fixed to Ethiopia, whose id is in the master data.
   useEffect(() => {
     edit((applicant) => {
       const { personal } = applicant
@@ -115,3 +123,33 @@ export const PersonSection = ({
     </Section>
   )
 }
+
+/** How one reaches the applicant (A §2): the phone by the portal's own rule, the mail address the same in both. */
+export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps, 'field'> }) => {
+  const { t } = useTranslation('applicant')
+  return (
+    <Section title={t('section.contact')}>
+      <Grid className="lined-up">
+        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" settle={typedPhone} {...phone} />
+        <TextField
+          field="personal.email"
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Grid>
+    </Section>
+  )
+}
+
+const EarlierApplicants = lazyComponent(async () => (await import('./EarlierApplicants.tsx')).EarlierApplicants)
+
+/** What only a signed-in member can reuse, in a chunk of its own. */
+export const MemberReuse = () =>
+  useSession().kind === 'member' && (
+    <Suspense>
+      <EarlierApplicants />
+    </Suspense>
+  )

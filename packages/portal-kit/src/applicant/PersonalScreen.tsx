@@ -1,14 +1,11 @@
 import { Alert, Stack } from '@invea/ui'
 import { Fragment } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { useRequestType } from '../wizard/index.ts'
+import { useRequestType } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { BirthSection } from './BirthSection.tsx'
-import { ContactSection } from './ContactSection.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
-import { MemberReuse } from './MemberReuse.tsx'
-import { NameField } from './NameField.tsx'
-import { PersonSection } from './PersonSection.tsx'
-import { PrintedName } from './PrintedName.tsx'
+import { NameField, PrintedName } from './NameField.tsx'
+import { ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
 import { Section } from './Section.tsx'
 
 /** Latin and Ge'ez letters side by side, as they are printed. */

@@ -1,23 +1,18 @@
 import { fieldInDraft, isHuman } from '@invea/domain'
 import { useEffect } from 'react'
-import { Captcha } from '../captcha/index.ts'
-import {
-  fieldHtmlId,
-  useApplicantField,
-  useApplicantPosition,
-  useDraft,
-  useFieldMessage,
-  useFromWizard,
-} from '../wizard/index.ts'
+import { Captcha } from '../api/Captcha.tsx'
+import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'
+import { useApplicantField, useFieldMessage } from '../application-form/use-field.ts'
+import { useDraft, useFromWizard } from '../application-form/use-wizard.ts'
 
-/** The captcha of the form that Submit stands on (A §2). */
+/** The captcha of the form with the Submit button (A §2). */
 export const SubmitCaptcha = ({ part }: { readonly part: 'passport' | 'originId' }) => {
   const { site } = useDraft()
   const [humanUntil, keepHuman] = useApplicantField(`${part}.humanUntil`)
   const now = useFromWizard(({ facts }) => facts().now)
   const path = fieldInDraft(`${part}.captcha`, useApplicantPosition())
   const human = isHuman(humanUntil, now)
-  // The proof given at the site covers this form too: nobody is asked twice on one way.
+  // The check passed at the site step covers this form too.
   useEffect(() => {
     if (!human && isHuman(site.humanUntil, now)) keepHuman(site.humanUntil)
   }, [human, site.humanUntil, now, keepHuman])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putBack, putIn, takeOut } from './family-editing.ts'
+import { putBack, putIn, takeOut } from './FamilyScreen.tsx'
 
 const mother = { relationId: '2', firstName: 'ALMAZ', grandfatherName: 'BEKELE' }
 const father = { relationId: '1', firstName: 'KEBEDE', grandfatherName: 'TESSEMA' }

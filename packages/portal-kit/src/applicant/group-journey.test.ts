@@ -12,7 +12,7 @@ const draft = {
   applicants: [aCompleteApplicantDraft(), { ...aCompleteApplicantDraft(), personal: {} }],
 }
 
-test('each applicant of a group walks alone: one who is done does not carry the other along', () => {
+test('each applicant of a group has their own progress: a finished applicant does not complete another', () => {
   expect(canOpen(journeyInGroup(panel, 0), 'address', draft, facts)).toBe(true)
   expect(furthestOpen(journeyInGroup(panel, 1), draft, facts)).toBe('personal-detail')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noWrapMessage } from './no-wrap-message.tsx'
+import { noWrapMessage } from './NameField.tsx'
 
 test('A-Z stays on one line, and the sentence is word for word the same', () => {
   const { container } = render(<p>{noWrapMessage('Please enter characters A-Z only')}</p>)

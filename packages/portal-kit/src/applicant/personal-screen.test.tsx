@@ -11,7 +11,7 @@ globalThis.indexedDB = new IDBFactory()
 test.each([
   ['correction', 1],
   ['renewal', 0],
-] as const)('24: a %s says whether to type the names as they should be: %i times', async (requestType, times) => {
+] as const)('24: a %s explains how to type corrected names: %i times', async (requestType, times) => {
   const draft = aCompletePassportDraft({ requestType, appointment: {} })
   await renderStep({ step: 'personal-detail', Content: PersonalScreen, draft, api: {} })
   await screen.findByLabelText(/^First name/)

@@ -1,6 +1,6 @@
 import { aCompleteApplicantDraft } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { otherSpelling } from './sound-alike.ts'
+import { otherSpelling } from './geez-spelling.ts'
 
 const named = (geezFatherName: string) => {
   const draft = aCompleteApplicantDraft()

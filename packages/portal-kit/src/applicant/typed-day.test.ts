@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { dayOf, toDraftText, toInputText } from './typed-day.ts'
+import { dayOf, toDraftText, toInputText } from './DayField.tsx'
 
 test('a Gregorian day is kept as it was typed', () => {
   expect(toDraftText('01/05/1990', 'gregorian')).toBe('01/05/1990')

@@ -1,10 +1,10 @@
 import { Button, Card, CheckIcon, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { RequestLink } from '../request-view/pages.tsx'
-import { applicantSteps } from '../wizard/applicant-scope.ts'
-import { useStepTitle } from '../wizard/use-step-title.ts'
-import { useFromWizard } from '../wizard/use-wizard.ts'
+import { applicantSteps } from '../application-form/applicant-scope.ts'
+import { useStepTitle } from '../application-form/JourneyStepper.tsx'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+import { RequestLink } from '../application-view/pages.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** A §2, D49: what is complete after the last document. Reset opens the edit form at its first step: the applicant is submitted. */
 export const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean }) => {

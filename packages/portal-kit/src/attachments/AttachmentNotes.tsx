@@ -1,10 +1,21 @@
-import { commaIn, hasAppointment, type PassportDraft, type RequestMode, uploadLimit, uploadTypes } from '@invea/domain'
+import {
+  commaIn,
+  hasAppointment,
+  type PassportDraft,
+  type RequestMode,
+  type RequiredAttachment,
+  uploadLimit,
+  uploadTypes,
+} from '@invea/domain'
 import { Alert } from '@invea/ui'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { useFromWizard } from '../wizard/use-wizard.ts'
-import { fileSizeWords } from './file-size-words.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useApplicantField, useEditApplicant } from '../application-form/use-field.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { fileSizeWords, withoutChosen } from './chosen-file.ts'
+import { deviceFileCache, fileKey, notSubmitted, pageUploadProgress } from './file-cache.ts'
 
-/** What is asked for tells whether a day at the office comes before the delivery: of the form, or of the request that is changed. */
+/** The requested service decides whether an appointment comes before the delivery: of the form, or of the request being changed. */
 const useHasAppointment = () =>
   useFromWizard(({ kind, store }) => {
     const { draft } = store.draft()
@@ -13,7 +24,7 @@ const useHasAppointment = () =>
     return hasAppointment({ type, mode: urgentDays === undefined ? mode : 'urgent' })
   })
 
-/** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is what is said about keeping. */
+/** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is the retention period. */
 export const AttachmentNotes = ({
   isNotSaved,
   limit = uploadLimit('application'),
@@ -34,4 +45,58 @@ export const AttachmentNotes = ({
       </ul>
     </Alert>
   )
+}
+
+export interface FailedUploadsProps {
+  readonly requestPersonId: number
+  readonly required: readonly RequiredAttachment[]
+}
+
+/** After a broken upload: what happened, and that only the marked documents are sent again (B §8, G2). */
+export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps) => {
+  const { t } = useTranslation('attachments')
+  const pending = useFromWizard(({ state }) => state().pending)
+  const failed = useSyncExternalStore(pageUploadProgress.subscribe, () =>
+    required.some(
+      ({ attachmentTypeId }) => pageUploadProgress.state(fileKey(requestPersonId, attachmentTypeId))?.kind === 'failed',
+    ),
+  )
+  if (!failed || pending) return null
+  return (
+    <Alert tone="danger" title={t('failed')}>
+      {t('failedHelp')}
+    </Alert>
+  )
+}
+
+/** The file of a document; one that was chosen before the applicant was stored comes along. */
+const findFile = async (requestPersonId: number, attachmentTypeId: number): Promise<File | undefined> => {
+  const key = fileKey(requestPersonId, attachmentTypeId)
+  const before = fileKey(notSubmitted, attachmentTypeId)
+  const file = await deviceFileCache.find(key)
+  if (file) return file
+  const early = await deviceFileCache.find(before)
+  if (!early) return undefined
+  await deviceFileCache.save(key, early)
+  await deviceFileCache.remove(before)
+  return early
+}
+
+/**
+ * A draft remembers that a file was chosen; the bytes may be gone all the same (a reload on a shared computer, a full disk).
+ * Such a choice is taken back when the step opens, so that the screen never shows a file that cannot be sent.
+ */
+export const useDropLostFiles = (requestPersonId: number): void => {
+  const [{ chosen = {}, stored = [] }] = useApplicantField('attachments')
+  const editApplicant = useEditApplicant()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
+  useEffect(() => {
+    const waiting = Object.keys(chosen)
+      .map(Number)
+      .filter((id) => !stored.includes(id))
+    for (const id of waiting)
+      void findFile(requestPersonId, id).then((file) => {
+        if (!file) editApplicant((applicant) => withoutChosen(applicant, id))
+      })
+  }, [requestPersonId])
 }

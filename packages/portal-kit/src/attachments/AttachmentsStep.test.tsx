@@ -3,10 +3,10 @@ import type { PortalApi } from '@invea/api'
 import type { PassportDraft } from '@invea/domain'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { forDraft } from '../application-form/commands.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { forDraft } from '../wizard/commands.ts'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
-import { deviceFileCache, pageUploadProgress } from './device-files.ts'
+import { deviceFileCache, pageUploadProgress } from './file-cache.ts'
 import { uploadAttachments } from './upload-attachments.ts'
 
 type Upload = PortalApi['attachments']['upload']
@@ -82,7 +82,7 @@ test('36: the message is shown at each missing document, and the summary names t
   }
 })
 
-test('a wrong type and a wrong size are told with the file’s name', async () => {
+test('a wrong type and a wrong size show a message with the file’s name', async () => {
   await open()
   choose('Birth certificate', new File(['x'], 'letter.docx'))
   expect(await screen.findByText('letter.docx is Invalid format, Please upload correct file type!')).toBeTruthy()
@@ -110,7 +110,7 @@ test('D49: all chosen, Next sends each document and shows what is complete; one 
   expect(await screen.findByRole('heading', { name: 'summary' })).toBeTruthy()
 })
 
-test('a broken upload keeps what arrived, says so, and sends only the rest again', async () => {
+test('a broken upload keeps what arrived, shows a message, and sends only the rest again', async () => {
   const upload = vi
     .fn<Upload>()
     .mockResolvedValueOnce({ ok: true, value: [] })

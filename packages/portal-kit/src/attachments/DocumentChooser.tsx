@@ -1,28 +1,54 @@
-import type { Issue, RequiredAttachment, UploadOccasion } from '@invea/domain'
-import { fieldInDraft, uploadAccept } from '@invea/domain'
+import {
+  type ChosenFile,
+  fieldInDraft,
+  type Issue,
+  type RequiredAttachment,
+  type UploadOccasion,
+  uploadAccept,
+} from '@invea/domain'
 import { FileChooser } from '@invea/ui'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { fieldHtmlId, useApplicantPosition } from '../wizard/applicant-scope.ts'
-import { useIssueWords } from '../wizard/issue-words.ts'
-import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
-import { useFieldMessage } from '../wizard/use-issue.ts'
-import { withChosen, withoutChosen } from './chosen-file.ts'
-import { deviceFileCache, pageUploadProgress } from './device-files.ts'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'
+import { useApplicantField, useEditApplicant, useFieldMessage } from '../application-form/use-field.ts'
+import { useIssueWords } from '../i18n/issue-words.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { fileSizeWords, withChosen, withoutChosen } from './chosen-file.ts'
 import { FamilyDocuments } from './FamilyDocuments.tsx'
-import { fileKey } from './file-cache.ts'
-import { fileSizeWords } from './file-size-words.ts'
+import { deviceFileCache, type FileCache, fileKey, pageUploadProgress } from './file-cache.ts'
 import { prepareFile } from './prepare-file.ts'
-import { usePicture } from './use-picture.ts'
+
+/** An address of a picture's bytes for a preview; undefined for other files, and while the bytes are on their way. */
+export const usePicture = (fileCache: FileCache, key: string, chosen: ChosenFile | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  // A replaced file has another name or size; both are the same file to the eye.
+  const identity = chosen && `${chosen.name}/${chosen.size}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity represents the file of this document
+  useEffect(() => {
+    let made: string | undefined
+    let gone = false
+    if (chosen?.type.startsWith('image/'))
+      void fileCache.find(key).then((file) => {
+        if (!file || gone) return
+        made = URL.createObjectURL(file)
+        setAddress(made)
+      })
+    return () => {
+      gone = true
+      setAddress(undefined)
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [fileCache, key, identity])
+  return address
+}
 
 export interface DocumentChooserProps {
   readonly requestPersonId: number
   readonly document: RequiredAttachment
-  /** Told when a chosen file could not be put on the disk. */
+  /** Called when a chosen file could not be stored on the device. */
   readonly onNotSaved: () => void
   /** The limit that counts (D2). */
   readonly occasion?: UploadOccasion
-  /** Stands with the buttons, such as a look at the stored file. */
+  /** Shown beside the buttons, such as a link to the stored file. */
   readonly children?: ReactNode
 }
 

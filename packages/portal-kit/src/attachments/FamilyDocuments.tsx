@@ -1,15 +1,38 @@
 import type { ApiError } from '@invea/api'
+import { type Application, mayServeAs, type Words } from '@invea/domain'
 import { Button, Stack, useAnnounce } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
-import { randomKey } from '../wizard/random-key.ts'
-import { useEditApplicant } from '../wizard/use-field.ts'
+import { randomKey } from '../api/random-key.ts'
+import { useEditApplicant } from '../application-form/use-field.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { withStored } from './chosen-file.ts'
-import { type FamilyPaper, familyPapers } from './family-documents.ts'
+
+/** A stored document of another family member that fits the required one. */
+export interface FamilyPaper {
+  readonly attachmentId: number
+  readonly firstName: string
+  /** What the paper is there. */
+  readonly name: Words
+}
+
+/** Documents of the owner's other persons that can be used instead, one per person, those of the newest request first. */
+export const familyPapers = (
+  applications: readonly Application[],
+  { requestPersonId, attachmentTypeId }: { readonly requestPersonId: number; readonly attachmentTypeId: number },
+): readonly FamilyPaper[] =>
+  applications
+    .flatMap(({ persons }) => persons)
+    .filter((person) => person.requestPersonId !== requestPersonId)
+    .flatMap(({ firstName, attachments = [] }) =>
+      attachments
+        .filter((stored) => mayServeAs(stored.attachmentTypeId, attachmentTypeId))
+        .slice(0, 1)
+        .map(({ attachmentId, name }) => ({ attachmentId, firstName, name })),
+    )
 
 export interface FamilyPapersProps {
   readonly requestPersonId: number
@@ -27,7 +50,7 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPap
   const { data = [] } = useQuery(applicationQueries.mine(api))
   const [pending, setPending] = useState<number>()
   const [failure, setFailure] = useState<ApiError>()
-  /** One key a wish: a repeated try of the same paper is the same wish. */
+  /** Idempotency key of each document: a retry of the same document uses the same key. */
   const keys = useRef(new Map<number, string>())
 
   const take = async ({ attachmentId }: FamilyPaper) => {

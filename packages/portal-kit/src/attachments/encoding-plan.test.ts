@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Encoding, firstEncoding, nextEncoding } from './encoding-plan.ts'
+import { type Encoding, firstEncoding, nextEncoding } from './prepare-file.ts'
 
 const allTries = (width: number, height: number) => {
   const tries: Encoding[] = []

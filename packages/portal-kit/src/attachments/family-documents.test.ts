@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@invea/domain'
 import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { familyPapers } from './family-documents.ts'
+import { familyPapers } from './FamilyDocuments.tsx'
 
 const stored = (attachmentId: number, type: keyof typeof attachmentTypes) => ({
   attachmentId,
@@ -24,13 +24,13 @@ test('a child is offered the card of the holder, from the holder’s request and
   expect(offered(3, 'parentId')).toEqual([10, 20])
 })
 
-test('nobody is offered an own paper, a photo, or what is not asked for', () => {
+test('does not offer documents of the same applicant, photos, or documents that are not required', () => {
   expect(offered(2, 'spouseOriginId')).toEqual([10])
   expect(offered(2, 'marriageCertificate')).toEqual([])
   expect(offered(3, 'photo')).toEqual([])
 })
 
-test('a masked card has no papers', () => {
+test('a masked card has no documents', () => {
   expect(
     familyPapers([anApplication({ persons: [anApplicationPerson({ attachments: undefined })] })], {
       requestPersonId: 3,

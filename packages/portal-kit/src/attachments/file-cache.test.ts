@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftStorage } from '../drafts/index.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createFileCache, fileKey } from './file-cache.ts'
 
 const key = fileKey(7, 2)

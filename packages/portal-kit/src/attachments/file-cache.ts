@@ -1,4 +1,7 @@
-import type { DraftForm, EncryptedDraftStorage } from '../drafts/index.ts'
+import { deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
+import type { DraftForm } from '../drafts/migrate.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
+import type { Sending } from './send-files.ts'
 
 /** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
 export interface FileCache {
@@ -60,7 +63,7 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
         await storage.save(formOf(key), { name: file.name, type: file.type, bytes: await toBase64(file) })
         return true
       } catch {
-        // The disk is full or forbidden: the file stays in memory, and the page says that a reload loses it.
+        // The disk is full or forbidden: the file stays in memory, and the page warns that a reload loses it.
         return false
       }
     },
@@ -79,3 +82,33 @@ export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () 
     },
   }
 }
+
+/** Upload progress of each document, shown while a command sends them. */
+export interface UploadProgress {
+  readonly state: (key: string) => Sending | undefined
+  readonly set: (key: string, state: Sending | undefined) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Creates an empty progress store; one per page. */
+export const createUploadProgress = (): UploadProgress => {
+  const states = new Map<string, Sending>()
+  const listeners = new Set<() => void>()
+  return {
+    state: (key) => states.get(key),
+    set(key, state) {
+      if (state) states.set(key, state)
+      else states.delete(key)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** File cache of this device. */
+export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, isSharedComputer)
+/** Upload progress of this page. */
+export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSizeWords } from './file-size-words.ts'
+import { fileSizeWords } from './chosen-file.ts'
 
 test.each([
   [2_000_000, '2 MB'],

@@ -7,7 +7,74 @@ import {
   type UploadOccasion,
   uploadLimit,
 } from '@invea/domain'
-import { scalePhoto } from './scale-photo.ts'
+
+/** How a photo is written again: the longest side in pixels and the JPEG quality from 0 to 1. */
+export interface Encoding {
+  readonly longestSide: number
+  readonly quality: number
+}
+
+const qualities = [0.85, 0.75, 0.65] as const
+/** An A4 page at about 130 dots an inch: below this small print on a document is lost. */
+const smallestSide = 1500
+const shrink = 0.75
+/** An A4 page at 300 dots an inch; more helps no reader. */
+const largestSide = 3508
+
+/** The first try keeps as much of the picture as an office can use. */
+export const firstEncoding = (width: number, height: number): Encoding => ({
+  longestSide: Math.min(Math.max(width, height), largestSide),
+  quality: qualities[0],
+})
+
+/**
+ * The next, smaller try, or undefined when a document would no longer be legible.
+ * Quality falls first, since letters survive it better than fewer pixels; then the size, from the best quality again (D2).
+ */
+export const nextEncoding = ({ longestSide, quality }: Encoding): Encoding | undefined => {
+  const lower = qualities.find((candidate) => candidate < quality)
+  if (lower) return { longestSide, quality: lower }
+  if (longestSide <= smallestSide) return undefined
+  return { longestSide: Math.max(smallestSide, Math.round(longestSide * shrink)), quality: qualities[0] }
+}
+
+const draw = (picture: ImageBitmap, longestSide: number): HTMLCanvasElement => {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures')
+  // JPEG has no transparency: without a white background it would turn black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const write = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+
+/**
+ * The picture as a JPEG of at most `limit` bytes, upright and without the camera's hidden data (D2).
+ * Undefined where it cannot be opened, or not brought under the limit while a document stays legible.
+ */
+export const scalePhoto = async (file: File, limit: number): Promise<File | undefined> => {
+  try {
+    const picture = await createImageBitmap(file)
+    let encoding: Encoding | undefined = firstEncoding(picture.width, picture.height)
+    while (encoding) {
+      const blob = await write(draw(picture, encoding.longestSide), encoding.quality)
+      if (blob && blob.size <= limit)
+        return new File([blob], file.name.replace(/(\.[^.]*)?$/, '.jpg'), { type: 'image/jpeg' })
+      encoding = nextEncoding(encoding)
+    }
+  } catch {
+    // Not a picture, or larger than the device's memory: the caller shows a message.
+  }
+  return undefined
+}
 
 export type PreparedFile =
   | { readonly ok: true; readonly file: File /** Bytes before it was made smaller. */; readonly before?: number }

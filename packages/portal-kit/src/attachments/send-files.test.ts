@@ -6,18 +6,18 @@ const file = (name: string) => new File(['sample'], name, { type: 'image/jpeg' }
 const files = [1, 2, 3].map((attachmentTypeId) => ({ attachmentTypeId, file: file(`${attachmentTypeId}.jpg`) }))
 const refusal: ApiError = { kind: 'refused', code: 'fileFormat', message: 'sample', status: 400 }
 
-const send = async (answers: Readonly<Record<number, ApiError | undefined>>) => {
+const send = async (errors: Readonly<Record<number, ApiError | undefined>>) => {
   const seen: [number, Sending['kind']][] = []
   const upload = vi.fn<PortalApi['attachments']['upload']>(async (_person, [one], { onProgress }) => {
     onProgress?.(3, 6)
-    const error = answers[one?.attachmentTypeId ?? 0]
+    const error = errors[one?.attachmentTypeId ?? 0]
     return error ? { ok: false, error } : { ok: true, value: [] }
   })
   const result = await sendFiles({
     upload,
     requestPersonId: 7,
     files,
-    key: 'wish',
+    key: 'key',
     report: (id, { kind }) => seen.push([id, kind]),
   })
   return { result, upload, last: new Map(seen) }
@@ -26,9 +26,9 @@ const send = async (answers: Readonly<Record<number, ApiError | undefined>>) => 
 test('every document goes in a call of its own, under a key of its own', async () => {
   const { upload, result } = await send({})
   expect(upload.mock.calls.map(([person, sent, { key }]) => [person, sent.length, key])).toEqual([
-    [7, 1, 'wish-1'],
-    [7, 1, 'wish-2'],
-    [7, 1, 'wish-3'],
+    [7, 1, 'key-1'],
+    [7, 1, 'key-2'],
+    [7, 1, 'key-3'],
   ])
   expect(result).toEqual({ stored: [1, 2, 3], error: undefined })
 })

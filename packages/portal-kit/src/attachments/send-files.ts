@@ -5,7 +5,7 @@ export interface FileToSend {
   readonly file: File
 }
 
-/** How the sending of one document stands. */
+/** Progress of the upload of one document. */
 export type Sending =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'sent' }

@@ -1,10 +1,9 @@
 import type { PortalApi } from '@invea/api'
 import type { RequestDraft } from '@invea/domain'
-import { command } from '../wizard/commands.ts'
+import { command } from '../application-form/commands.ts'
 import { withStored } from './chosen-file.ts'
-import { type FileCache, fileKey } from './file-cache.ts'
+import { type FileCache, fileKey, type UploadProgress } from './file-cache.ts'
 import { type FileToSend, sendFiles } from './send-files.ts'
-import type { UploadProgress } from './upload-progress.ts'
 
 interface Payload {
   readonly requestPersonId: number
@@ -45,7 +44,7 @@ export const uploadAttachments = (
       const files = Object.entries(chosen)
         .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
         .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
-        // A file chosen for a reason that was changed afterwards is not asked for.
+        // A file chosen for a reason that was changed afterwards is not required.
         .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
       return { requestPersonId, files }
     },

@@ -1,9 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase, readValue } from './database.ts'
-import { draftLifetime } from './draft-lifetime.ts'
-import { createDraftStorage } from './draft-storage.ts'
-import type { EncryptedDraft } from './encrypt-draft.ts'
+import { createDraftStorage, draftLifetime, type EncryptedDraft } from './draft-storage.ts'
 import type { DraftForm } from './migrate.ts'
 
 interface Sample {

@@ -2,7 +2,7 @@ import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
 import { addressIn, readLanguageAddress } from './address.ts'
 
-test.each(languages)('%s stands at the head of an address', (language) => {
+test.each(languages)('%s is the first part of an address', (language) => {
   expect(readLanguageAddress(`/${language}/Status`)).toEqual({ language, pathname: '/Status' })
   expect(readLanguageAddress(`/${language}`)).toEqual({ language, pathname: '/' })
   expect(readLanguageAddress(`/${language}/`)).toEqual({ language, pathname: '/' })

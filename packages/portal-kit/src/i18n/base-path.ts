@@ -1,10 +1,10 @@
-/** Where the portal lies on its host, with a slash at both ends: `/`, or what `BASE_PATH` said at the build. */
+/** Path of the portal on its host, with a slash at both ends: `/`, or the value of `BASE_PATH` at the build. */
 export const basePath: string = import.meta.env.BASE_URL
 
-/** An address of the portal as the host knows it: `/am/Status` is `/passport/am/Status` for a portal in `/passport/`. */
+/** The path on the host of a path of the portal: `/am/Status` is `/passport/am/Status` for a portal in `/passport/`. */
 export const publicAddress = (address: string, base = basePath): string => base + address.slice(1)
 
-/** An address of the host as the portal knows it; one outside of the portal is left alone. */
+/** The path in the portal of a path on the host; returns a path outside of the portal unchanged. */
 export const insideBase = (pathname: string, base = basePath): string => {
   if (pathname.startsWith(base)) return pathname.slice(base.length - 1)
   return pathname === base.slice(0, -1) ? '/' : pathname

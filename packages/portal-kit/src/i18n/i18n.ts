@@ -1,45 +1,101 @@
-import { findSentence, type Language, type Namespace, type Words } from '@invea/locales'
-import type { Translate } from './resources.ts'
+import { type Language, languages, loadNamespace, type Namespace, pluralForm } from '@invea/locales'
+import { createInstance, type i18n } from 'i18next'
+import { importWithRetry } from './import-with-retry.ts'
+import type { Translate } from './typed-texts.ts'
 
-/** Loaded texts by language and namespace. */
-export type WordStore = Map<`${Language}/${Namespace}`, Words>
-
-/** Returns the text of a key; `Translate` types the keys. */
-export type TFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string
-
-/** Translations of one language. Another language is another object, so that React renders again. */
-export interface I18n {
+/** The i18next instance of a portal, with the types of our texts. */
+export interface I18n
+  extends Pick<
+    i18n,
+    | 'addResourceBundle'
+    | 'changeLanguage'
+    | 'exists'
+    | 'getDataByLanguage'
+    | 'getFixedT'
+    | 'hasResourceBundle'
+    | 'off'
+    | 'on'
+  > {
   readonly language: Language
-  /** Translates keys of every namespace. */
+  /** Returns a text of any namespace in the current language. */
   readonly t: Translate
-  /** Returns a function that translates keys of one namespace without its prefix; the same function each time. */
-  readonly getFixedT: (namespace: Namespace) => TFunction
-  /** True when a key has a text. */
-  readonly exists: (key: string) => boolean
 }
 
-/** Falls back to English, then to the key. */
-export const createI18n = (language: Language, store: WordStore): I18n => {
-  const find = (first: Namespace, ...[key, values]: Parameters<TFunction>) => {
-    const at = key.indexOf(':')
-    const namespace = at < 0 ? first : (key.slice(0, at) as Namespace)
-    for (const candidate of [language, 'en'] as const) {
-      const words = store.get(`${candidate}/${namespace}`)
-      const sentence = words && findSentence(candidate, words, key.slice(at + 1), values)
-      if (sentence !== undefined) return sentence
-    }
-    return undefined
-  }
-  const made = new Map<Namespace, TFunction>()
-  const getFixedT = (namespace: Namespace): TFunction => {
-    const translate = made.get(namespace) ?? ((key, values) => find(namespace, key, values) ?? key)
-    made.set(namespace, translate)
-    return translate
-  }
-  return {
-    language,
-    getFixedT,
-    t: getFixedT('common') as Translate,
-    exists: (key) => find('common', key) !== undefined,
-  }
+/**
+ * Creates an instance without texts; `showLanguage` loads them. Not one instance per module, because prerendering renders four
+ * languages in one process.
+ */
+export const createI18n = (): I18n => {
+  const instance = createInstance()
+  void instance.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: languages,
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'common',
+    // Texts come by `addResourceBundle`: with resources of its own i18next starts and changes the language synchronously.
+    resources: {},
+    appendNamespaceToMissingKey: true,
+    // React escapes.
+    interpolation: { escapeValue: false },
+  })
+  // D33: Chromium has no plural rules for Afaan Oromoo and Tigrinya.
+  instance.services.pluralResolver.getSuffix = (language: Language, count: number) => `_${pluralForm(language, count)}`
+  return instance as I18n
+}
+
+const loadNamespaceOnce = async (i18n: I18n, language: Language, namespace: Namespace): Promise<void> => {
+  if (i18n.hasResourceBundle(language, namespace)) return
+  i18n.addResourceBundle(language, namespace, await importWithRetry(() => loadNamespace(language, namespace)))
+}
+
+/** Loads namespaces of a second language beside the current one, for a sheet in two languages. */
+export const loadFixedT = async (
+  i18n: I18n,
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Translate> => {
+  await Promise.all(namespaces.map((namespace) => loadNamespaceOnce(i18n, language, namespace)))
+  return i18n.getFixedT(language) as Translate
+}
+
+const areLoaded = (i18n: I18n, language: Language, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every((namespace) => [language, 'en'].some((one) => i18n.hasResourceBundle(one, namespace)))
+
+/** True when the namespaces are loaded in the current language or in English. */
+export const hasWords = (i18n: I18n, namespaces: readonly Namespace[]): boolean =>
+  areLoaded(i18n, i18n.language, namespaces)
+
+/**
+ * Fetches texts without changing the current language, for a part of a page or a prefetch. Falls back to English; rejects when
+ * that fails too.
+ */
+export const loadWords = async (i18n: I18n, language: Language, namespaces: readonly Namespace[]): Promise<void> => {
+  await Promise.allSettled(
+    namespaces.map((namespace) =>
+      loadNamespaceOnce(i18n, language, namespace).catch(() => loadNamespaceOnce(i18n, 'en', namespace)),
+    ),
+  )
+  if (!areLoaded(i18n, language, namespaces)) throw new Error('A file of words could not be fetched')
+}
+
+/** The language requested last from each instance; shown once its texts are loaded. */
+const requested = new WeakMap<I18n, Language>()
+
+/** Namespaces of the language that another one replaces. Parts of a page load theirs later, and no route names those. */
+const replacedNamespaces = (i18n: I18n, language: Language): readonly Namespace[] =>
+  i18n.language === language ? [] : (Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}) as Namespace[])
+
+/** Changes the language after loading the namespaces and all that are in use, so that no screen shows a key or two languages. */
+export const showLanguage = async (i18n: I18n, language: Language, namespaces: readonly Namespace[]): Promise<void> => {
+  requested.set(i18n, language)
+  const [failure] = await Promise.all([
+    loadWords(i18n, language, namespaces).catch((error: unknown) => ({ error })),
+    loadWords(i18n, language, replacedNamespaces(i18n, language)).catch(() => undefined),
+  ])
+  // The reader chose another language meanwhile.
+  if (requested.get(i18n) !== language) return
+  if (i18n.language !== language) await i18n.changeLanguage(language)
+  if (failure) throw failure.error
 }

@@ -20,11 +20,11 @@ export const findRememberedLanguage = (store = deviceStore()): Language | undefi
   return languages.find((language) => language === remembered)
 }
 
-/** Keeps the choice; a full or forbidden store keeps nothing and disturbs nobody. */
+/** Stores the choice; a full or forbidden storage is ignored. */
 export const rememberLanguage = (language: Language, store = deviceStore()): void => {
   try {
     store?.setItem(key, language)
   } catch {
-    // Quota of a private window: the address still carries the language.
+    // Quota of a private window: the address still contains the language.
   }
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { createTranslator, showLanguage } from './translator.ts'
-import { useLanguage } from './use-language.ts'
-import { TranslatorContext, useTranslation } from './use-translation.ts'
+import { act, render, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createI18n, showLanguage } from './i18n.ts'
+import { I18nProvider, useLanguage, useTranslation } from './use-translation.ts'
 
 const Retry = () => {
   const { t } = useTranslation(['common', 'issue'])
@@ -22,30 +21,47 @@ const Wrong = () => {
   return `${retry}, ${t('required')}`
 }
 
-test('a screen is drawn again in the language chosen while it stands', async () => {
-  const translator = createTranslator()
-  await showLanguage(translator, 'en', ['common', 'issue'])
+const english = async () => {
+  const i18n = createI18n()
+  await showLanguage(i18n, 'en', ['common', 'issue'])
+  return i18n
+}
+
+test('renders again when the language changes', async () => {
+  const i18n = await english()
   const { container } = render(
-    <TranslatorContext value={translator}>
+    <I18nProvider i18n={i18n}>
       <Retry />
-    </TranslatorContext>,
+    </I18nProvider>,
   )
   expect(container.innerHTML).toBe('<p lang="en">Try again, ABC is required!</p>')
-  await act(() => showLanguage(translator, 'am', ['common', 'issue']))
+  await act(() => showLanguage(i18n, 'am', ['common', 'issue']))
   expect(container.innerHTML).toBe('<p lang="am">እንደገና ይሞክሩ, ABC ያስፈልጋል!</p>')
 })
 
-test('the compiler refuses a key of a namespace the screen did not name, and a forgotten value', async () => {
-  const translator = createTranslator()
-  await showLanguage(translator, 'en', ['common', 'issue'])
-  const { container } = render(
-    <TranslatorContext value={translator}>
-      <Wrong />
-    </TranslatorContext>,
-  )
-  expect(container.innerHTML).toBe('Try again, {{label}} is required!')
+test('returns the same t until the language changes, because hooks depend on it', async () => {
+  const i18n = await english()
+  const { result, rerender } = renderHook(() => useTranslation().t, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  const t = result.current
+  rerender()
+  expect(result.current).toBe(t)
+  await act(() => showLanguage(i18n, 'ti', ['common']))
+  expect(result.current).not.toBe(t)
+  expect(result.current('common:retry')).toBe('እንደገና ፈትኑ')
 })
 
-test('without a translator a screen does not show keys but fails', () => {
-  expect(() => render(<Retry />)).toThrow('No translator')
+test('a key of a namespace that is not named, and a missing value, do not compile', async () => {
+  const { container } = render(
+    <I18nProvider i18n={await english()}>
+      <Wrong />
+    </I18nProvider>,
+  )
+  expect(container.innerHTML).toMatch(/^Try again, .*is required!$/)
+})
+
+test('fails without an instance instead of showing keys', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(() => render(<Retry />)).toThrow('No I18nProvider')
 })

@@ -1,28 +1,35 @@
-import type { Namespace } from '@invea/locales'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Language, Namespace } from '@invea/locales'
+import type { i18n } from 'i18next'
+import { createElement, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation as useI18nextTranslation } from 'react-i18next'
 import type { I18n } from './i18n.ts'
-import type { Translate } from './resources.ts'
-import type { Translator } from './translator.ts'
+import type { Translate } from './typed-texts.ts'
 
-/** The portal's translator. */
-export const TranslatorContext = createContext<Translator | undefined>(undefined)
+/** Gives the portal's i18next instance to the screens inside. */
+export const I18nProvider = ({ i18n, children }: { readonly i18n: I18n; readonly children?: ReactNode }) =>
+  createElement(I18nextProvider, { i18n: i18n as i18n }, children)
 
-export const useTranslator = (): Translator => {
-  const translator = useContext(TranslatorContext)
-  if (!translator) throw new Error('No translator around this screen')
-  return translator
+interface Translations<First extends Namespace, All extends Namespace> {
+  readonly t: Translate<First, All>
+  readonly i18n: I18n
 }
 
-/** Returns the current language and its texts; renders again when the language changes. */
-export const useI18n = (): I18n => {
-  const translator = useTranslator()
-  return useSyncExternalStore(translator.subscribe, translator.i18n, translator.i18n)
+interface UseTranslation {
+  (): Translations<'common', Namespace>
+  <First extends Namespace, All extends Namespace = First>(
+    namespaces: First | readonly [First, ...All[]],
+  ): Translations<First, First | All>
 }
 
-/** Returns `t` for one namespace, and for others by prefix. The screen's route loads the namespaces. */
-export const useTranslation = <First extends Namespace, All extends Namespace = First>(
-  namespaces: First | readonly [First, ...All[]],
-): { readonly t: Translate<First, First | All> } => {
-  const first = typeof namespaces === 'string' ? namespaces : namespaces[0]
-  return { t: useI18n().getFixedT(first) as Translate<First, First | All> }
+/**
+ * `useTranslation` of react-i18next with the types of our texts: `t` for one namespace, and for others by prefix; for all
+ * namespaces by prefix when none is named. The screen's route loads the namespaces.
+ */
+export const useTranslation: UseTranslation = (namespaces?: Namespace | readonly Namespace[]) => {
+  const { t, i18n } = useI18nextTranslation(namespaces)
+  if (!i18n.isInitialized) throw new Error('No I18nProvider around this screen')
+  return { t: t as Translate, i18n: i18n as I18n }
 }
+
+/** Returns the current language, for dates, amounts and names of master data. */
+export const useLanguage = (): Language => useTranslation().i18n.language

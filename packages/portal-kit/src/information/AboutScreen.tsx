@@ -1,5 +1,5 @@
 import { Card, Grid, PageSection, Prose, Split } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 

@@ -1,8 +1,71 @@
-import { birthCertificateBelowAge, type RequestMode, shortValidityYears } from '@invea/domain'
-import { useTranslation } from '../i18n/index.ts'
-import { Papers } from './Papers.tsx'
-import { type Condition, neededDocuments } from './requirement-documents.ts'
-import type { RequirementService } from './requirement-services.ts'
+import {
+  type AttachmentType,
+  birthCertificateBelowAge,
+  type DocumentCase,
+  isoDate,
+  type RequestMode,
+  requiredDocuments,
+  shortValidityYears,
+} from '@invea/domain'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { RequirementService } from '../payment/fee-rows.ts'
+import { Papers } from './InformationParts.tsx'
+
+/** When a document is required that only some people bring. */
+export type Condition = 'below50' | 'correction' | 'shortValidity' | 'guardian'
+
+/** One line of the list of papers. */
+export interface NeededDocument {
+  readonly type: AttachmentType
+  readonly when?: Condition | undefined
+}
+
+// The rules need a person and a day. These sample persons have fixed ages, so that no page depends on today.
+const today = isoDate('2026-01-01')
+const anybody = { birthDate: isoDate('1960-01-01'), adopted: false, correction: false } as const
+const aChild = { birthDate: isoDate('2018-01-01') } as const
+
+type Case = Omit<DocumentCase, 'mode'>
+
+/** Facts of a person who needs only the service itself. */
+const plainCases: Record<RequirementService, Case> = {
+  new: { ...anybody, requestType: 'new' },
+  expired: { ...anybody, requestType: 'renewal', replacementReason: 'expired' },
+  pageRunOut: { ...anybody, requestType: 'renewal', replacementReason: 'pageRunOut' },
+  damaged: { ...anybody, requestType: 'renewal', replacementReason: 'damaged' },
+  lost: { ...anybody, requestType: 'lost' },
+  dataChange: { ...anybody, requestType: 'correction', correction: true },
+  validReplacement: { ...anybody, requestType: 'renewal', replacementReason: 'validReplacement' },
+  under18: { ...anybody, ...aChild, requestType: 'new' },
+}
+
+type Changes = Partial<Record<Condition, Partial<Case>>>
+
+const corrected: Changes = { correction: { correction: true } }
+
+/** What may come on top where the fee table tells two cases apart (B §9), and by age and validity (A §5, A §9). */
+const conditions: Record<RequirementService, Changes> = {
+  new: { below50: { birthDate: isoDate('1990-01-01') } },
+  expired: {},
+  pageRunOut: {},
+  damaged: {},
+  lost: corrected,
+  dataChange: {},
+  validReplacement: { shortValidity: { expirationDate: isoDate('2027-01-01') }, ...corrected },
+  under18: { guardian: { adopted: true } },
+}
+
+/** The papers of a service in the order of the form: those everybody brings, then those some bring, each with its condition. */
+export const neededDocuments = (service: RequirementService, mode: RequestMode): readonly NeededDocument[] => {
+  const plain = plainCases[service]
+  const always = requiredDocuments({ ...plain, mode }, today)
+  const further = Object.entries(conditions[service]).flatMap(([when, change]) =>
+    requiredDocuments({ ...plain, ...change, mode }, today)
+      .filter((type) => !always.includes(type))
+      .map((type) => ({ type, when: when as Condition })),
+  )
+  return [...always.map((type) => ({ type })), ...further]
+}
 
 const useConditionWords = (): ((when: Condition) => string) => {
   const { t } = useTranslation('requirements')
@@ -20,7 +83,7 @@ export interface DocumentListProps {
   mode: RequestMode
 }
 
-/** The papers of a passport service; what only some bring says when. */
+/** The documents of a passport service; those that only some people bring show when. */
 export const DocumentList = ({ service, mode }: DocumentListProps) => {
   const conditionWords = useConditionWords()
   const papers = neededDocuments(service, mode).map(({ type, when }) => ({ type, when: when && conditionWords(when) }))

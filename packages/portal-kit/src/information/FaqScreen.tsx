@@ -1,7 +1,6 @@
-import { useTranslation } from '../i18n/index.ts'
-import type { PageId } from '../shell/site-map.ts'
-import { QuestionPage } from './QuestionPage.tsx'
-import { type Question, useAnswers } from './use-answers.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { PageId } from '../shell/navigation.ts'
+import { type Question, QuestionPage, useAnswers } from './QuestionPage.tsx'
 
 /** The questions in the order people meet them: the passport, the fee, the way there. */
 const questions = [

@@ -1,19 +1,29 @@
-import { Accordion, Button, PageSection, Split, Stack } from '@invea/ui'
-import { usePortalConfig } from '../config/index.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { Accordion, Button, groupDigits, PageSection, Split, Stack } from '@invea/ui'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { feeRows, type RequirementService } from '../payment/fee-rows.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { FeeList } from './FeeList.tsx'
-import { ForEveryService } from './ForEveryService.tsx'
-import { feeRows } from './fee-rows.ts'
-import { GuideInvitation } from './GuideInvitation.tsx'
-import { type RequirementService, requirementServices } from './requirement-services.ts'
-import { ServiceNote } from './ServiceNote.tsx'
-import { ServiceRow } from './ServiceRow.tsx'
-import { SpeedTabs } from './SpeedTabs.tsx'
-import { useNamedRow } from './use-named-row.ts'
+import { GuideInvitation, useNamedRow } from './InformationParts.tsx'
+import { requirementServices } from './requirement-services.ts'
+import { ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
+
+/** B §2: what a service costs, case by case. */
+export const FeeList = ({ service }: { service: RequirementService }) => {
+  const { t } = useTranslation(['requirements', 'service'])
+  return (
+    <dl className="fees">
+      {feeRows[service].map(({ name, regular }) => (
+        <div key={name}>
+          <dt>{t(`requirements:row.${name}`)}</dt>
+          <dd className="digits">{t('service:etb', { amount: groupDigits(regular) })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const Requirement = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')

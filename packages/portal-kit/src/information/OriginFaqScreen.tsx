@@ -1,13 +1,12 @@
-import { useTranslation } from '../i18n/index.ts'
-import { type AnsweredQuestion, QuestionPage } from './QuestionPage.tsx'
-import { type Question, useAnswers } from './use-answers.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { type AnsweredQuestion, type Question, QuestionPage, useAnswers } from './QuestionPage.tsx'
 
 const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
 
 /** What holds for a passport and an Origin ID alike. */
 const shared = ['pay', 'silence', 'refund', 'change', 'arrive', 'proxy', 'group'] as const satisfies readonly Question[]
 
-/** B §2: the questions of the Origin ID, then those that every applicant asks. */
+/** B §2: the questions of the Origin ID, then those of every applicant. */
 export const OriginFaqScreen = () => {
   const { t } = useTranslation(['originInfo', 'faq'])
   const answers = useAnswers()

@@ -1,14 +1,16 @@
 import type { OriginIdService } from '@invea/domain'
 import { groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ApiProvider, masterQueries, usePortalApi } from '../api/index.ts'
-import { useTranslation } from '../i18n/index.ts'
-import { SampleFee } from './SampleFee.tsx'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { usePortalApi } from '../api/api-context.ts'
+import { masterQueries } from '../api/queries.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { SampleFee } from './InformationParts.tsx'
 
 /** The first, the second, and every further loss cost differently (R4): the last price applies to all after it. */
 const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
 
-/** What the operator asks for a service; where the service cannot be asked, that the fee comes later. */
+/** The fee of a service; without a response of the service, a note that the fee is shown later. */
 const Prices = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originInfo', 'service'])
   const { data } = useQuery(masterQueries.originIdPrices(usePortalApi()))

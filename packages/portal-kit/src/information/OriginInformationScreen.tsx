@@ -1,14 +1,11 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
-import { GuideInvitation } from './GuideInvitation.tsx'
+import { GuideInvitation, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
 import { OriginFees } from './OriginFees.tsx'
-import { Papers } from './Papers.tsx'
-import { RequirementRow } from './RequirementRow.tsx'
-import { useNamedRow } from './use-named-row.ts'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originInfo', 'originId', 'choice'])

@@ -1,11 +1,10 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain'
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
-import { GuideInvitation } from './GuideInvitation.tsx'
+import { GuideInvitation, Papers } from './InformationParts.tsx'
 import { OriginFees } from './OriginFees.tsx'
-import { Papers } from './Papers.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originInfo', 'originId', 'choice'])

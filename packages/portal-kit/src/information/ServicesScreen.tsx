@@ -1,14 +1,13 @@
 import { type PassportService, passportServices } from '@invea/domain'
 import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
+import type { PageId } from '../shell/navigation.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageLink, useHasPage } from '../shell/PageLink.tsx'
-import type { PageId } from '../shell/site-map.ts'
 import { DocumentList } from './DocumentList.tsx'
-import { type FeeRow, feeRows, urgentDays } from './fee-rows.ts'
-import { GuideInvitation } from './GuideInvitation.tsx'
-import { type RequirementService, requirementServices } from './requirement-services.ts'
-import { useServiceText } from './use-service-text.ts'
+import { GuideInvitation } from './InformationParts.tsx'
+import { requirementServices, useServiceText } from './requirement-services.ts'
 
 interface PricedCase extends FeeRow {
   readonly service: RequirementService
@@ -37,7 +36,7 @@ const FeeTable = () => {
         { id: 'regular', header: t('services:regular'), cell: ({ regular }) => groupDigits(regular), ...amount },
         ...urgentDays.map((days) => ({
           id: String(days),
-          header: t('requirements:urgent.days', { days }),
+          header: t('services:urgent', { days }),
           cell: ({ urgent }: PricedCase) => groupDigits(urgent[days]),
           ...amount,
         })),

@@ -1,19 +1,46 @@
 import { urgentReasons, urgentSessionMinutes } from '@invea/domain'
-import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
+import { Accordion, Button, Card, groupDigits, PageSection, Split, Stack, Table } from '@invea/ui'
+import { useTranslation } from '../i18n/use-translation.ts'
+import {
+  type FeeRow,
+  feeRows,
+  type RequirementService,
+  urgentDays,
+  urgentSurcharge,
+  useAmounts,
+} from '../payment/fee-rows.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { ForEveryService } from './ForEveryService.tsx'
-import { feeRows, urgentDays, urgentSurcharge } from './fee-rows.ts'
-import { type RequirementService, urgentServices } from './requirement-services.ts'
-import { ServiceNote } from './ServiceNote.tsx'
-import { ServiceRow } from './ServiceRow.tsx'
-import { SpeedTabs } from './SpeedTabs.tsx'
-import { UrgentFeeTable } from './UrgentFeeTable.tsx'
-import { useAmounts } from './use-amounts.ts'
-import { useNamedRow } from './use-named-row.ts'
+import { useNamedRow } from './InformationParts.tsx'
+import { urgentServices } from './requirement-services.ts'
+import { ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
+
+/** B §2: the fee table of a section of the urgent guide, in two and in five working days. */
+export const UrgentFeeTable = ({ service }: { service: RequirementService }) => {
+  const { t } = useTranslation(['requirements', 'service'])
+  return (
+    <Table
+      caption={t('requirements:urgent.fees')}
+      rows={feeRows[service]}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          id: 'case',
+          header: t('requirements:urgent.case'),
+          cell: ({ name }: FeeRow) => t(`requirements:row.${name}`),
+        },
+        ...urgentDays.map((days) => ({
+          id: String(days),
+          header: t('requirements:urgent.days', { days }),
+          cell: ({ urgent }: FeeRow) => t('service:etb', { amount: groupDigits(urgent[days]) }),
+          align: 'end' as const,
+        })),
+      ]}
+    />
+  )
+}
 
 const [short, long] = urgentDays
 

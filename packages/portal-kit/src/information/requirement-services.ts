@@ -1,7 +1,6 @@
-import type { PassportService } from '@invea/domain'
-
-/** The services that have a requirement page of their own (B §2): all but the urgent and the emergency service. */
-export type RequirementService = Exclude<PassportService, 'urgent' | 'emergency'>
+import { type PassportService, pageRunOutAt } from '@invea/domain'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 
 /** The accordions of the requirement pages, in their order (B §2). */
 export const requirementServices = [
@@ -25,3 +24,18 @@ export const urgentServices = [
   'dataChange',
   'under18',
 ] as const satisfies readonly RequirementService[]
+
+/** Whom a service is for, its figures from the rules. */
+export const useServiceText = (): ((service: PassportService) => string) => {
+  const { t } = useTranslation('service')
+  return (service) => {
+    switch (service) {
+      case 'pageRunOut':
+        return t('text.pageRunOut', { pages: pageRunOutAt })
+      case 'urgent':
+        return t('text.urgent', { short: urgentDays[0], long: urgentDays[1] })
+      default:
+        return t(`text.${service}`)
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { regularFees, urgentFees } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { feeRows } from './fee-rows.ts'
-import { neededDocuments } from './requirement-documents.ts'
+import { feeRows } from '../payment/fee-rows.ts'
+import { neededDocuments } from './DocumentList.tsx'
 import { requirementServices, urgentServices } from './requirement-services.ts'
 
 const lines = (...[service, mode]: Parameters<typeof neededDocuments>) =>
@@ -16,11 +16,11 @@ test.each([
   ['dataChange', ['oldPassportDataPage', 'courtLetter']],
   ['validReplacement', ['oldPassportDataPage', 'validityReason (shortValidity)', 'courtLetter (correction)']],
   ['under18', ['birthCertificate', 'parentId', 'guardianshipPaper (guardian)']],
-] as const)('%s asks for %s', (service, papers) => {
+] as const)('%s requires %s', (service, papers) => {
   expect(lines(service, 'normal')).toEqual(papers)
 })
 
-test('A §5: whoever asks urgently brings the same and the evidence of urgency', () => {
+test('A §5: an urgent application requires the same documents and the evidence of urgency', () => {
   for (const service of urgentServices) {
     const urgent = lines(service, 'urgent')
     expect(urgent.filter((line) => line !== 'urgentEvidence')).toEqual(lines(service, 'normal'))

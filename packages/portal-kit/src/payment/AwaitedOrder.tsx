@@ -5,18 +5,17 @@ import { type ReactNode, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { orderQueries } from '../orders/order-queries.ts'
-import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
-import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
-import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'
-import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
-import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
-import { useDisplayContext } from '../request-view/use-display-context.ts'
-import { payViewOf } from '../request-view/view-search.ts'
-import { useNow } from '../wizard/use-now.ts'
+import { useNow } from '../application-form/use-now.ts'
+import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
+import { payViewOf } from '../application-view/view-search.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { orderQueries } from './order-queries.ts'
+import { PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
+import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
 
-/** The good end: the confirmation takes this page's place, and stands one press away should that fail. */
+/** After the payment: the confirmation replaces this page; a button opens it if that fails. */
 const Paid = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
   const openPage = useOpenRequestPage()
@@ -45,7 +44,7 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
       </RequestLink>
     </Button>
   )
-  // The clock of the page may know of the end before the service is asked.
+  // The page's clock may reach the deadline before the next request to the service.
   const ended = lastPayment?.outcome === 'pending' ? { ...lastPayment, outcome: 'expired' as const } : lastPayment
   return (
     <>
@@ -68,8 +67,8 @@ export interface AwaitedOrderProps {
 }
 
 /**
- * A page about an order that waits for its payment. It asks for the order again after a reload, for the payment while it is
- * looked at, and turns into the good news or the expired order by itself.
+ * A page about an order that waits for its payment. It fetches the order after a reload and the payment while it is visible,
+ * and shows the confirmation or the expired order by itself.
  */
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
   const api = usePortalApi()

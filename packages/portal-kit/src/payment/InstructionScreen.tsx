@@ -1,16 +1,45 @@
 import type { Application, PaymentOrder } from '@invea/domain'
-import { Button, Cluster, PrintButton, PrintPage } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
-import { Block } from '../request-view/ApplicantBlocks.tsx'
-import { DetailRows } from '../request-view/DetailRows.tsx'
-import { fullName } from '../request-view/full-name.ts'
-import { RequestLink } from '../request-view/pages.tsx'
-import { instructionFacts, requestRows } from '../request-view/request-rows.ts'
-import { useDisplayContext } from '../request-view/use-display-context.ts'
+import { Alert, Button, Cluster, OutsideIcon, PrintButton, PrintPage } from '@invea/ui'
+import { usePortalConfig } from '../api/config-source.ts'
+import { expectReturn } from '../api/shared-session.ts'
+import { Block } from '../application-view/ApplicantBlocks.tsx'
+import { DetailRows } from '../application-view/DetailRows.tsx'
+import { RequestLink } from '../application-view/pages.tsx'
+import { instructionFacts, requestRows } from '../application-view/request-rows.ts'
+import { payViewOf } from '../application-view/view-search.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { fullName, useDisplayContext } from '../shell/display-context.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { ProviderLink } from './ProviderLink.tsx'
+
+/**
+ * The provider's page as an address that may be followed, or undefined.
+ * Only web addresses pass, and plain http only to this computer (a development provider): a payment is never handed over in clear text (D21).
+ */
+export const providerAddress = (address: string | undefined): string | undefined => {
+  if (!address || !URL.canParse(address)) return undefined
+  const { protocol, hostname, username } = new URL(address)
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  return !username && (protocol === 'https:' || (protocol === 'http:' && isLocal)) ? address : undefined
+}
+
+/** The way to the provider's own page, where the order has one; an unsafe address is shown as text, never linked (D21). */
+export const ProviderLink = ({ order: { redirectUrl, optionName } }: { readonly order: PaymentOrder }) => {
+  const { t } = useTranslation('payment')
+  const { helpLine } = usePortalConfig()
+  if (!redirectUrl) return null
+  const address = providerAddress(redirectUrl)
+  if (!address) return <Alert tone="danger">{t('handOver.unsafe', { helpLine })}</Alert>
+  return (
+    <Button asChild width="phone">
+      <a href={address} rel="noreferrer" onClick={expectReturn}>
+        {t('handOver.go', { option: optionName })}
+        <OutsideIcon aria-hidden="true" className="size-5" />
+      </a>
+    </Button>
+  )
+}
 
 const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
   const display = useDisplayContext()
@@ -57,6 +86,43 @@ export const InstructionScreen = ({ requestId }: { readonly requestId: number })
   return (
     <AwaitedOrder requestId={requestId} title={() => t('instruction.title')}>
       {(order, application) => <Instructions order={order} application={application} />}
+    </AwaitedOrder>
+  )
+}
+
+/**
+ * B §2 Pay_With_PSS: the hand-over to the provider's own page. Nothing of the provider runs here (D21): the applicant sees
+ * where the way leads, what is paid, and presses the link. An order without such a page leads to its instructions.
+ */
+export const HandOverScreen = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useTranslation('payment')
+  return (
+    <AwaitedOrder
+      requestId={requestId}
+      title={(order) => (order?.redirectUrl ? t('handOver.title', { option: order.optionName }) : t('title'))}
+    >
+      {(order, { price, actions }) => (
+        <>
+          {order.redirectUrl && <p>{t('handOver.intro')}</p>}
+          <OrderFacts order={order} isSample={price?.isSample} />
+          <Cluster>
+            <ProviderLink order={order} />
+            {!order.redirectUrl && (
+              <Button asChild>
+                <RequestLink page="instructions" request={requestId}>
+                  {t('instruction.title')}
+                </RequestLink>
+              </Button>
+            )}
+            <Button asChild variant="secondary" width="phone">
+              <RequestLink page="list" request={requestId} view={payViewOf(actions)}>
+                {t('choosePayment')}
+              </RequestLink>
+            </Button>
+          </Cluster>
+          <InstructionSteps order={order} />
+        </>
+      )}
     </AwaitedOrder>
   )
 }

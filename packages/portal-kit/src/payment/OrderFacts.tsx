@@ -1,12 +1,11 @@
 import { type PaymentOrder, todayInAddis } from '@invea/domain'
 import { Button, Card, DescriptionList, groupDigits } from '@invea/ui'
 import { useState } from 'react'
-import { NoWrap } from '../dates/index.ts'
-import { useTranslation } from '../i18n/index.ts'
-import { clockWords, dayWords } from '../request-view/formats.ts'
-import { useReader } from '../request-view/use-display-context.ts'
+import { NoWrap } from '../i18n/date-texts.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { clockWords, dayWords, useReader } from '../shell/display-context.ts'
 
-/** Copies a code where the browser allows it, and says so. */
+/** Copies a code where the browser allows it, and confirms it. */
 const CopyCode = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('payment')
   const [copied, setCopied] = useState(false)
@@ -46,7 +45,7 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
     <Card tone="accent">
       <DescriptionList className="border-t-0">
         <DescriptionList.Row label={t('orderCode')}>
-          {/* The button goes below a code that it would force apart: nobody copies half a number. */}
+          {/* The button goes below the code instead of wrapping it, so that it is not copied in part. */}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <strong className="font-mono text-2xl break-all" data-testid="order-code">
               {order.orderId}

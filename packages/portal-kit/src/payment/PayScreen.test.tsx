@@ -25,7 +25,7 @@ const open = async (order: Order, price = somePrice, application = anApplication
 }
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' }))
 
-test('the price stands with its lines, its total in ETB and each person behind a fold', async () => {
+test('shows the fee with its lines, its total in ETB and each person behind a fold', async () => {
   await open(vi.fn())
   expect(screen.getByText('New passport, 32 pages')).toBeTruthy()
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
@@ -53,9 +53,14 @@ test('after a change of language no fee line or way to pay of the old one is lef
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Sample bank/ }).checked).toBe(true)
 })
 
-test('a price of sample data says that it is one', async () => {
+test('a sample fee shows that it is one', async () => {
   await open(vi.fn(), { ...somePrice, isSample: true })
   expect(screen.getByText(/This is a sample fee/)).toBeTruthy()
+})
+
+test('31: the note names the support mailbox and the free line', async () => {
+  await open(vi.fn())
+  expect(await screen.findByText(/contact support at support@invea\.example or call 8133/)).toBeTruthy()
 })
 
 test('without method and terms both messages show together, and nothing is ordered', async () => {
@@ -85,7 +90,7 @@ test('Proceed orders the chosen method and leads on', async () => {
   expect(order).toHaveBeenCalledWith(expect.objectContaining(sent), expect.any(String))
 })
 
-test('an order without an answer is asked again under the same key; another method is another order', async () => {
+test('an order without a response is sent again with the same key; another method is another order', async () => {
   const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
   await open(order)
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))

@@ -1,7 +1,29 @@
-import type { PaymentOption } from '@invea/domain'
-import { Checkbox, ChoiceCards, Stack } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
-import { PaymentTerms } from './PaymentTerms.tsx'
+import { confirmationPromiseHours, type PaymentOption, type PriceInfo, paymentDeadlineHours } from '@invea/domain'
+import { Alert, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { usePortalConfig } from '../api/config-source.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { orderQueries } from './order-queries.ts'
+
+/** What the applicant agrees to by the box below it (B §1, B §9); the hours come from the rules (D4). */
+export const PaymentTerms = () => {
+  const { t } = useTranslation('payment')
+  const { helpLine, supportMailbox: email } = usePortalConfig()
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      <li>{t('withinHours', { hours: paymentDeadlineHours })}</li>
+      <li>{t('orderOnly')}</li>
+      <li>{t('nonRefundable')}</li>
+      <li>{t('forfeit')}</li>
+      <li>{t('waiting.late', { hours: confirmationPromiseHours, helpLine, email })}</li>
+    </ul>
+  )
+}
 
 export interface PaymentFieldsProps {
   readonly options: readonly PaymentOption[]
@@ -68,4 +90,24 @@ export const PaymentFields = ({
       </Checkbox>
     </Stack>
   )
+}
+
+export interface PaymentBasisProps {
+  readonly requestId: number
+  readonly children: (basis: { readonly options: readonly PaymentOption[]; readonly price: PriceInfo }) => ReactNode
+}
+
+/** Fee and payment methods, fetched before a payment screen is drawn; a failure shows Try again (G2). */
+export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
+  const { t } = useTranslation('payment')
+  const { helpLine } = usePortalConfig()
+  const api = usePortalApi()
+  const language = useLanguage()
+  const price = useQuery(applicationQueries.price(api, language, requestId))
+  const options = useQuery(orderQueries.options(api, language))
+  const failed = [price, options].find(({ isError }) => isError)
+  if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+  if (!price.data || !options.data) return <Skeleton lines={8} />
+  if (options.data.length === 0) return <Alert tone="warning">{t('methodsEmpty', { helpLine })}</Alert>
+  return children({ price: price.data, options: options.data })
 }

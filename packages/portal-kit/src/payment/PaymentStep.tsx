@@ -1,18 +1,15 @@
 import { Alert, Button } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
-import { OpenOrder } from '../orders/OpenOrder.tsx'
-import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
-import { PricePanel } from '../orders/PricePanel.tsx'
-import { RequestLink } from '../request-view/pages.tsx'
-import { useApplication } from '../request-view/use-application.ts'
-import { fieldHtmlId } from '../wizard/applicant-scope.ts'
-import { StepForm } from '../wizard/StepForm.tsx'
-import { useRequestField } from '../wizard/use-field.ts'
-import { useFieldMessage } from '../wizard/use-issue.ts'
-import { useFromWizard } from '../wizard/use-wizard.ts'
-import { channelOf } from './order-payment.ts'
-import { PaymentBasis } from './PaymentBasis.tsx'
-import { PaymentFields } from './PaymentFields.tsx'
+import { useApplication } from '../api/use-application.ts'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { channelOf } from '../application-form/form-commands.ts'
+import { StepForm } from '../application-form/StepFrame.tsx'
+import { useFieldMessage, useRequestField } from '../application-form/use-field.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+import { RequestLink } from '../application-view/pages.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { PaymentBasis, PaymentFields } from './PaymentFields.tsx'
+import { OpenOrder, PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
+import { PricePanel } from './PricePanel.tsx'
 
 /** What became of a payment before, when the applicant comes back to choose another way. */
 const LastOutcome = ({ requestId }: { readonly requestId: number }) => (
@@ -65,7 +62,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   )
 }
 
-/** The payment needs a stored request; without one it says what comes before. */
+/** The payment needs a stored request; without one it shows the step to finish first. */
 export const PaymentStep = () => {
   const { t } = useTranslation('payment')
   const [requestId] = useRequestField('submitted.requestId')

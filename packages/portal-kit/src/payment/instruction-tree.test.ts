@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type InstructionNode, instructionText, parseInstruction } from './instruction-tree.ts'
+import { type InstructionNode, instructionText, parseInstruction } from './InstructionSteps.tsx'
 
 const tagsOf = (nodes: readonly InstructionNode[]): string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]))

@@ -5,8 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
-import { HandOverScreen } from './HandOverScreen.tsx'
-import { InstructionScreen } from './InstructionScreen.tsx'
+import { HandOverScreen, InstructionScreen } from './InstructionScreen.tsx'
 
 const waiting = anApplication({
   requestId: 12,
@@ -41,7 +40,7 @@ test('the instruction page says code, amount, option, person, number, appointmen
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 
-test.each([InstructionScreen, HandOverScreen])('an amount of sample data says so before it is paid', async (Screen) => {
+test.each([InstructionScreen, HandOverScreen])('a sample amount is marked before it is paid', async (Screen) => {
   const price = { lines: [], total: 10_000, persons: [], isSample: true }
   await open(Screen, anOrder(), { ...waiting, price })
   expect(await screen.findByText(/This is a sample fee/)).toBeTruthy()
@@ -78,27 +77,30 @@ test.each([
     'A wrong amount arrived, so your application is not paid yet',
     /The money was taken .* exactly 5,000 ETB/,
   ],
-] as const)('a payment that ended as %s says whether money was taken, and leads on', async (outcome, title, help) => {
-  const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
-  await open(InstructionScreen, null, {
-    ...waiting,
-    status: 'confirmed',
-    missing: 'payment',
-    actions: ['view', 'continue'],
-    lastPayment,
-  })
-  expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText(help)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe(
-    '/list?request=12&view=continue',
-  )
-})
+] as const)(
+  'a payment that ended as %s shows whether money was taken, and the next step',
+  async (outcome, title, help) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    await open(InstructionScreen, null, {
+      ...waiting,
+      status: 'confirmed',
+      missing: 'payment',
+      actions: ['view', 'continue'],
+      lastPayment,
+    })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(help)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe(
+      '/list?request=12&view=continue',
+    )
+  },
+)
 
 test.each([
   ['late', 'Your payment arrived too late', 'expired'],
   ['refundDue', 'Your payment could not be used for this application', 'cancelled'],
 ] as const)(
-  'money that came %s is told as taken and due back, and a new application is offered',
+  'money that came %s is shown as taken and due back, and a new application is offered',
   async (outcome, title, status) => {
     const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view'], lastPayment })
@@ -121,7 +123,7 @@ test('a payment that has arrived opens the confirmation in the place of the page
   await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
 })
 
-test('while it waits the page says so, and what to do when nothing comes for two hours', async () => {
+test('the page shows that it waits, and what to do after two hours without a payment', async () => {
   await open(InstructionScreen, anOrder())
   expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
   expect(

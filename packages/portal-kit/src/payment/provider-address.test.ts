@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerAddress } from './provider-address.ts'
+import { providerAddress } from './InstructionScreen.tsx'
 
 test.each([
   ['https://checkout.example/pay/1', true],

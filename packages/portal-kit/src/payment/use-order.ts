@@ -3,19 +3,19 @@ import { type Application, type Issue, type PaymentOrder, paymentIssues } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { useLanguage } from '../i18n/index.ts'
-import { orderQueries } from '../orders/order-queries.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
-import { isIndeterminate } from '../wizard/commands.ts'
-import { randomKey } from '../wizard/random-key.ts'
-import { channelOf } from './order-payment.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { randomKey } from '../api/random-key.ts'
+import { isIndeterminate } from '../application-form/commands.ts'
+import { channelOf } from '../application-form/form-commands.ts'
+import { useLanguage } from '../i18n/use-translation.ts'
+import { orderQueries } from './order-queries.ts'
 
 export interface OrderForm {
   readonly optionId: string | undefined
   readonly setOptionId: (optionId: string) => void
   readonly agreed: boolean
   readonly setAgreed: (agreed: boolean) => void
-  /** Complaints: none before the first attempt, then as the form stands now (B §5; both may show). */
+  /** Messages: none before the first attempt, then those of the current form (B §5; both may show). */
   readonly issues: readonly Issue[]
   readonly attempt: number
   readonly pending: boolean
@@ -33,7 +33,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  // The same choice asked again after a silence is the same wish; another choice is another one.
+  // A retry of the same choice is the same order; another choice is another order.
   const keyedRequest = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
   const issues = paymentIssues({ optionId, agreed })
 

@@ -1,12 +1,13 @@
 import { Button, PageSection, Stack } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
-import { retryFailedImports } from '../lazy/lazy-component.ts'
+import { useOnline, useOnReconnect } from '../api/use-online.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useAnyRouter } from './any-router.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
 import { HelpPanel } from './HelpPanel.tsx'
-import { useOnline, useOnReconnect } from './use-online.ts'
+import { retryFailedImports } from './lazy-component.ts'
+import { PageLink } from './PageLink.tsx'
 
-/** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */
+/** A page that broke, or whose parts could not be fetched: shows a message, keeps the input, retries. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const router = useAnyRouter()
@@ -28,6 +29,25 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
         </div>
         <div>
           <Button onClick={retry}>{t('common:retry')}</Button>
+        </div>
+        <HelpPanel />
+      </Stack>
+    </PageSection>
+  )
+}
+
+/** An address we have no page for. */
+export const NotFound = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <PageSection width="form">
+      <Stack gap={6}>
+        <h1>{t('notFound.title')}</h1>
+        <p>{t('notFound.text')}</p>
+        <div>
+          <Button asChild>
+            <PageLink page="home">{t('notFound.home')}</PageLink>
+          </Button>
         </div>
         <HelpPanel />
       </Stack>

@@ -1,16 +1,22 @@
 import { formatHours, officeHours } from '@invea/domain'
 import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { Suspense } from 'react'
-import { usePortalConfig } from '../config/index.ts'
-import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { lazyComponent } from '../lazy/lazy-component.ts'
-import { MailAddress } from './MailAddress.tsx'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { lazyComponent } from './lazy-component.ts'
+import { MailAddress } from './PortalFooter.tsx'
 
 // Readers abroad alone pay for it.
-const LocalHours = lazyComponent(async () => (await import('../dates/LocalHours.tsx')).LocalHours)
+const LocalHours = lazyComponent(async () => (await import('../i18n/LocalHours.tsx')).LocalHours)
 
 /** Whether the device's clock shows another time than Addis Ababa's, three hours ahead of UTC all year; the build has no reader. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
+
+/** A line does not break between the part of the day and its hour. */
+const unbroken = ({ open, close }: { readonly open: string; readonly close: string }) => ({
+  open: open.replace(' ', '\u00a0'),
+  close: close.replace(' ', '\u00a0'),
+})
 
 /** Who helps, how to reach them and when (A §1, D5): the free line, the mailbox, the hours on both clocks. */
 export const HelpPanel = () => {
@@ -46,8 +52,8 @@ export const HelpPanel = () => {
           <p>
             <strong>{t('help.hoursTitle')}</strong>
             <span>{t('help.days')}</span>
-            <span>{t('help.hours', own)}</span>
-            <span>({t('help.hours', other)})</span>
+            <span>{t('help.hours', unbroken(own))}</span>
+            <span>({t('help.hours', unbroken(other))})</span>
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>

@@ -5,7 +5,7 @@ export interface PageHeadProps {
   title: ReactNode
   /** One or two sentences: what this page is for. */
   intro?: ReactNode
-  /** What stands below them, such as the way to a sister page. */
+  /** Shown below them, such as a link to a related page. */
   children?: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage } from '../i18n/use-translation.ts'
 import { useAnyRouter } from './any-router.ts'
-import { type PageId, pagePaths } from './site-map.ts'
+import { type PageId, pagePaths } from './navigation.ts'
 
 // The shell serves two portals with two route trees: addresses come from `pagePaths` and are checked against the routes at run time.
 const AnyLink = Link as ComponentType<

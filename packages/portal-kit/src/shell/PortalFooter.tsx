@@ -1,18 +1,45 @@
 import { Footer, FooterColumn, HeaderLink } from '@invea/ui'
-import { usePortalConfig } from '../config/index.ts'
-import { useI18n, useTranslation } from '../i18n/index.ts'
-import { MailAddress } from './MailAddress.tsx'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { footerPages, type PortalNavigation } from './navigation.ts'
-import { OutsideLinks } from './OutsideLinks.tsx'
 import { PageLink, useHasPage } from './PageLink.tsx'
+
+/** A mail address that breaks behind its sign and nowhere else. */
+export const MailAddress = ({ children }: { children: string }) => {
+  const [name, host] = children.split('@')
+  return host === undefined ? (
+    children
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}
+
+/** A §2: the e-visa site, an airline, a hotel, and the sister portal, as items of a list; the operator sets the addresses. */
+export const OutsideLinks = ({ navigation }: { navigation: PortalNavigation }) => {
+  const { t, i18n } = useTranslation('shell')
+  const { otherPortalUrl, evisaUrl, airlineUrl, hotelUrl } = usePortalConfig()
+  const links = [
+    { url: otherPortalUrl, words: i18n.t(navigation.otherPortal) },
+    { url: evisaUrl, words: t('link.evisa') },
+    { url: airlineUrl, words: t('link.airline') },
+    { url: hotelUrl, words: t('link.hotel') },
+  ].filter(({ url }) => url)
+  return links.map(({ url, words }) => (
+    <HeaderLink key={url} href={url} rel="noopener" className="wrap-anywhere">
+      {words}
+    </HeaderLink>
+  ))
+}
 
 /** Accepted ways to pay, by the names they have in the reader's language: three from a phone, one at a bank. */
 const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 
 /** The foot of every page (A §2, B §2). */
 export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) => {
-  const { t } = useTranslation('shell')
-  const i18n = useI18n()
+  const { t, i18n } = useTranslation('shell')
   const { helpLine, official, supportMailbox } = usePortalConfig()
   const has = useHasPage()
   return (

@@ -1,16 +1,94 @@
-import { Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
-import { usePortalConfig } from '../config/index.ts'
-import { useI18n, useTranslation } from '../i18n/index.ts'
-import { AccountLinks } from './AccountLinks.tsx'
-import { headerPages, type PortalNavigation } from './navigation.ts'
-import { OutsideLinks } from './OutsideLinks.tsx'
+import { pageStore } from '@invea/api'
+import { type Language, languageNames } from '@invea/locales'
+import { Button, Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
+import { type MouseEvent, Suspense, use, useEffect } from 'react'
+import { ConfigContext, usePortalConfig } from '../api/config-source.ts'
+import { useMember } from '../api/member-store.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
+import { addressIn } from '../i18n/address.ts'
+import { publicAddress } from '../i18n/base-path.ts'
+import { rememberLanguage } from '../i18n/remembered-language.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useAnyRouter, useAnyRouterState } from './any-router.ts'
+import { lazyComponent } from './lazy-component.ts'
+import { headerPages, type PortalNavigation, pagePaths } from './navigation.ts'
 import { PageLink, useHasPage } from './PageLink.tsx'
-import { useLanguageLinks } from './use-language-links.ts'
+import { OutsideLinks } from './PortalFooter.tsx'
+import type { PortalContext } from './portal-route.ts'
 
-/** The head of every page (A §2). On a phone the languages stand above all: who cannot read the page finds their own. */
-export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) => {
+/**
+ * Fetches the session after the page is shown, only on devices where a member has signed in before.
+ * A failure leaves the page as it is: pages that need the session show the failure themselves.
+ */
+export const useRememberedMember = (): void => {
+  const config = use(ConfigContext)
+  useEffect(() => {
+    if (pageStore(isSharedComputer).load()?.kind !== 'member') return
+    const ask = async () => {
+      const [{ portalClient }, { serviceUrl }] = await Promise.all([import('../api/portal-client.ts'), config.load()])
+      await portalClient(serviceUrl).api.account.begin()
+    }
+    ask().catch(() => undefined)
+  }, [config])
+}
+
+// Members alone pay for it.
+const SignedIn = lazyComponent(async () => (await import('./SignedIn.tsx')).SignedIn)
+
+/** A §2: Register and Log in, or the welcome with first and last name and Log Out. */
+export const AccountLinks = () => {
   const { t } = useTranslation('shell')
-  const i18n = useI18n()
+  const has = useHasPage()
+  const language = useLanguage()
+  const member = useMember()
+  useRememberedMember()
+  if (member) {
+    return (
+      <Suspense>
+        <SignedIn
+          member={member}
+          signInAddress={publicAddress(language === 'en' ? pagePaths.login : addressIn(language, pagePaths.login))}
+        />
+      </Suspense>
+    )
+  }
+  return (['register', 'login'] as const).filter(has).map((page) => (
+    <Button key={page} asChild size="small" variant="secondary">
+      <PageLink page={page}>{t(`link.${page}`)}</PageLink>
+    </Button>
+  ))
+}
+
+/** A click that the browser means to answer itself: another tab, another window, a download. */
+const isForBrowser = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** The page shown, in each language by its own name; changed in place where a script runs, by its address where not. */
+export const useLanguageLinks = () => {
+  const offered = usePortalConfig().languages
+  const current = useLanguage()
+  const router = useAnyRouter()
+  const { pathname, searchStr, hash } = useAnyRouterState(({ location }) => location)
+  const hrefOf = (language: Language) => publicAddress(addressIn(language, pathname)) + searchStr + (hash && `#${hash}`)
+  const onSelect = (code: string, event: MouseEvent) => {
+    const language = offered.find((known) => known === code)
+    if (!language || isForBrowser(event)) return
+    event.preventDefault()
+    const { language: choice } = router.options.context as PortalContext
+    choice.current = language
+    rememberLanguage(language)
+    router.history.replace(hrefOf(language), router.history.location.state)
+  }
+  return {
+    current,
+    onSelect,
+    languages: offered.map((code) => ({ code, name: languageNames[code], href: hrefOf(code) })),
+  }
+}
+
+/** The head of every page (A §2). On a phone the languages come first, for readers who cannot read the page. */
+export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) => {
+  const { t, i18n } = useTranslation('shell')
   const has = useHasPage()
   const { official, emblemUrl } = usePortalConfig()
   const languages = useLanguageLinks()

@@ -1,23 +1,95 @@
-import { MenuIcon, Shell } from '@invea/ui'
+import { Alert, Container, MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
-import { hasWords, useI18n, useTranslation, useTranslator } from '../i18n/index.ts'
-import { useAnyMatches } from './any-router.ts'
+import { useEffect } from 'react'
+import { useOnline } from '../api/use-online.ts'
+import { addressIn, readLanguageAddress } from '../i18n/address.ts'
+import { insideBase, publicAddress } from '../i18n/base-path.ts'
+import { hasWords } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useAnyMatches, useAnyRouter } from './any-router.ts'
 import { chunkLoadError } from './chunk-load-error.ts'
 import { FailedPage } from './FailedPage.tsx'
 import type { PortalNavigation } from './navigation.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
-import { foldedPage, wordsOf } from './portal-route.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
-import { usePageTitle } from './use-page-title.ts'
-import { useRightAddress } from './use-right-address.ts'
+import { foldedPage, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
+
+/** Shows that the connection is lost and what still works; announced when it appears. */
+export const OfflineNotice = () => {
+  const { t } = useTranslation('shell')
+  const online = useOnline()
+  return (
+    <div role="status" className="print:hidden">
+      {!online && (
+        <Container className="py-3">
+          <Alert tone="warning" title={t('offline.title')}>
+            {t('offline.text')}
+          </Alert>
+        </Container>
+      )}
+    </div>
+  )
+}
+
+/** The page's heading, else the whole of its content. */
+const findArrival = (): HTMLElement | null => document.querySelector('main h1') ?? document.querySelector('main')
+
+/**
+ * After a move to another page focus goes to its heading, as a full page load would put it at the top:
+ * a screen reader speaks the new page and the keyboard goes on from there (WCAG 2.4.3).
+ */
+export const useFocusOnArrival = (): void => {
+  const router = useAnyRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
+        if (!fromLocation || !pathChanged || (hashChanged && toLocation.hash)) return
+        const arrival = findArrival()
+        arrival?.setAttribute('tabindex', '-1')
+        arrival?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+/** Keeps title and language of the document those of the page shown. */
+export const usePageTitle = (portalName: string): void => {
+  const title = useAnyMatches(titleOf)
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  const key = title ?? 'shell:notFound.title'
+  const words = t(key)
+  // Lost words leave the portal's name alone.
+  const page = i18n.exists(key) ? `${words} - ` : ''
+  useEffect(() => {
+    document.title = page + portalName
+    document.documentElement.lang = language
+  }, [page, portalName, language])
+}
+
+/**
+ * Puts the address right where it names another language than the one shown: the browser's Back leads to addresses of
+ * before a change of language, and the language is the visitor's last choice, not the address's.
+ */
+export const useRightAddress = (): void => {
+  const router = useAnyRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        const { language } = router.options.context as PortalContext
+        const { search, hash, state, ...page } = router.history.location
+        const pathname = insideBase(page.pathname)
+        const named = readLanguageAddress(pathname).language ?? 'en'
+        if (named !== language.current)
+          router.history.replace(publicAddress(addressIn(language.current, pathname)) + search + hash, state)
+      }),
+    [router],
+  )
+}
 
 /** What surrounds every page of a portal; the page itself draws its sections into `main`. */
 export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) => {
-  const { t } = useTranslation('shell')
-  const i18n = useI18n()
-  const translator = useTranslator()
+  const { t, i18n } = useTranslation('shell')
   const words = useAnyMatches(wordsOf)
   const folded = useAnyMatches(foldedPage)
   usePageTitle(i18n.t(navigation.name))
@@ -46,7 +118,7 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
       footer={<PortalFooter navigation={navigation} />}
     >
       <OfflineNotice />
-      {hasWords(translator, words) ? <Outlet /> : <FailedPage error={chunkLoadError} />}
+      {hasWords(i18n, words) ? <Outlet /> : <FailedPage error={chunkLoadError} />}
     </Shell>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titleOf, wordsOf } from './portal-route.ts'
 
-test('the words of all matched routes are asked for, each once', () => {
+test('requests the texts of all matched routes, each once', () => {
   const matches = [
     { staticData: { words: ['common', 'shell'] } },
     { staticData: {} },

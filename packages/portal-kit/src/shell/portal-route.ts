@@ -1,11 +1,12 @@
 import type { Language, Namespace } from '@invea/locales'
-import { showLanguage, type Translator, type WordKey } from '../i18n/index.ts'
+import { type I18n, showLanguage } from '../i18n/i18n.ts'
+import type { WordKey } from '../i18n/typed-texts.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Words the route's screen shows; they are there before it is drawn. `common` and `shell` always are. */
     readonly words?: readonly Namespace[]
-    /** A form that stands before any script runs: where the service is must be known before the app draws it anew. */
+    /** A form that is shown before any script runs: the app needs the service's address before it renders the form again. */
     readonly formFirst?: true
     /** On a phone the header, the steps, the help and the footer of these pages open from one line. */
     readonly folded?: true
@@ -23,7 +24,7 @@ export interface LanguageChoice {
 
 /** What every route of a portal may use. */
 export interface PortalContext {
-  readonly translator: Translator
+  readonly i18n: I18n
   readonly language: LanguageChoice
 }
 
@@ -45,7 +46,7 @@ export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
   matches.findLast(({ staticData }) => staticData.title)?.staticData.title
 
-/** True for pages whose form stands before any script runs. */
+/** True for pages whose form is shown before any script runs. */
 export const isFormFirst = (matches: readonly WithStaticData[]): boolean =>
   matches.some(({ staticData }) => staticData.formFirst)
 
@@ -59,7 +60,7 @@ interface BeforeLoad {
 }
 
 /**
- * Options of each portal's root route. The words are asked for at once and awaited beside the screens' own chunks
+ * Options of each portal's root route. Requests the texts at once and awaits them with the screens' own chunks
  * and loaders, on every navigation: a new language or a new screen is never drawn without its words.
  */
 export const portalRoot = {
@@ -68,7 +69,7 @@ export const portalRoot = {
   // biome-ignore lint/suspicious/noExplicitAny: the router's own type of this argument holds the root route, whose type holds this.
   beforeLoad: (options: any) => {
     const { matches, context }: BeforeLoad = options
-    const words = showLanguage(context.translator, context.language.current, wordsOf(matches))
+    const words = showLanguage(context.i18n, context.language.current, wordsOf(matches))
     // The shell looks which words are there: the header stays when those of the page alone are lost.
     return { words: words.catch(() => undefined) }
   },

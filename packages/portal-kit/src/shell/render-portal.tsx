@@ -2,22 +2,29 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../config/index.ts'
-import { hasWords, TranslatorContext } from '../i18n/index.ts'
+import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../api/config-source.ts'
+import { basePath } from '../i18n/base-path.ts'
+import { hasWords } from '../i18n/i18n.ts'
+import { I18nProvider } from '../i18n/use-translation.ts'
 import { chunkLoadError, countChunkLoadErrors, handleChunkLoadErrors } from './chunk-load-error.ts'
-import { keepOffline } from './keep-offline.ts'
 import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
 import { savePageState } from './restore-page-state.ts'
 
+/** Lets what was seen open again without a line. A browser without workers, or one that forbids them, goes on without. */
+export const keepOffline = (): void => {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register(`${basePath}sw.js`).catch(() => undefined)
+}
+
 /** The app as browser and build draw it. */
 export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNode => {
-  const { translator } = router.options.context as PortalContext
+  const { i18n } = router.options.context as PortalContext
   return (
     <StrictMode>
       <ConfigContext value={config}>
-        <TranslatorContext value={translator}>
+        <I18nProvider i18n={i18n}>
           <RouterProvider router={router} />
-        </TranslatorContext>
+        </I18nProvider>
       </ConfigContext>
     </StrictMode>
   )
@@ -38,7 +45,7 @@ const keepScroll = (router: AnyRouter) => {
   })
 }
 
-/** True where a page rendered at build time stands: without its parts it is worth more than a word that they are lost. */
+/** True on a prerendered page: when its scripts cannot be loaded, the page is more useful than an error message. */
 const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.dataset.start !== 'now'
 
 /**
@@ -49,16 +56,18 @@ export const renderPortal = async (router: AnyRouter, fetchStyles: () => Promise
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   handleChunkLoadErrors()
-  // A form has the style it is painted with; the whole of it comes behind the scripts, which somebody waits for.
+  // A form already has its critical styles; the rest loads after the scripts, which are needed first.
   const styles = fetchStyles().catch(() => undefined)
   const config = createConfigSource(fetchConfigFile)
+  // It comes while the screen loads, so that the settings of a page rendered at build time do not change back to the defaults.
+  void config.load()
   const lostBefore = countChunkLoadErrors()
   await router.load()
   if (canBeRead(root) && countChunkLoadErrors() > lostBefore) throw chunkLoadError
   if (isFormFirst(router.state.matches)) await config.load()
-  // Without a word to say the page that stands is the better one; the next sign of use tries again.
-  const { translator } = router.options.context as PortalContext
-  if (!hasWords(translator, portalRoot.staticData.words)) throw chunkLoadError
+  // Without texts the prerendered page stays; the next input tries again.
+  const { i18n } = router.options.context as PortalContext
+  if (!hasWords(i18n, portalRoot.staticData.words)) throw chunkLoadError
   if (root.dataset.start !== 'now') await styles
   await whenLetGo(root)
   const restorePageState = savePageState(root)

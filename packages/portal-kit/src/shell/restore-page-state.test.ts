@@ -18,7 +18,7 @@ test('rows stay open and the keyboard stays where it was when the app takes the 
   expect(document.activeElement?.textContent).toBe('Lost passport')
 })
 
-test('a page nobody has touched is left alone', () => {
+test('leaves an untouched page unchanged', () => {
   document.body.innerHTML = page
   const restore = savePageState(document.body)
   restore()
@@ -37,7 +37,7 @@ const standForm = () => {
   return { agree, number, button }
 }
 
-test('ticks and letters are told to the form that takes the place, then the button is pressed', async () => {
+test('replays ticks and typed text in the new form, then presses the button', async () => {
   const before = standForm()
   before.agree.checked = true
   before.number.value = 'A-17'
@@ -53,7 +53,7 @@ test('ticks and letters are told to the form that takes the place, then the butt
   expect(heard).toHaveBeenCalledWith('input')
 })
 
-test('a form nobody has touched hears nothing', () => {
+test('sends no events to an untouched form', () => {
   standForm()
   const restore = savePageState(document.body)
   standForm()

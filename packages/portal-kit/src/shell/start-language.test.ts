@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { startLanguage } from './start-language.ts'
+import { startLanguage } from './router-options.ts'
 
 const visit = (address: string) => {
   history.replaceState(null, '', address)

@@ -5,8 +5,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
-import { createTranslator, showLanguage, TranslatorContext } from '../i18n/index.ts'
-import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
+import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
+import { type RequestSearch, readRequestSearch } from '../application-view/view-search.ts'
+import { createI18n, showLanguage } from '../i18n/i18n.ts'
+import { I18nProvider } from '../i18n/use-translation.ts'
 
 const pages: RequestPages = {
   list: '/list',
@@ -17,7 +19,7 @@ const pages: RequestPages = {
   portal: 'passport',
 }
 
-/** The answers a test needs from the service; any other call is a mistake of the test and throws. */
+/** Responses of the service that a test needs; any other request throws. */
 export type PartialApi = { readonly [Group in keyof PortalApi]?: Partial<PortalApi[Group]> }
 
 const allNamespaces: readonly Namespace[] = [
@@ -56,8 +58,8 @@ export const renderScreen = async (
   },
 ) => {
   const { api, language = 'en', address = '/list', words = [], routes: more = [] } = options
-  const translator = createTranslator()
-  const show = (shown: Language) => showLanguage(translator, shown, [...allNamespaces, ...words])
+  const i18n = createI18n()
+  const show = (shown: Language) => showLanguage(i18n, shown, [...allNamespaces, ...words])
   await show(language)
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ validateSearch: readRequestSearch })
@@ -71,7 +73,7 @@ export const renderScreen = async (
   await router.load()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <TranslatorContext value={translator}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <PortalApiContext value={api as PortalApi}>
           <RequestPagesContext value={pages}>
@@ -80,7 +82,7 @@ export const renderScreen = async (
           </RequestPagesContext>
         </PortalApiContext>
       </QueryClientProvider>
-    </TranslatorContext>,
+    </I18nProvider>,
   )
   /** `show` changes the language of the page that is open, as the switch in the header does. */
   return { ...view, router, show, address: () => router.history.location.href }

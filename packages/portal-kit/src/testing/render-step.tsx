@@ -4,15 +4,16 @@ import { aCompletePassportDraft } from '@invea/domain/testing'
 import type { Namespace } from '@invea/locales'
 import { IDBFactory } from 'fake-indexeddb'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
+import type { RequestKind } from '../application-form/request-kind.ts'
+import { StepFrame } from '../application-form/StepFrame.tsx'
+import { WithFacts } from '../application-form/WithFacts.tsx'
+import { WizardProvider } from '../application-form/WizardProvider.tsx'
+import { emptySnapshot, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/index.ts'
-import type { CommandTable } from '../wizard/commands.ts'
-import type { RequestKind } from '../wizard/request-kind.ts'
-import { StepFrame } from '../wizard/StepFrame.tsx'
-import { useRunCommand } from '../wizard/use-run-command.ts'
-import { WithFacts } from '../wizard/WithFacts.tsx'
-import { WizardProvider } from '../wizard/WizardProvider.tsx'
-import { emptySnapshot, type WizardSnapshot } from '../wizard/wizard-snapshot.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { createDraftStore } from '../drafts/draft-store.ts'
+import type { DraftForm } from '../drafts/migrate.ts'
 import { type PartialApi, renderScreen } from './render-screen.tsx'
 
 type Id = StepId<typeof passportRequest>
@@ -56,8 +57,8 @@ export const renderStep = async (options: {
   const storage = createDraftStorage(Date.now, () => openDatabase(disk))
   const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
   const table = async () => commands
-  // biome-ignore lint/correctness/noComponentHookFactories: one walk per test, never made again
-  const Walk = ({ children }: { readonly children: ReactNode }) => {
+  // biome-ignore lint/correctness/noComponentHookFactories: one journey per test, never created again
+  const Journey = ({ children }: { readonly children: ReactNode }) => {
     const [current, setCurrent] = useState<Id>(step)
     const runCommand = useRunCommand(store, table)
     return (
@@ -81,9 +82,9 @@ export const renderStep = async (options: {
   }
   const page = await renderScreen(
     () => (
-      <Walk>
+      <Journey>
         <StepFrame Content={Content} />
-      </Walk>
+      </Journey>
     ),
     {
       api: {
@@ -97,7 +98,7 @@ export const renderStep = async (options: {
           requestTypes: async () => ({ ok: false, error: { kind: 'unreachable' } }),
           ...api.master,
         },
-        account: { state: () => noSession, subscribe: () => () => undefined },
+        account: { state: () => noSession, subscribe: () => () => undefined, ...api.account },
         attachments: { required: async () => ({ ok: true, value: [] }), ...api.attachments },
       },
       words,

@@ -53,7 +53,7 @@ export const masterData: MasterData = {
   ],
 }
 
-/** What the service says about them. */
+/** Their data from the service. */
 export const officeAnswers = {
   all: async () => ({ ok: true, value: masterData }) as const,
   offices: async () => ({ ok: true, value: officeCities }) as const,

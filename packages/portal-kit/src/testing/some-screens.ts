@@ -1,9 +1,10 @@
-import { CancelScreen, DetailScreen } from '../applications/index.ts'
-import { RescheduleScreen } from '../booking/RescheduleScreen.tsx'
-import { ContinueScreen } from '../continue/ContinueScreen.tsx'
-import { EditScreen } from '../edit/index.ts'
-import { PayScreen } from '../payment/index.ts'
-import type { ViewScreens } from '../request-view/index.ts'
+import type { ViewScreens } from '../application-view/view-search.ts'
+import { CancelScreen } from '../my-applications/CancelScreen.tsx'
+import { ContinueScreen } from '../my-applications/ContinueScreen.tsx'
+import { DetailScreen } from '../my-applications/DetailScreen.tsx'
+import { EditScreen } from '../my-applications/EditScreen.tsx'
+import { RescheduleScreen } from '../my-applications/RescheduleScreen.tsx'
+import { PayScreen } from '../payment/PayScreen.tsx'
 
 /** The views of a request as a portal plugs them together. */
 export const someScreens: ViewScreens = {

@@ -6,8 +6,8 @@ export interface GalleryEntry {
   readonly Entry: ComponentType
 }
 
-const modules = import.meta.glob<{ default: GalleryEntry }>('../*/*.gallery.tsx', { eager: true })
+const modules = import.meta.glob<{ default: readonly GalleryEntry[] }>('./*.gallery.tsx', { eager: true })
 
 export const entries: readonly GalleryEntry[] = Object.values(modules)
-  .map((module) => module.default)
+  .flatMap((module) => module.default)
   .sort((one, other) => one.title.localeCompare(other.title))

@@ -1,17 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Container } from '../layout/index.ts'
+import { Container } from '../layout.tsx'
 import { entries } from './entries.ts'
 import '@fontsource/noto-sans-ethiopic/ethiopic-400.css'
 import '@fontsource/noto-sans-ethiopic/ethiopic-700.css'
 import './gallery.css'
 
 // ?only=Button shows one entry, ?dress=amber the other portal's look; light or dark is the device's choice.
-const wish = new URLSearchParams(location.search)
-const only = wish.get('only')
-if (wish.get('dress') === 'amber') await import('../themes/amber.css')
+const search = new URLSearchParams(location.search)
+const only = search.get('only')
+if (search.get('dress') === 'amber') await import('../themes/amber.css')
 
-// Chromium leaves the first text that asked for a web font undrawn, so the fonts come first.
+// Chromium does not draw the first text that uses a web font, so the fonts load first.
 await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Noto Sans Ethiopic"`, 'አ')))
 
 const shown = only ? entries.filter(({ title }) => title === only) : entries

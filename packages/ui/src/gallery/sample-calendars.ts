@@ -1,6 +1,5 @@
-import { type CalendarSystem, gregorian } from '../calendar/calendar-system.ts'
-import type { CalendarWords } from '../calendar/calendar-words.ts'
-import { toIsoDay, toLocalDate } from '../calendar/iso-day.ts'
+import type { CalendarWords } from '../calendar.tsx'
+import { type CalendarSystem, gregorian, toIsoDay, toLocalDate } from '../calendar-system.ts'
 
 /** Words for the gallery and the tests; the portals bring their own. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({

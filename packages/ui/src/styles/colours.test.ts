@@ -17,7 +17,7 @@ const looks = {
   'amber dark': { ...dark, ...amber, ...amberDark },
 }
 
-// Which words stand on which ground; 4.5 is WCAG's limit for text, 3 for marks and edges.
+// Which text color is used on which background; 4.5 is WCAG's limit for text, 3 for marks and edges.
 const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
   ...['paper', 'surface', 'sunken'].flatMap((ground) => [
     ['ink', ground, 7] as const,

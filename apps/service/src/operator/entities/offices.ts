@@ -47,7 +47,7 @@ export const offices = tableEntity({
     fax: phone,
     main: yesOrNo,
     /** Working days until delivery (D28). */
-    processingDays: days,
+    processingDays: whole(0, 365),
     requestTypes: offeredRequestTypes,
   }),
   refersTo: ({ cityId }) => [{ to: 'city', id: cityId, column: 'cityId' }],

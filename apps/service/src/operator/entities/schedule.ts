@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urgentSlot } from '../../appointments/urgent-quota.ts'
+import { urgentSlot } from '../../appointments/slot-capacity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from '../fields.ts'
 import { setCapacity } from '../set-capacity.ts'
 import { type Entity, tableEntity } from './entity.ts'

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
+import { address, isSafe, safely, setting, text } from '../../platform/settings/setting.ts'
 import { readJson } from '../../platform/signed-body.ts'
-import type { MadeOrder, PaymentProvider, Verified } from './provider.ts'
-import { chargeOf, type ReportFailure, readChargeEvent, requestProvider, VerifyAnswer } from './provider-api.ts'
+import {
+  chargeOf,
+  defineProvider,
+  isTestKey,
+  type MadeOrder,
+  type PaymentProvider,
+  type ReportFailure,
+  readChargeEvent,
+  requestProvider,
+  sandboxTestKey,
+  type Verified,
+  VerifyAnswer,
+} from './provider.ts'
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -56,11 +68,10 @@ const MadeAnswer = z.object({
 })
 
 /** Payment at a bank: the bill is announced under our order code, the payer shows the code, a teller posts it (B §1). */
-export const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettings): PaymentProvider => {
+const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettings): PaymentProvider => {
   const send = (path: string, body?: object) =>
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
-    name: 'bank',
     createOrder: async (order): Promise<MadeOrder | undefined> => {
       const answer = await send('/bills', {
         order_code: order.orderCode,
@@ -81,3 +92,24 @@ export const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: Ban
     parseWebhook: (body, headers) => readChargeEvent(body, headers['x-chapa-signature'], webhookSecret),
   }
 }
+
+export const bankCode = defineProvider({
+  name: 'bank',
+  kind: 'code',
+  settings: {
+    BANK_URL: setting(z.optional(address), "The bank's bill payment", '`<SANDBOX_URL>/bank/v1`'),
+    BANK_KEY: setting(z._default(text, sandboxTestKey), 'Secret key at the bank'),
+  },
+  productionFaults: ({ BANK_URL, BANK_KEY }) => [
+    !BANK_URL && 'BANK_URL must be set in production: the sandbox takes no real money',
+    BANK_URL !== undefined && !isSafe(BANK_URL) && `BANK_URL ${safely}`,
+    isTestKey(BANK_KEY) && 'BANK_KEY must be set in production, and be no test key',
+  ],
+  create: ({ BANK_URL, BANK_KEY }, { sandboxUrl, paymentKey, onFailure }) =>
+    createBankCode({
+      url: (BANK_URL ?? `${sandboxUrl}/bank/v1`).replace(/\/$/, ''),
+      secretKey: BANK_KEY,
+      webhookSecret: paymentKey,
+      onFailure,
+    }),
+})

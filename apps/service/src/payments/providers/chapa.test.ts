@@ -152,7 +152,7 @@ test('a webhook is read when the hash in x-chapa-signature covers its raw bytes,
   const spaced = Buffer.from(JSON.stringify(event, null, 2))
   expect(parse(spaced, { 'x-chapa-signature': hmac(spaced) })).toEqual(read)
   expect(parse(spaced, { 'x-chapa-signature': hmac(body) })).toBeUndefined()
-  // The other header binds no body: whoever saw it once could send anything.
+  // The other header does not cover the body: anyone who saw it once could send anything.
   expect(parse(body, { 'chapa-signature': hmac(body) })).toBeUndefined()
   expect(parse(body, { 'x-chapa-signature': hmac(secret) })).toBeUndefined()
   expect(parse(body, { 'x-chapa-signature': hmac(body, chapa.key) })).toBeUndefined()

@@ -1,8 +1,21 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
+import { address, isGuessable, isSafe, safely, setting, text } from '../../platform/settings/setting.ts'
 import { readJson } from '../../platform/signed-body.ts'
-import type { MadeOrder, PaymentProvider, ProviderOrder, Verified } from './provider.ts'
-import { chargeOf, type ReportFailure, readChargeEvent, requestProvider, VerifyAnswer } from './provider-api.ts'
+import {
+  chargeOf,
+  defineProvider,
+  isTestKey,
+  type MadeOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+  type ReportFailure,
+  readChargeEvent,
+  requestProvider,
+  sandboxTestKey,
+  type Verified,
+  VerifyAnswer,
+} from './provider.ts'
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined
@@ -52,7 +65,6 @@ export const createChapa = ({
   const send = (path: string, body?: object) =>
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
-    name: 'chapa',
     createOrder: async (order): Promise<MadeOrder | undefined> => {
       const answer = await send('/transaction/initialize', initializeBody(order, callbackUrl))
       const made = answer?.ok ? readJson(MadeAnswer, answer.text) : undefined
@@ -67,3 +79,33 @@ export const createChapa = ({
     parseWebhook: (body, headers) => readChargeEvent(body, headers['x-chapa-signature'], webhookSecret),
   }
 }
+
+export const chapa = defineProvider({
+  name: 'chapa',
+  kind: 'redirect',
+  settings: {
+    CHAPA_URL: setting(z.optional(address), 'Payment provider Chapa', '`<SANDBOX_URL>/v1`'),
+    CHAPA_KEY: setting(z._default(text, sandboxTestKey), 'Secret key of the Chapa account'),
+    CHAPA_WEBHOOK_SECRET: setting(
+      z.optional(text),
+      'Secret that the Chapa account signs its webhooks with',
+      '`PAYMENT_KEY`',
+    ),
+  },
+  productionFaults: ({ CHAPA_URL, CHAPA_KEY, CHAPA_WEBHOOK_SECRET = '' }) => [
+    !CHAPA_URL && 'CHAPA_URL must be set in production: the sandbox takes no real money',
+    CHAPA_URL !== undefined && !isSafe(CHAPA_URL) && `CHAPA_URL ${safely}`,
+    isTestKey(CHAPA_KEY) && 'CHAPA_KEY must be set in production, and be no test key',
+    isGuessable(CHAPA_WEBHOOK_SECRET, 16) &&
+      'CHAPA_WEBHOOK_SECRET must be set in production, with at least 16 characters that are not repeated',
+  ],
+  create: ({ CHAPA_URL, CHAPA_KEY, CHAPA_WEBHOOK_SECRET }, { sandboxUrl, paymentKey, callbackUrl, onFailure }) =>
+    createChapa({
+      url: (CHAPA_URL ?? `${sandboxUrl}/v1`).replace(/\/$/, ''),
+      secretKey: CHAPA_KEY,
+      // Chapa signs with a text of the merchant's choice, which need not be 32 bytes.
+      webhookSecret: CHAPA_WEBHOOK_SECRET ? Buffer.from(CHAPA_WEBHOOK_SECRET) : paymentKey,
+      callbackUrl,
+      onFailure,
+    }),
+})

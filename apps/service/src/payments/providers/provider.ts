@@ -1,6 +1,9 @@
-import type { Etb, Language } from '@invea/domain'
+import type { Etb, Language, PaymentOption } from '@invea/domain'
+import * as z from 'zod/mini'
+import { reasonOf } from '../../platform/log.ts'
+import { isSignedBody, readJson } from '../../platform/signed-body.ts'
 
-/** An order as a provider is told of it. */
+/** An order as a provider gets it. */
 export interface ProviderOrder {
   /** Ours, unique for each order; the payer shows or sees it. */
   readonly orderCode: string
@@ -26,7 +29,7 @@ export interface MadeOrder {
   readonly instructions: readonly string[]
 }
 
-/** Money, as a provider tells of it. Amounts are decimal texts: they are compared, never calculated with. */
+/** A payment as a provider reports it. Amounts are decimal texts: they are compared, never calculated with. */
 export interface ProviderPayment {
   /** The provider's own number of this payment: the same payment always has the same one. */
   readonly reference: string
@@ -39,7 +42,7 @@ export type Verified =
   | { readonly state: 'paid'; readonly payment: ProviderPayment }
   | { readonly state: 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable' }
 
-/** A message whose signature is right. It is a hint with a name on it: what happened is asked by `verify`. */
+/** A message whose signature is right. It is only a notification: the payment state comes from `verify`. */
 export interface ProviderEvent {
   readonly orderCode: string
   readonly kind: string
@@ -49,8 +52,6 @@ export interface ProviderEvent {
 
 /** A way to be paid. Expected failures are values; the callers are never inside a transaction. */
 export interface PaymentProvider {
-  /** Part of the callback's address. */
-  readonly name: string
   /** Undefined: the provider did not take the order. */
   createOrder(order: ProviderOrder): Promise<MadeOrder | undefined>
   verify(orderCode: string): Promise<Verified>
@@ -61,6 +62,140 @@ export interface PaymentProvider {
   ): ProviderEvent | undefined
 }
 
+/** What every provider gets beside its own settings. */
+export interface ProviderSurroundings {
+  readonly sandboxUrl: string
+  /** Signs webhooks where the provider has no secret of its own. */
+  readonly paymentKey: Buffer
+  readonly callbackUrl: string
+  /** Called with the kind of failure where the provider could not be reached. */
+  readonly onFailure: (why: string) => void
+}
+
+interface Definition {
+  /** Part of the callback's address; stored with each order. */
+  readonly name: string
+  /** Whether payers are sent to its page, or get a code. */
+  readonly kind: PaymentOption['kind']
+  /** Codes of the payment options that it serves. Absent: all options of its kind that no other provider names. */
+  readonly optionCodes?: readonly string[]
+}
+
+/** A payment provider as `providers.ts` lists it: its settings, what production refuses of them, and how it is made. */
+export interface ProviderDefinition extends Definition {
+  readonly settings: Readonly<Record<string, z.ZodMiniType>>
+  readonly productionFaults: (settings: unknown) => readonly string[]
+  readonly create: (settings: unknown, surroundings: ProviderSurroundings) => PaymentProvider
+}
+
+/** Defines a provider; its functions get its own settings, typed. */
+export const defineProvider = <const Shape extends Readonly<Record<string, z.ZodMiniType>>>({
+  settings,
+  productionFaults,
+  create,
+  ...definition
+}: Definition & {
+  readonly settings: Shape
+  readonly productionFaults: (settings: z.infer<z.ZodMiniObject<Shape>>) => readonly (string | false | undefined)[]
+  readonly create: (settings: z.infer<z.ZodMiniObject<Shape>>, surroundings: ProviderSurroundings) => PaymentProvider
+}): ProviderDefinition => {
+  const schema = z.object(settings)
+  return {
+    ...definition,
+    settings,
+    productionFaults: (given) => productionFaults(schema.parse(given)).filter((line) => typeof line === 'string'),
+    create: (given, surroundings) => create(schema.parse(given), surroundings),
+  }
+}
+
 /** `5000`, `5000.0` and `5000.00` are the same amount. */
 export const isAmount = (text: string, amount: Etb): boolean =>
   /^\d{1,12}(\.\d{1,2})?$/.test(text) && Math.round(Number(text) * 100) === amount * 100
+
+/** The provider is known to write an amount as a number or as a text. */
+const Amount = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** A charge, as verify and the webhook describe it; what we do not use is not read. */
+const Charge = z.object({
+  tx_ref: z.string(),
+  status: z.string(),
+  reference: z.nullish(z.string()),
+  amount: Amount,
+  currency: z.string(),
+})
+
+export const VerifyAnswer = z.object({ data: Charge })
+
+/** The state of our order in a verify response; `unknown` where it is about another order. */
+export const chargeOf = (answer: z.output<typeof VerifyAnswer> | undefined, orderCode: string): Verified => {
+  if (!answer) return { state: 'unavailable' }
+  const { tx_ref, status, reference, amount, currency } = answer.data
+  if (tx_ref !== orderCode) return { state: 'unknown' }
+  if (status === 'success') {
+    return reference ? { state: 'paid', payment: { reference, amount, currency } } : { state: 'unavailable' }
+  }
+  // The provider has one word for a payer who gave up and one who was stopped: neither was charged.
+  if (status.includes('cancelled')) return { state: 'cancelled' }
+  return { state: status.startsWith('failed') ? 'failed' : 'pending' }
+}
+
+/** Key of the sandbox. */
+export const sandboxTestKey = 'CHASECK_TEST-sandbox'
+
+/** Test keys of a provider, the sandbox's among them, take no real money. */
+export const isTestKey = (key: string): boolean => key.startsWith('CHASECK_TEST')
+
+/** A payer does not wait longer for a page. */
+const patience = 10_000
+
+interface ProviderAnswer {
+  readonly ok: boolean
+  readonly status: number
+  readonly text: string
+}
+
+/** Called with the kind of failure where a provider could not be reached. */
+export type ReportFailure = (why: string) => void
+
+/** Calls a provider: GET, or POST with a body. Undefined when no complete response came in time. */
+export const requestProvider = async ({
+  url,
+  key,
+  body,
+  onFailure,
+}: {
+  readonly url: string
+  readonly key: string
+  readonly body?: object | undefined
+  readonly onFailure?: ReportFailure | undefined
+}): Promise<ProviderAnswer | undefined> => {
+  try {
+    const answer = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    return { ok: answer.ok, status: answer.status, text: await answer.text() }
+  } catch (error) {
+    onFailure?.(reasonOf(error))
+    return undefined
+  }
+}
+
+const ChargeEvent = z.extend(Charge, { event: z.string().check(z.maxLength(60)) })
+
+/** The signed message of a charge; undefined when the signature or the shape is wrong. */
+export const readChargeEvent = (
+  body: Buffer,
+  signature: string | string[] | undefined,
+  secret: Buffer,
+): ProviderEvent | undefined => {
+  if (!isSignedBody(body, signature, secret)) return undefined
+  const read = readJson(ChargeEvent, body.toString('utf8'))
+  if (!read) return undefined
+  const { event, tx_ref: orderCode, status, reference, amount, currency } = read
+  const payment = status === 'success' && reference ? { reference, amount, currency } : undefined
+  return { orderCode, kind: event, payment }
+}

@@ -1,34 +1,61 @@
-import type { AppContext } from '../../app-context.ts'
-import type { Env } from '../../config.ts'
-import { createBankCode } from './bank-code.ts'
-import { createChapa } from './chapa.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentOption } from '@invea/domain'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { bankCode } from './bank-code.ts'
+import { chapa } from './chapa.ts'
+import type { PaymentProvider, ProviderDefinition } from './provider.ts'
 
-/** Every way to be paid, by the name in its callback's address. */
+/** Every payment provider. A new one is a file beside this one and a line here. */
+export const providerDefinitions: readonly ProviderDefinition[] = [chapa, bankCode]
+
+/** The settings of all providers. */
+export const PaymentSettings = z.object(Object.assign({}, ...providerDefinitions.map(({ settings }) => settings)))
+
+/** What production refuses of the settings of all providers. */
+export const paymentFaults = (settings: unknown): readonly string[] =>
+  providerDefinitions.flatMap(({ productionFaults }) => productionFaults(settings))
+
+type NamedProvider = PaymentProvider & Pick<ProviderDefinition, 'name' | 'kind'>
+
 export interface PaymentProviders {
-  find(name: string): PaymentProvider | undefined
-  /** The provider behind an option: a page of its own, or a code for the bank. */
-  forKind(kind: 'redirect' | 'code'): PaymentProvider
+  /** By the name in its callback's address. */
+  find(name: string): NamedProvider | undefined
+  /** The provider that serves a payment option. */
+  forOption(option: Pick<PaymentOption, 'code' | 'kind'>): NamedProvider
+}
+
+interface Environment {
+  readonly paymentSettings: unknown
+  readonly publicUrl: string
+  readonly sandboxUrl: string
+  readonly keys: { readonly payment: Buffer }
 }
 
 const callbackPath = '/Payment/api/V1.0/Payment/Callback'
 
 export const createProviders = (
-  env: Pick<Env, 'chapa' | 'bank' | 'publicUrl'>,
-  log: AppContext['log'],
+  { paymentSettings, publicUrl, sandboxUrl, keys }: Environment,
+  log: Logger,
+  definitions = providerDefinitions,
 ): PaymentProviders => {
-  const reporting = (provider: string) => ({
-    onFailure: (why: string) => log.warn({ provider, why }, 'a payment provider could not be reached'),
-  })
-  const chapa = createChapa({
-    ...env.chapa,
-    ...reporting('chapa'),
-    callbackUrl: `${env.publicUrl}${callbackPath}/chapa`,
-  })
-  const bank = createBankCode({ ...env.bank, ...reporting('bank') })
-  const byKind = { redirect: chapa, code: bank } as const
+  const providers = definitions.map(({ name, kind, optionCodes, create }) => ({
+    ...create(paymentSettings, {
+      sandboxUrl,
+      paymentKey: keys.payment,
+      callbackUrl: `${publicUrl}${callbackPath}/${name}`,
+      onFailure: (why) => log.warn({ provider: name, why }, 'a payment provider could not be reached'),
+    }),
+    name,
+    kind,
+    optionCodes,
+  }))
   return {
-    find: (name) => [chapa, bank].find((provider) => provider.name === name),
-    forKind: (kind) => byKind[kind],
+    find: (name) => providers.find((provider) => provider.name === name),
+    forOption: ({ code, kind }) => {
+      const own = providers.find(({ optionCodes }) => optionCodes?.includes(code))
+      const provider = own ?? providers.find((one) => one.kind === kind && one.optionCodes === undefined)
+      if (!provider) throw new Error(`no payment provider for the option ${code}`)
+      return provider
+    },
   }
 }

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       })
     }
   }
-  /** What stands in the tables behind the triggers' back, as somebody who owns the database could write it. */
+  /** Writes past the triggers, as the owner of the database could. */
   const tamper = async (change: ReturnType<typeof sql>, undo: () => Promise<unknown>) => {
     const { db } = service.services
     const tables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await db.insertInto('audit_seal').values(seals).execute()
     }
     const [head] = seals.slice(-1)
-    // Whoever has the database has no key: a root that fits its rows still breaks the link.
+    // The owner of the database has no key: a root that fits its rows still breaks the link.
     expect(await tamper(sql`update audit_seal set hash = sha256(hash) where number = 2`, restore)).toContain(
       'seal 2 was changed',
     )

@@ -5,7 +5,14 @@ import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
 import type { Job } from '../jobs/repeat.ts'
-import type { Anchor } from './audit-check.ts'
+import type { PlatformContext } from '../platform-context.ts'
+
+/** A seal that was written down outside the database. */
+export interface Anchor {
+  readonly number: number
+  /** Hexadecimal. */
+  readonly hash: string
+}
 
 /** One link: what it covers, and the hash that the next one continues from. */
 export interface Seal {
@@ -22,7 +29,7 @@ export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
 
 /** Only who has the service's key can continue the chain: the database alone cannot write a false one. */
 export const sealHash = (
-  { encryption }: Pick<AppContext, 'encryption'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
   { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
   before: Buffer | undefined,
 ): Buffer =>
@@ -46,13 +53,13 @@ const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  // Whoever held the lock before may have made the next link: only the newest one may be continued.
+  // The former holder of the lock may have made the next link; only the newest one is continued.
   return locked !== undefined && (await lastSeal(trx))?.number === head.number
 }
 
-/** Links what was committed since; answers how many rows. `everything`: rows of any age are looked for. */
+/** Links what was committed since; returns how many rows. `everything`: rows of any age are looked for. */
 export const sealAudit = async (
-  { transact, encryption }: Pick<AppContext, 'transact' | 'encryption'>,
+  { transact, encryption }: Pick<PlatformContext, 'transact' | 'encryption'>,
   now: Date,
   { everything = false }: { readonly everything?: boolean } = {},
 ): Promise<number> =>

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import { rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
-
-/** A link somebody wrote down outside the database. */
-export interface Anchor {
-  readonly number: number
-  /** Hexadecimal. */
-  readonly hash: string
-}
+import type { PlatformContext } from '../platform-context.ts'
+import { type Anchor, rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
 
 export interface AuditCheck {
   readonly faults: readonly string[]
@@ -18,7 +11,7 @@ export interface AuditCheck {
   readonly head: Anchor | undefined
 }
 
-type Checking = Pick<AppContext, 'db' | 'encryption'>
+type Checking = Pick<PlatformContext, 'db' | 'encryption'>
 
 /** Whether each link continues the one before it, and none is missing in between. */
 const chainFaults = (services: Checking, seals: readonly Seal[]): readonly string[] => {

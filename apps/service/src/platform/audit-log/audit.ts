@@ -1,7 +1,7 @@
+import type { Caller } from '../caller.ts'
 import { asJson, type Row } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
-import type { Caller } from '../request-context.ts'
 
 export interface AuditEntry {
   readonly officeId: number

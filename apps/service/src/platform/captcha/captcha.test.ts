@@ -51,7 +51,7 @@ test('H3: an attempt needs 1 MiB of memory, and a larger proof more attempts', a
 })
 
 test('H3: the attempt that solves is drawn from all of them, so that no start can be skipped', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const quarter = proofAttempts.ordinary / 4
   const counters: number[] = []

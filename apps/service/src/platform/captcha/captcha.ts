@@ -76,7 +76,7 @@ const isProofOfWork = (solution: string): boolean => read(solution) !== undefine
 
 /**
  * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
- * gains nothing by where it starts. Verifying derives no key: the challenge carries a signature of the right one, so that a false
+ * gains nothing by where it starts. Verifying derives no key: the challenge has a signature of the right one, so that a false
  * proof costs the service a few hashes. All hashing is Web Crypto's and scrypt's, in Node's thread pool.
  * `deriveKey` is one attempt.
  */
@@ -126,7 +126,7 @@ interface SiteVerifier {
   readonly hosts: readonly string[]
 }
 
-/** What Turnstile and reCAPTCHA v3 answer; `action` is what the page named, for us the form. */
+/** Response of Turnstile and reCAPTCHA v3; `action` is what the page named, for us the form. */
 const Answer = z.object({ success: z.boolean(), action: z.optional(z.string()), hostname: z.optional(z.string()) })
 const timeout = 5_000
 /** Longer than any provider takes a token: until then a used one is remembered here as well. */

@@ -54,7 +54,7 @@ test.each(['refused', 'another-form', 'no-form', 'another-page', 'no-page', 'no-
   },
 )
 
-test('the proof of work goes on beside it and is shown to nobody else', { timeout: 30_000 }, async () => {
+test('the proof of work goes on beside it and is sent to no other verifier', { timeout: 30_000 }, async () => {
   const visitor = await aVisitor(service.url)
   const before = verifier.shown.length
   const solution = await solve(visitor, 'site')

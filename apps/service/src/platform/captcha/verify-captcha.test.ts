@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '../../app-context.ts'
-import type { Caller } from '../request-context.ts'
+import type { Caller } from '../caller.ts'
 import { requireCaptcha } from './verify-captcha.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -10,6 +10,7 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   accountId: null,
   humanUntil,
   codedBy: null,
+  countedAddress: null,
   urgentUntil: null,
 })
 /** No solution comes with these calls, so nothing of the services is asked. */

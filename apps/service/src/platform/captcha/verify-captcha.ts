@@ -2,13 +2,15 @@ import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import { type HoldProof, holdProofs, type ProofEffort, proofEfforts, type Result } from '@invea/domain'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
+import type { Caller, HumanMark } from '../caller.ts'
 import { later } from '../clock.ts'
 import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
 import { networkOf } from '../http/client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
-import type { Caller, Handler, HumanMark, Routes } from '../request-context.ts'
+import type { Handler, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
 /** D15: how long a session is taken for human for one form. */
@@ -38,34 +40,53 @@ const check = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proo
   return captcha.verify(solution, { form, subject }, now)
 }
 
-/** Adds marks to what the session is taken for human for, and where the proof came from or who answered a code. */
+/** Adds marks to what the session is taken for human for, and who answered a code. */
 export const markHuman = async (
   trx: Trx,
   sessionId: number,
-  {
-    marks,
-    until,
-    ...origin
-  }: {
-    readonly marks: readonly HumanMark[]
-    readonly until: Date
-    readonly network?: Buffer
-    readonly address?: Buffer
-    readonly coded_by?: Buffer
-  },
+  { marks, until, ...more }: { readonly marks: readonly HumanMark[]; readonly until: Date; readonly coded_by?: Buffer },
 ): Promise<void> => {
   const human = Object.fromEntries(marks.map((mark) => [mark, until.toISOString()]))
   await trx
     .updateTable('session')
-    .set({ human: sql`human || ${asJson(human)}::jsonb`, ...origin })
+    .set({ human: sql`human || ${asJson(human)}::jsonb`, ...more })
     .where('id', '=', sessionId)
+    .execute()
+}
+
+/**
+ * H1: the address and the network that the holds of a session count for. A proof sets them as long as the session has no unpaid
+ * appointment; then the call that holds does, so that a proof from elsewhere hides no hold.
+ */
+export const countSessionFor = async (
+  writer: Pick<Trx, 'updateTable'>,
+  { encryption }: Pick<PlatformContext, 'encryption'>,
+  {
+    sessionId,
+    address,
+    unlessHeldAt,
+  }: { readonly sessionId: number; readonly address: string; readonly unlessHeldAt?: Date },
+): Promise<void> => {
+  await writer
+    .updateTable('session')
+    .set({
+      network: encryption.blindIndex('network', networkOf(address)),
+      address: encryption.blindIndex('address', address),
+    })
+    .where('id', '=', sessionId)
+    .$if(unlessHeldAt !== undefined, (update) =>
+      update.where(
+        sql<boolean>`not exists (select from appointment where appointment.session_id = session.id
+          and appointment.state in ('held', 'final') and appointment.expires_at > ${unlessHeldAt})`,
+      ),
+    )
     .execute()
 }
 
 /** Uses a good proof up, and marks the session human for its form. */
 const spend = async (
   trx: Trx,
-  { encryption }: Pick<AppContext, 'encryption'>,
+  services: Pick<PlatformContext, 'encryption'>,
   proof: CaptchaProof,
   { form, sessionId, address, now }: Proof,
 ): Promise<Result<Human, Refusal>> => {
@@ -78,23 +99,19 @@ const spend = async (
   if (!used) return refused('captchaFailed')
   const humanUntil = later(now, humanFor)
   if (sessionId !== undefined) {
-    await markHuman(trx, sessionId, {
-      marks: marksOf(form, proof.effort),
-      until: humanUntil,
-      network: encryption.blindIndex('network', networkOf(address)),
-      address: encryption.blindIndex('address', address),
-    })
+    await markHuman(trx, sessionId, { marks: marksOf(form, proof.effort), until: humanUntil })
+    await countSessionFor(trx, services, { sessionId, address, unlessHeldAt: now })
   }
   return done({ humanUntil: humanUntil.toISOString() })
 }
 
-/** Checks a solution that came along with another call, whose own key stands for both. */
+/** Checks a solution that came along with another call, whose own key covers both. */
 const verifyCaptcha = async (context: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
   const proof = await check(context, input)
   return proof ? context.attempt((trx) => spend(trx, context, proof, input)) : refused('captchaFailed')
 }
 
-/** Verify (D15): once per key, so that a lost answer costs no second sum. */
+/** Verify (D15): once per key, so that a lost response needs no second proof of work. */
 const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
   const { services, caller, now } = context
   const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }

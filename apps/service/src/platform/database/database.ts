@@ -66,7 +66,7 @@ const openEmbedded = async (dataDir: string | undefined, log: Logger): Promise<O
     const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
     const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins })
-    // In memory there is nothing to keep: a test may stand still as long as it likes.
+    // A database in memory needs no watchdog: a test may be paused.
     const endWatch = dataDir === undefined ? () => undefined : watchPulse()
     const close = async () => {
       await endWatch()

@@ -48,7 +48,7 @@ const leastFree = 64 * 1024 * 1024
 /** So much time cannot write what is kept free. */
 const checkInterval = 250
 
-/** Said as PostgreSQL says it: callers answer 503 and offer to try again. */
+/** The error code of PostgreSQL: callers return 503 and may try again. */
 class DiskFull extends Error {
   readonly code = '53100'
 }

@@ -34,9 +34,10 @@ import { registrations } from '../migrations/0041-registrations.ts'
 import { operatorAccounts } from '../migrations/0042-operator-accounts.ts'
 import { inboundSms } from '../migrations/0044-inbound-sms.ts'
 import { phoneChanges } from '../migrations/0045-phone-changes.ts'
+import { unpaidBySession } from '../migrations/0046-unpaid-by-session.ts'
 import type { Database } from './schema.ts'
 
-/** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
+/** In this order, each once. Never edit a released migration; the next one corrects it. */
 const migrations = {
   '0001-master-data': masterData,
   '0002-places': places,
@@ -72,6 +73,7 @@ const migrations = {
   '0042-operator-accounts': operatorAccounts,
   '0044-inbound-sms': inboundSms,
   '0045-phone-changes': phoneChanges,
+  '0046-unpaid-by-session': unpaidBySession,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

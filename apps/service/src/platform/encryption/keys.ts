@@ -5,9 +5,9 @@ import { join } from 'node:path'
 /** The service writes its public key into this file of the data folder when it starts; offices get a copy. */
 export const publicKeyFile = 'barcode-public-key.txt'
 
-/** Each secret of the service, and the setting that carries it: 32 random bytes in base64. */
+/** Each secret of the service, and its setting: 32 random bytes in base64. */
 const settingOf = {
-  /** Seals personal columns and files at rest. */
+  /** Encrypts personal columns and files. */
   data: 'DATA_KEY',
   /** Makes blind indexes: equal values are found without being readable. */
   index: 'INDEX_KEY',
@@ -22,7 +22,7 @@ const settingOf = {
 } as const
 
 export type KeyName = keyof typeof settingOf
-/** The data key has a number, which stands in front of everything it sealed; others may open and no longer seal. */
+/** The data key has a number, the prefix of everything that it encrypted; other keys only decrypt. */
 export interface Keys extends Readonly<Record<KeyName, Buffer>> {
   readonly dataId: number
   readonly dataAlso: ReadonlyMap<number, Buffer>
@@ -31,7 +31,7 @@ export interface Keys extends Readonly<Record<KeyName, Buffer>> {
 const names = Object.keys(settingOf) as KeyName[]
 export const keySettings: readonly string[] = Object.values(settingOf)
 
-/** What the payment sandbox signs with unless told otherwise; known to everybody, so refused in production. */
+/** Default key of the payment sandbox; it is public, so production refuses it. */
 const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
 
 /** Development keys are made once and kept beside the data they protect. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
 import { responseContext } from '../idempotency-keys.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { encryptionContext } from './encryption.ts'
 
 type Key = Readonly<Record<string, string | number>>
@@ -124,7 +125,7 @@ const readBatch = async (
 }
 
 /** Counts rows and files, for a progress bar. */
-export const countEncrypted = async ({ db }: Pick<AppContext, 'db'>): Promise<number> => {
+export const countEncrypted = async ({ db }: Pick<PlatformContext, 'db'>): Promise<number> => {
   let total = 0
   for (const { table } of [...encryptedTables, { table: 'attachment' }]) {
     const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(
@@ -154,7 +155,7 @@ const encryptedValuesIn = (
 
 /** Reads every encrypted value of a table, in batches. */
 export const readEncrypted = async (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   table: EncryptedTable,
   onValue: (found: EncryptedValue) => void,
   onProgress: (rows: number) => void,
@@ -172,7 +173,7 @@ export const readEncrypted = async (
 
 /** Changes encrypted values of a table, in batches of one transaction each. `change` returns undefined to keep a value. */
 export const reEncrypt = async (
-  { transact }: Pick<AppContext, 'transact'>,
+  { transact }: Pick<PlatformContext, 'transact'>,
   table: EncryptedTable,
   change: (found: EncryptedValue) => Buffer | undefined,
   onProgress: (rows: number) => void,

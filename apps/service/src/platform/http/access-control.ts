@@ -1,10 +1,9 @@
 import type { Endpoint, RateLimit } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
 import type { AppContext } from '../../app-context.ts'
+import { type Caller, subjectOf } from '../caller.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
-import type { Caller } from '../request-context.ts'
-import { subjectOf } from '../request-context.ts'
 import { bearerToken } from './client.ts'
 
 interface AuthInput {

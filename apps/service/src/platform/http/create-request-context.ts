@@ -1,8 +1,9 @@
 import type { Language } from '@invea/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../caller.ts'
 import { runOncePerKey } from '../idempotency-keys.ts'
-import type { Caller, RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { clientAddress } from './client.ts'
 
 interface RequestContextInput {

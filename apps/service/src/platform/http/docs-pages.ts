@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const readDocument = (): Promise<string> =>
   readFile(createRequire(import.meta.url).resolve('@invea/api/openapi.json'), 'utf8')
@@ -58,7 +58,7 @@ const page = `<!doctype html>
 </html>`
 
 /** Development only: what this address is, for people who open it in a browser. */
-export const firstPage = (app: FastifyInstance, { env }: Pick<AppContext, 'env'>): void => {
+export const firstPage = (app: FastifyInstance, { env }: Pick<PlatformContext, 'env'>): void => {
   if (env.production) return
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

@@ -32,7 +32,7 @@ const compressLater = (bytes: Buffer): (() => Buffer | undefined) => {
 export interface Encoded {
   readonly body: string | Buffer
   readonly etag: string
-  /** True for an answer that will be given again. */
+  /** True for a response that will be sent again. */
   readonly cache: boolean
   /** The body compressed, once that was worth it. */
   readonly brotli: () => Buffer | undefined
@@ -58,8 +58,8 @@ const createItemTexts = () => {
 }
 
 /**
- * Turns answers into text. A handler that answers the same object again (master data, a calendar nobody has changed)
- * gets the same bytes without any work: the object itself is the key, so a changed answer is a new one. A list whose
+ * Encodes responses. A handler that returns the same object again (master data, a calendar without a change)
+ * gets the same bytes without any work: the object itself is the key, so a changed response is a new one. A list whose
  * items are given again (the days of a calendar) is put together from their texts.
  */
 export const createEncoder = () => {

@@ -108,7 +108,7 @@ const mapError = (error: FastifyError): MappedError => {
 
 /**
  * What the framework refuses before it has found a route: an address it cannot read, or one with a part that is too long. No hook
- * runs then, so what every answer carries is said here.
+ * runs then, so the headers of every response are set here.
  */
 export const sendFrameworkErrorResponse =
   (helpLine: string): NonNullable<FastifyServerOptions['frameworkErrors']> =>

@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limitReceiving } from './hooks.ts'
 
 const ended: (() => unknown)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const end of ended.splice(0)) await end()
 })
 
 /** A server whose calls return how many bytes they read. */
-const serve = async (limit: { readonly milliseconds: number; readonly uploadBytes: number }) => {
+const serve = async (limit?: { readonly milliseconds: number; readonly uploadBytes: number }) => {
   const app = Fastify()
   limitReceiving(app, limit)
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -53,7 +55,8 @@ const open = async (app: FastifyInstance, id: EndpointId, length: number): Promi
     received += chunk
   })
   socket.on('error', () => undefined)
-  const reply = once(socket, 'close').then(() => received)
+  // Not `once`, which rejects when a write meets the closed connection.
+  const reply = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   await once(socket, 'connect')
   socket.write(`${allEndpoints[id].method} ${allEndpoints[id].path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`)
   socket.write(`content-type: application/octet-stream\r\ncontent-length: ${length}\r\n\r\n`)
@@ -64,6 +67,19 @@ test('H14: a body that does not arrive in time ends with 408', async () => {
   const app = await serve({ milliseconds: 200, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'signIn', 60)
   socket.write('half')
+  expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('H14: without other limits a body has thirty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const app = await serve()
+  const { socket, reply } = await open(app, 'signIn', 60)
+  socket.write('half')
+  // Not `vi.waitUntil`, which moves the faked timers.
+  while (vi.getTimerCount() === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.advanceTimersByTime(29_999)
+  expect(await Promise.race([reply, new Promise((resolve) => setTimeout(resolve, 200, 'open'))])).toBe('open')
+  vi.advanceTimersByTime(1)
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
 })
 

@@ -5,7 +5,7 @@ import { languageOf } from './client.ts'
 import { sendRefusal } from './error-responses.ts'
 
 /**
- * A page of another site may not even try to change anything: its answer would be unreadable to it, but its effect real.
+ * A page of another site may not even try to change anything: it could not read the response, but the effect would be real.
  */
 export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], helpLine: string): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -36,7 +36,7 @@ const isWhole = (value: unknown): boolean => {
 /** Whether every text of a JSON body can be stored and sent on. `json` is what `value` was read from; nesting is bounded before. */
 export const hasWholeTexts = (json: string, value: unknown): boolean => !spelled.test(json) || isWhole(value)
 
-/** Lists in objects in lists: the contract needs six; what is far beyond exhausts whoever walks it. */
+/** Lists in objects in lists: the contract needs six; far deeper nesting exhausts the parser. */
 const mostLevels = 64
 
 const malformed = (why: string) => Object.assign(new Error(why), { statusCode: 400 })

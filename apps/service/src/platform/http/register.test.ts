@@ -21,7 +21,7 @@ test('every call of the contract is served', () => {
   expect(registering({})).not.toThrow()
 })
 
-test('a call that nobody serves keeps the service from starting, by name', () => {
+test('the service does not start when a call has no handler, and names the call', () => {
   const { signIn: _signIn, ...others } = handlers
   expect(registering({ handlers: others as never })).toThrow('call signIn has no handler')
 })

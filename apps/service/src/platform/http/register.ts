@@ -35,7 +35,7 @@ export const createRequestLimit = (maximum: number): RequestLimit => {
   }
 }
 
-/** Sends an answer; one the browser already has costs no bytes. */
+/** Sends a response; one that the browser already has costs no bytes. */
 const sendEncodedResponse = (
   request: FastifyRequest,
   reply: FastifyReply,

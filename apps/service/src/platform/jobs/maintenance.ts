@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import type { Job } from './repeat.ts'
 
 /**
  * PostgreSQL servers update planner statistics automatically. The embedded database does not, and would keep planning for
  * an empty database.
  */
-export const analyzeTablesJob = ({ db }: Pick<AppContext, 'db'>): Job => ({
+export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
   name: 'gather-statistics',
   everySeconds: 300,
   run: async () => {
@@ -20,7 +21,7 @@ export const analyzeTablesJob = ({ db }: Pick<AppContext, 'db'>): Job => ({
 const keyLifetime = { hours: -48 }
 
 /** Deletes expired keys, tokens, used captchas, rate windows and grants. */
-export const purgeExpired = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> => {
+export const purgeExpired = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const results = [
     await db.deleteFrom('idempotency_key').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
@@ -28,7 +29,7 @@ export const purgeExpired = async ({ db, clock }: Pick<AppContext, 'db' | 'clock
     await db.deleteFrom('captcha_used').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('hold_code').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).executeTakeFirst(),
-    // A day's codes are counted, so they are kept for two; a link is kept as long as a key, for a repeated answer.
+    // A day's codes are counted, so they are kept for two; a link is kept as long as a key, for a repeated response.
     await db.deleteFrom('one_time_code').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('password_reset').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('phone_change_link').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),

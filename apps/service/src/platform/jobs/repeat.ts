@@ -1,18 +1,18 @@
-import type { AppContext } from '../../app-context.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 /** Work that is done again and again, never twice at once, until it is stopped. */
 export interface Job {
   readonly name: string
   /** Seconds between the end of one round and the start of the next. */
   readonly everySeconds: number
-  /** Answers how much it did, for the log. */
+  /** Returns how much it did, for the log. */
   run(): Promise<number>
 }
 
-/** Starts all jobs. The answer stops them and waits for a round that is on its way. */
+/** Starts all jobs. Returns a function that stops them and waits for running rounds. */
 export const startJobs = (
   jobs: readonly Job[],
-  { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
+  { log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>,
 ): (() => Promise<void>) => {
   let stopped = false
   const timers = new Map<Job, NodeJS.Timeout>()

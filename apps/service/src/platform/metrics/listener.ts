@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
 
-type MetricsContext = Pick<AppContext, 'db' | 'clock' | 'metrics'>
+type MetricsContext = Pick<PlatformContext, 'db' | 'clock' | 'metrics'>
 
 interface Counts {
   readonly waitingMail: number

@@ -61,7 +61,7 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(text).not.toContain(visitor.accessToken)
 })
 
-test('the public door has no metrics, the inner one nothing else', async () => {
+test('the public listener has no metrics, the inner one nothing else', async () => {
   expect((await send(`${service.url}/metrics`)).status).toBe(404)
   expect((await send(`http://127.0.0.1:${listener.port}/healthz`)).status).toBe(404)
 })
@@ -71,7 +71,7 @@ test('without a port nothing listens', async () => {
   expect(await startMetrics({ ...services, env: { ...services.env, metricsPort: undefined } })).toBeUndefined()
 })
 
-test('a database that is away is a number too, and what it would have told is left out', async () => {
+test('a database that is away is a number too, and its own figures are left out', async () => {
   const other = (await startService('embedded')) as TestService
   const readOther = createMetricsReader(other.services)
   expect(readingOf(await readOther(), 'service_holds_live')).toBe(0)

@@ -10,7 +10,7 @@ export interface Metrics {
     readonly status: number
     readonly seconds: number
   }): void
-  /** So many wishes for places were written together. */
+  /** How many holds one transaction wrote. */
   batch(holds: number): void
   /** How much proof a hold needed. */
   holdProof(needed: HoldProof): void
@@ -18,7 +18,7 @@ export interface Metrics {
   lookupMiss(): void
   /** A round of a job: how much it did, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
-  /** What an answer to the monitoring system adds at the moment it asks. */
+  /** Figures that are collected on each scrape. */
   readonly registry: Registry
 }
 
@@ -39,7 +39,7 @@ export const createMetrics = (): Metrics => {
   })
   const batches = new Histogram({
     name: 'service_hold_batch_wishes',
-    help: 'Wishes for places written in one transaction',
+    help: 'Holds written in one transaction',
     buckets: sizes,
     registers,
   })

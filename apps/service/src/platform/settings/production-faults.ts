@@ -1,18 +1,8 @@
 import type * as z from 'zod/mini'
+import { isGuessable, isSafe, safely } from './setting.ts'
 import type { Settings as Schema } from './settings.ts'
 
 type Settings = z.infer<typeof Schema>
-
-const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
-
-/** Reached by people or with money: over TLS, and not on this machine. */
-const isSafe = (url: string) => url.startsWith('https:') && !isLocal(url)
-
-/** Test keys of the provider, the sandbox's among them, take no real money. */
-const isTestKey = (key: string) => key.startsWith('CHASECK_TEST')
-
-/** Typed or repeated: `openssl rand` gives at least this many different characters. */
-const isGuessable = (secret: string, shortest: number) => secret.length < shortest || new Set(secret).size < 8
 
 /** Whether each message goes over TLS to a server whose certificate is checked. */
 const mailsOverTls = (url: string) => {
@@ -22,8 +12,6 @@ const mailsOverTls = (url: string) => {
 }
 
 const trustsEveryone = (proxies: string) => proxies.split(',').some((entry) => entry.endsWith('/0'))
-
-const safely = 'must be an https address in production, and no local one'
 
 const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: string])[] = [
   [
@@ -44,16 +32,6 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
   [(s) => s.SMS_URL !== undefined && !s.SMS_TOKEN, 'SMS_TOKEN must be set in production'],
   [(s) => s.SMS_BACKUP_URL !== undefined && !isSafe(s.SMS_BACKUP_URL), `SMS_BACKUP_URL ${safely}`],
   [(s) => s.MAIL_FROM.endsWith('.invalid'), 'MAIL_FROM must be set in production: mail from .invalid is refused'],
-  [(s) => !s.CHAPA_URL, 'CHAPA_URL must be set in production: the sandbox takes no real money'],
-  [(s) => !s.BANK_URL, 'BANK_URL must be set in production: the sandbox takes no real money'],
-  [(s) => s.CHAPA_URL !== undefined && !isSafe(s.CHAPA_URL), `CHAPA_URL ${safely}`],
-  [(s) => s.BANK_URL !== undefined && !isSafe(s.BANK_URL), `BANK_URL ${safely}`],
-  [(s) => isTestKey(s.CHAPA_KEY), 'CHAPA_KEY must be set in production, and be no test key'],
-  [(s) => isTestKey(s.BANK_KEY), 'BANK_KEY must be set in production, and be no test key'],
-  [
-    (s) => isGuessable(s.CHAPA_WEBHOOK_SECRET ?? '', 16),
-    'CHAPA_WEBHOOK_SECRET must be set in production, with at least 16 characters that are not repeated',
-  ],
   [(s) => s.FILES_ENDPOINT !== undefined && !isSafe(s.FILES_ENDPOINT), `FILES_ENDPOINT ${safely}`],
   [(s) => s.CAPTCHA_VERIFY_URL !== undefined && !isSafe(s.CAPTCHA_VERIFY_URL), `CAPTCHA_VERIFY_URL ${safely}`],
   [

@@ -1,19 +1,7 @@
 import { holdLimits, phoneChangeRules, phonePrefixes, slotReturnMinutes, unpaidHours } from '@invea/domain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-
-/** What the table of settings says of one (docs/settings.md, .env.example). */
-interface About {
-  readonly about: string
-  /** Shown where the schema has no default of its own. */
-  readonly otherwise?: string
-}
-
-const abouts = z.registry<About>()
-const setting = <Schema extends z.ZodMiniType>(schema: Schema, about: string, otherwise?: string): Schema => {
-  abouts.add(schema, { about, ...(otherwise !== undefined && { otherwise }) })
-  return schema
-}
+import { abouts, address, setting, text } from './setting.ts'
 
 /** A whole number from one bound to another. */
 const numberFrom = (from: number, to: number) => {
@@ -31,14 +19,11 @@ const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address like postgres://user@host/database',
 })
-const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
 const flag = () =>
   z.pipe(
     z._default(z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }), 'no'),
     z.transform((value: 'yes' | 'no') => value === 'yes'),
   )
-const text = z.string()
-
 /** The names of ranges that Fastify knows beside addresses and prefixes. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 const isAddress = (entry = '') => ipaddr.IPv4.isValidFourPartDecimal(entry) || ipaddr.IPv6.isValid(entry)
@@ -163,15 +148,6 @@ export const Settings = z.object({
     'Number that people send an SMS to, to cancel (B §9)',
   ),
   SANDBOX_URL: setting(z._default(address, 'http://localhost:4300'), 'Payment sandbox, in development'),
-  CHAPA_URL: setting(z.optional(address), 'Payment provider Chapa', '`<SANDBOX_URL>/v1`'),
-  CHAPA_KEY: setting(z._default(text, 'CHASECK_TEST-sandbox'), 'Secret key of the Chapa account'),
-  CHAPA_WEBHOOK_SECRET: setting(
-    z.optional(text),
-    'Secret that the Chapa account signs its webhooks with',
-    '`PAYMENT_KEY`',
-  ),
-  BANK_URL: setting(z.optional(address), "The bank's bill payment", '`<SANDBOX_URL>/bank/v1`'),
-  BANK_KEY: setting(z._default(text, 'CHASECK_TEST-sandbox'), 'Secret key at the bank'),
   FILES_BUCKET: setting(z.optional(text), 'S3 bucket of documents; without it `DATA_DIR/files`'),
   FILES_REGION: setting(z._default(text, 'us-east-1'), 'Region of the bucket'),
   FILES_ENDPOINT: setting(z.optional(address), 'Address of an S3-compatible store', "the region's own"),
@@ -263,9 +239,9 @@ export interface SettingRow {
   readonly otherwise: string | undefined
 }
 
-/** Every setting with its default, for the generated documents. */
-export const settingRows = (): readonly SettingRow[] =>
-  Object.entries(Settings.shape).map(([name, schema]) => {
+/** Settings with their defaults, for the generated documents. */
+export const settingRows = (shape: Readonly<Record<string, z.ZodMiniType>>): readonly SettingRow[] =>
+  Object.entries(shape).map(([name, schema]) => {
     const about = abouts.get(schema)
     if (!about) throw new Error(`${name} has no description`)
     const parsed: unknown = z.parse(schema, undefined)

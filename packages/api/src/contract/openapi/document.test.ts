@@ -24,7 +24,7 @@ test('openapi.json matches the contract; `pnpm gen` writes it', () => {
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)))
 })
 
-test('every call is an operation with its id, a summary and what it asks of the caller', () => {
+test('every call is an operation with its id, a summary and its requirements', () => {
   expect(new Set(operations.map(({ operationId }) => operationId))).toEqual(new Set(calls.map(({ id }) => id)))
   expect(operations.filter(({ summary, security }) => summary.length < 5 || security.length === 0)).toEqual([])
 })
@@ -36,7 +36,7 @@ test('every reference leads somewhere', () => {
   expect(lost).toEqual([])
 })
 
-test('an id in a query is a whole number, and what is optional says so', () => {
+test('an id in a query is a whole number, and optional parameters are marked', () => {
   const price = document.paths['/Master/api/V1.0/ServicePrice/GetPriceForRequest']?.get
   expect(price?.parameters[0]).toMatchObject({ name: 'requestId', required: true, schema: { type: 'integer' } })
   const lookup = document.paths['/Request/api/V1.0/Request/GetRequestsByApplicationNumber']?.get

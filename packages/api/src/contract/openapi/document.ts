@@ -12,7 +12,7 @@ const described: Readonly<Record<string, string>> = {
   Payment: 'Orders and the payment provider',
   User: 'Sessions and accounts',
   Register: 'Registration',
-  Captcha: 'Proof that a person asks',
+  Captcha: 'Proof that the caller is human',
   Transactional: 'Messages to the agency',
   Sms: 'Messages that came in by SMS',
 }
@@ -22,7 +22,7 @@ const tagOf = ({ path }: Endpoint): string => path.split('/').find((part) => par
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, anonymous or a member’s.' },
-  signedLink: { type: 'apiKey', in: 'query', name: 'signature', description: 'The address carries its own proof.' },
+  signedLink: { type: 'apiKey', in: 'query', name: 'signature', description: 'The address has a signature.' },
   providerSignature: {
     type: 'apiKey',
     in: 'header',
@@ -59,7 +59,7 @@ export const openApiDocument = (): JsonSchema => {
       securitySchemes,
       responses: {
         Refused: {
-          description: 'No, with a message in the caller’s language and a stable code. 429 and 503 carry Retry-After.',
+          description: 'No, with a message in the caller’s language and a stable code. 429 and 503 have Retry-After.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
         },
       },

@@ -14,9 +14,9 @@ const security: Readonly<Record<EndpointAuth, readonly JsonSchema[]>> = {
 
 const needed: Readonly<Record<EndpointAuth, string>> = {
   public: 'Open to all.',
-  session: 'Needs a session, anonymous or a member’s. What is not its own answers 404.',
+  session: 'Needs a session, anonymous or a member’s. Another caller’s data returns 404.',
   otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
-  'signed-link': 'The address carries its own proof and lives for minutes.',
+  'signed-link': 'The address has a signature and lives for minutes.',
   'signed-callback': 'Signed by the provider or gateway that sends it, over the raw body.',
   operator: 'Needs the operator’s token.',
 }
@@ -26,7 +26,7 @@ const captchaNeeded = (call: Endpoint): string | undefined => {
   const when = { always: '', afterMisses: ' after misses', namedAccount: ' for named accounts' }[
     call.captchaWhen ?? 'always'
   ]
-  return `Asks for the captcha of form \`${call.captcha}\`${when}.`
+  return `Requires the captcha of form \`${call.captcha}\`${when}.`
 }
 
 const ratesOf = ({ limits }: Endpoint) =>
@@ -44,7 +44,7 @@ const headersOf = ({ idempotent, captcha, auth, method }: Endpoint) => [
   header('Accept-Language', 'Language of messages: en, am, om or ti.'),
   ...(idempotent
     ? [
-        header(headers.idempotencyKey, 'One key a wish; a repeated key repeats the answer.', {
+        header(headers.idempotencyKey, 'One key for each request; a repeated key returns the first response.', {
           type: 'string',
           maxLength: 200,
         }),
@@ -97,7 +97,7 @@ const refusalsOf = (call: Endpoint) => ({
 const answerOf = ({ describe }: Components, { response, refusalStatus, produces }: Endpoint) => {
   if (!response)
     return {
-      description: 'The bytes asked for.',
+      description: 'The requested bytes.',
       content: Object.fromEntries((produces ?? []).map((type) => [type, { schema: { type: 'string' } }])),
     }
   const answer = describe(response)

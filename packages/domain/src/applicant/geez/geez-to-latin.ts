@@ -1,8 +1,8 @@
 import type { Language } from '../../model/scalars.ts'
 import { normalizeGeez } from '../names.ts'
 import { knownNames } from './known-names.ts'
-import { best, type Candidate, type Choice, extend, join } from './latin-to-geez.ts'
-import { findGeezLetter, type GeezOrder, type GeezSeries, geezLetter, geezSeries } from './syllabary.ts'
+import { best, type Candidate, extend, join } from './latin-to-geez.ts'
+import { type Choice, findGeezLetter, type GeezOrder, type GeezSeries, geezLetter, geezSeries } from './syllabary.ts'
 
 /** Vowel by order; the sixth has none, or an I that keeps consonants apart. */
 const vowels: Readonly<Record<GeezOrder, string>> = { 1: 'E', 2: 'U', 3: 'I', 4: 'A', 5: 'E', 6: '', 7: 'O', 8: 'WA' }

@@ -46,7 +46,7 @@ test.each([
   expect(compareSpellings(first, second, 'ti')).toBe('different')
 })
 
-test('equal spellings are the same, whatever marks they carry', () => {
+test('equal spellings are the same, whatever marks they have', () => {
   expect(compareSpellings('አበበ ', 'አበበ', 'ti')).toBe('same')
   expect(compareSpellings('አበበ', 'አበባ')).toBe('different')
   expect(compareSpellings('ተስፋ', 'ጠስፋ')).toBe('different')

@@ -1,9 +1,8 @@
-import type { Choice } from './latin-to-geez.ts'
-import { type GeezOrder, type GeezSeries, geezLetter } from './syllabary.ts'
+import { type Choice, type GeezOrder, type GeezSeries, geezLetter } from './syllabary.ts'
 
-/** A series that may stand for a Latin consonant, with its cost. */
+/** A series that may write a Latin consonant, with its cost. */
 export type SeriesChoice = readonly [GeezSeries, number]
-/** An order that may stand for a Latin vowel, with its cost. */
+/** An order that may write a Latin vowel, with its cost. */
 export type OrderChoice = readonly [GeezOrder, number]
 
 /**

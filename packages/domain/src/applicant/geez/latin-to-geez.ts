@@ -1,15 +1,12 @@
 import { knownNames } from './known-names.ts'
 import { followingVowels, openingVowels, ordersOf, seriesOf, type VowelPosition } from './latin-sounds.ts'
-import { type GeezOrder, geezLetter } from './syllabary.ts'
+import { type Choice, type GeezOrder, geezLetter } from './syllabary.ts'
 
 /** A spelling on the way, with what its unusual choices cost. */
 export interface Candidate {
   readonly text: string
   readonly cost: number
 }
-
-/** One of several ways to write a sound. */
-export type Choice = readonly [text: string, cost: number]
 
 /** Number of candidates kept after each letter: enough for the best twenty of any name. */
 const kept = 120

@@ -1,3 +1,6 @@
+/** One of several ways to write a sound. */
+export type Choice = readonly [text: string, cost: number]
+
 /**
  * The Ethiopic syllabary: each series starts at a multiple of eight, order n (1 to 7: ä u i a e ə o) is its base plus n - 1.
  * So 37 base letters and arithmetic are the whole table.
@@ -53,7 +56,7 @@ export type GeezOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export const geezLetter = (series: GeezSeries, order: GeezOrder): string =>
   String.fromCharCode(series.charCodeAt(0) + order - 1)
 
-/** Labialised letters that stand apart from their series: the series they sound like, and its order. */
+/** Labialised letters outside their series: the series they sound like, and its order. */
 const labialised: Readonly<Record<string, readonly [GeezSeries, GeezOrder]>> = {
   ቈ: ['ቀ', 7],
   ኈ: ['ኀ', 7],

@@ -30,7 +30,7 @@ export interface OneTimeCodeTable {
 export interface PasswordResetTable {
   /** SHA-256 of the link's token. */
   readonly hash: Buffer
-  /** Null: nobody has that name. */
+  /** Null: no account has that name. */
   readonly account_id: number | null
   readonly created_at: Date
   readonly expires_at: Date

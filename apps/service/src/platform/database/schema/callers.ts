@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { HumanMark } from '../../request-context.ts'
+import type { HumanMark } from '../../caller.ts'
 import type { Default } from './columns.ts'
 
 export interface SessionTable {

@@ -38,7 +38,7 @@ export interface MessageQuotaTable {
   readonly sent: Json<readonly number[]>
   readonly expires_at: Date
 }
-/** A message of the operator's SMS gateway that was acted on: it comes again until the gateway has an answer. */
+/** A message of the operator's SMS gateway that was acted on: it comes again until the gateway gets a response. */
 export interface InboundSmsTable {
   /** Keyed index of the gateway's id. */
   readonly id_index: Buffer

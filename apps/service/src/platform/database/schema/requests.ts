@@ -178,7 +178,7 @@ export interface PaymentOrderTable {
   readonly provider_reference: Default<string | null>
   readonly amount: number
   readonly state: OrderState
-  /** The provider's own; ours are said in the language of who reads. */
+  /** The provider's own lines; ours are translated for each reader. */
   readonly instructions: Json<readonly string[]>
   readonly redirect_url: Default<string | null>
   readonly expires_at: Date

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Env } from '../config.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import type { Clock } from './clock.ts'
+import type { Transactions } from './database/transaction.ts'
+import type { Encryption } from './encryption/encryption.ts'
+import type { FileStore } from './files.ts'
+import type { Links } from './links.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** What every feature may use. A function takes the part that it needs: `Pick<PlatformContext, 'encryption'>`. */
+export interface PlatformContext extends Transactions {
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly encryption: Encryption
+  readonly captcha: Captcha
+  readonly rateLimiter: RateLimiter
+  readonly files: FileStore
+  readonly links: Links
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest'
+import { aPdf, drawsForever } from '../testing/a-pdf.ts'
+import type { Tasks } from '../worker.ts'
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+
+const started: WorkerPool<Tasks>[] = []
+const aPool = (limits?: Parameters<typeof createWorkerPool>[1]) => {
+  const workers = createWorkerPool<Tasks>(new URL('../worker.ts', import.meta.url), limits)
+  started.push(workers)
+  return workers
+}
+afterEach(async () => {
+  for (const workers of started.splice(0)) await workers.close()
+})
+
+test('work is done beside the event loop, one task after the other', async () => {
+  const workers = aPool()
+  let turns = 0
+  const turning = setInterval(() => {
+    turns += 1
+  }, 1)
+  const answers = await Promise.all([
+    workers.run('rebuildPdf', { file: aPdf() }),
+    workers.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
+    workers.run('rebuildPdf', { file: aPdf() }),
+  ])
+  clearInterval(turning)
+  expect(answers.map(({ ok }) => ok)).toEqual([true, false, true])
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('a task that fails fails alone', async () => {
+  const workers = aPool()
+  await expect(
+    workers.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }),
+  ).rejects.toMatchObject({ reason: 'failed' })
+  expect(await workers.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
+})
+
+test('H12: a document whose drawing does not end is stopped with its thread; the ones that wait behind it are served', async () => {
+  const workers = aPool({ milliseconds: 6_000, queue: 2 })
+  const endless = workers.run('rebuildPdf', { file: drawsForever() })
+  const behind = workers.run('rebuildPdf', { file: aPdf() })
+  await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
+  expect(await behind).toMatchObject({ ok: true })
+})
+
+test('work that finds too much waiting is refused at once', async () => {
+  const workers = aPool({ milliseconds: 30_000, queue: 1 })
+  const [first, second] = [workers.run('rebuildPdf', { file: aPdf() }), workers.run('rebuildPdf', { file: aPdf() })]
+  await expect(workers.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
+  expect([(await first).ok, (await second).ok]).toEqual([true, true])
+})

@@ -1,0 +1,165 @@
+import {
+  eventOfChange,
+  findTransition,
+  personStatusOf,
+  type RequestMode,
+  type RequestStatus,
+  type StatusActor,
+  type StatusEvent,
+  statusTransitions,
+} from '@invea/domain'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireOrders } from '../../src/payments/orders.ts'
+import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import type { AuditEntry } from '../../src/platform/audit-log/audit.ts'
+import { lockRequestRow } from '../../src/requests/request-reader.ts'
+import { changeStatus } from '../../src/requests/request-status.ts'
+import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { officeId } from '../security/authorization/a-target.ts'
+import { type Real, startLife } from './real-service.ts'
+
+type From = RequestStatus | 'none'
+
+/** What happens to the real service for each event; `change…` are one call with other data. */
+const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unknown>> = {
+  submit: async (real, mode) => {
+    expect(await real.hold('a')).toBe('ok')
+    expect(await real.submit(mode)).toBe('ok')
+  },
+  confirm: async (real) => {
+    await real.documents()
+    return real.confirm()
+  },
+  approve: (real) => real.approve(),
+  reject: (real) => real.reject(),
+  order: (real) => real.order(),
+  endOrder: (real) => {
+    real.service.clock.forward({ hours: 3, seconds: 1 })
+    return expireOrders(real.service.services)
+  },
+  pay: (real) => real.pay(true),
+  change: (real) => real.update(false),
+  changeIncomplete: (real) => real.update(false, true),
+  changeReviewed: (real) => real.update(false),
+  changeFee: (real) => real.update(false, false),
+  cancel: (real) => real.cancel(),
+  expire: async (real) => {
+    const { place_kept_until } = await real.stored()
+    const until = place_kept_until ?? real.service.clock.now()
+    const minutes = Math.max(180, (until.getTime() - real.service.clock.now().getTime()) / 60_000) + 1
+    real.service.clock.forward({ minutes })
+    return sweepUnpaid(real.service.services)
+  },
+}
+
+/** The shortest way from nothing to a status by the table. Money can only come for an order that was made on the way. */
+const pathTo = (target: From, mode: RequestMode, needsOrder: boolean): readonly StatusEvent[] => {
+  const queue: { readonly at: From; readonly path: readonly StatusEvent[] }[] = [{ at: 'none', path: [] }]
+  const seen = new Set<string>()
+  for (const { at, path } of queue) {
+    if (at === target && (!needsOrder || path.includes('order'))) return path
+    for (const { event, from, to } of statusTransitions) {
+      const next = { at: to, path: [...path, event] }
+      const key = `${to} ${next.path.includes('order')}`
+      const isImpossible = event === 'pay' && !path.includes('order')
+      if (from !== at || to === at || findTransition(event, from, mode)?.to !== to) continue
+      if (isImpossible || seen.has(key)) continue
+      seen.add(key)
+      queue.push(next)
+    }
+  }
+  throw new Error(`no way to ${target} in mode ${mode}`)
+}
+
+const modes = ['normal', 'urgent'] as const
+const ways = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
+  modes
+    .filter((mode) => (only ?? mode) === mode)
+    .flatMap((mode) => {
+      try {
+        return [{ event, from, to, mode, path: pathTo(from, mode, event === 'pay') }]
+      } catch {
+        return []
+      }
+    }),
+)
+
+/** A corrected passport costs more: the fee falls when the correction is taken back. */
+const startsCorrected = (events: readonly StatusEvent[]): boolean => events.includes('changeFee')
+
+describe('the table of status transitions and the service', () => {
+  let service: TestService
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    sandbox = await startSandbox(url)
+    const settings = { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url }
+    service = (await startService('embedded', settings)) as TestService
+  }, 120_000)
+  afterAll(async () => {
+    await service?.stop()
+    await sandbox?.stop()
+  }, 120_000)
+
+  test('every row is reached in one of the modes', () => {
+    const reached = new Set(ways.map(({ event, from, to }) => `${event} ${from} ${to}`))
+    expect(statusTransitions.filter(({ event, from, to }) => !reached.has(`${event} ${from} ${to}`))).toEqual([])
+  })
+
+  test.each(ways)('$mode: $event changes $from to $to', async ({ event, to, mode, path }) => {
+    const real = await startLife(service, { requestType: 'lost', corrected: startsCorrected([...path, event]) })
+    for (const one of path) await acts[one](real, mode)
+    if (event.startsWith('change') && path.includes('pay')) await real.askCorrection()
+    const result = await acts[event](real, mode)
+    expect(await real.stored(), `${[...path, event]}: ${result}`).toMatchObject({
+      status: to,
+      personStatus: personStatusOf[to],
+    })
+  })
+
+  const actors: Record<AuditEntry['actor']['kind'], StatusActor> = {
+    session: 'applicant',
+    user: 'applicant',
+    sms: 'applicant',
+    operator: 'agency',
+    provider: 'paymentProvider',
+    job: 'worker',
+  }
+
+  test('no status changes by an event or an actor that the table does not list', { timeout: 300_000 }, async () => {
+    const real = await startLife(service, { requestType: 'lost' })
+    await acts.submit(real, 'normal')
+    const { services, clock } = service
+    const requestId = real.requestId() ?? 0
+    let refused = 0
+    for (const status of Object.keys(personStatusOf) as RequestStatus[])
+      for (const mode of modes) {
+        await services.db.updateTable('request').set({ status, mode }).where('id', '=', requestId).execute()
+        for (const event of Object.keys(acts) as StatusEvent[])
+          for (const kind of Object.keys(actors) as AuditEntry['actor']['kind'][]) {
+            if (findTransition(event, status, mode)?.by.includes(actors[kind])) continue
+            const change = services.transact(async (trx) => {
+              const row = await lockRequestRow(trx, { officeId, requestId })
+              await changeStatus(trx, row, { event, actor: { kind }, action: 'test', now: clock.now() })
+            })
+            await expect(change, `${kind} ${event} ${status} ${mode}`).rejects.toThrow('cannot')
+            refused += 1
+          }
+        expect(await real.stored()).toMatchObject({ status })
+      }
+    expect(refused).toBeGreaterThan(1_000)
+  })
+
+  test('what a change of the data leads to is always a row of the table', () => {
+    for (const { from: status, mode } of ways.filter(({ event }) => event.startsWith('change')))
+      for (const complete of [true, false])
+        for (const priced of [true, false]) {
+          if (status === 'none') continue
+          const event = eventOfChange({ status, mode, complete, priced })
+          expect(findTransition(event, status, mode), `${event} ${status} ${mode}`).toBeDefined()
+        }
+  })
+})

@@ -1,0 +1,85 @@
+import { languages } from '@invea/locales'
+import type { Page } from '@playwright/test'
+import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
+import { hasApplied } from '../pages/prepared.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { isWhole, speaks } from '../pages/screen.ts'
+import { devices, onlyFull } from '../settings.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+// The width of an office computer.
+test.use({ isMobile: false, hasTouch: false, viewport: devices.desktop })
+
+/** Fields beside one another in a `lined-up` grid: ids and the height at which the control of each begins. */
+const pairs = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    return [...document.querySelectorAll('.lined-up')].flatMap((grid) => {
+      const fields = [...grid.children].flatMap((field) => {
+        const control = field.querySelector('input, select, textarea')
+        return control
+          ? [{ id: control.id, row: field.getBoundingClientRect(), top: control.getBoundingClientRect().top }]
+          : []
+      })
+      return fields.slice(1).flatMap((right, at) => {
+        const left = fields[at]
+        if (!left || right.row.left < left.row.right) return []
+        return [{ ids: `${left.id} ${right.id}`, apart: Math.round(Math.abs(left.top - right.top)) }]
+      })
+    })
+  })
+
+/** At least `count` pairs of the screen are lined up in every language; it is in English afterwards. */
+const isLinedUp = async (page: Page, screen: string, count: number) => {
+  for (const language of [...languages, 'en'] as const) {
+    // Scrolled down, the head has no languages.
+    await page.evaluate(() => scrollTo(0, 0))
+    await speaks(page, language)
+    await isWhole(page)
+    const found = await pairs(page)
+    expect(found.length, `pairs of ${screen}`).toBeGreaterThanOrEqual(count)
+    const apart = found.filter((pair) => pair.apart > 1)
+    expect.soft(apart, `${screen} in ${language}`).toEqual([])
+  }
+}
+
+test(
+  'fields side by side begin at one height in every language',
+  onlyFull,
+  async ({ page, serviceUrl, originIdUrl, baseURL }) => {
+    const t = wordsOf('en')
+    const wizard = new RequestWizard(page, t)
+    await hasApplied(page, serviceUrl, baseURL ?? '')
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('status', 'action.edit') })
+      .first()
+      .click()
+    await expect(wizard.own('personal.phoneNumber')).not.toHaveValue('')
+    await isLinedUp(page, 'personal', 6)
+    await wizard.next()
+    await expect(wizard.own('address.city')).not.toHaveValue('')
+    await isLinedUp(page, 'address', 4)
+    const originId = new OriginIdWizard(page, t, `${originIdUrl}/`)
+    await originId.starts()
+    await originId.choosesService({ service: 'lost', number: 'originIdNumber', birthDate: '' })
+    await originId.arrivesAt('site')
+    await isLinedUp(page, 'site of the Origin ID', 1)
+  },
+)
+
+test(
+  'the menu of the header has one line in the language with the longest words',
+  onlyFull,
+  async ({ page, originIdUrl }) => {
+    for (const home of ['', originIdUrl]) {
+      await page.goto(`${home}/om`)
+      await isWhole(page)
+      const links = page.getByRole('navigation', { name: wordsOf('om')('shell', 'mainMenu') }).locator('li:visible')
+      expect(await links.count()).toBeGreaterThan(5)
+      const tops = await links.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+      expect(new Set(tops).size, `${home}/om: ${tops}`).toBe(1)
+    }
+  },
+)

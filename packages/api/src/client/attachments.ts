@@ -1,0 +1,166 @@
+import { headers } from '../contract/headers.ts'
+import type { PortalApi } from '../portal-api.ts'
+import { renewing } from '../session/renewing.ts'
+import type { Session } from '../session/session.ts'
+import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
+import { requiredAttachmentsPath } from '../wire/paths.ts'
+import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
+
+/** Sends a form and reports its upload progress. */
+export type UploadTransport = (
+  address: string,
+  sent: {
+    readonly form: FormData
+    readonly headers: Readonly<Record<string, string>>
+    readonly onProgress: (sent: number, total: number) => void
+  },
+) => Promise<Response>
+
+/** Without XMLHttpRequest; reports progress only at the end. */
+export const fetchTransport =
+  (fetch: typeof globalThis.fetch, credentials: RequestCredentials): UploadTransport =>
+  async (address, { form, headers, onProgress }) => {
+    const response = await fetch(address, { method: 'POST', body: form, headers, credentials })
+    onProgress(1, 1)
+    return response
+  }
+
+/** Milliseconds without progress before an upload is aborted. The whole upload has no limit. */
+const stalledMs = 60_000
+
+const retryAfter = (request: XMLHttpRequest) => request.getResponseHeader('Retry-After')
+
+/** For browsers; reports progress and aborts a stalled upload. */
+export const xhrTransport =
+  (withCredentials: boolean): UploadTransport =>
+  (address, { form, headers, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      let stallTimer: ReturnType<typeof setTimeout>
+      const restartTimer = () => {
+        clearTimeout(stallTimer)
+        stallTimer = setTimeout(() => request.abort(), stalledMs)
+      }
+      const fail = () => {
+        clearTimeout(stallTimer)
+        reject(new TypeError('the upload did not arrive'))
+      }
+      request.open('POST', address)
+      request.withCredentials = withCredentials
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        restartTimer()
+        onProgress(loaded, total)
+      })
+      request.addEventListener('load', () => {
+        clearTimeout(stallTimer)
+        const after = retryAfter(request)
+        resolve(
+          new Response(request.responseText, {
+            status: request.status,
+            headers: after === null ? {} : { 'Retry-After': after },
+          }),
+        )
+      })
+      request.addEventListener('error', fail)
+      request.addEventListener('abort', fail)
+      restartTimer()
+      request.send(form)
+    })
+
+interface UploadRequest {
+  readonly form: FormData
+  readonly key: string
+  readonly onProgress?: ((sent: number, total: number) => void) | undefined
+}
+
+export type Upload = (
+  path: string,
+  request: UploadRequest,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export interface UploadParts {
+  readonly baseUrl: string
+  readonly session: Session
+  readonly fetch: typeof fetch
+  readonly credentials: RequestCredentials
+  readonly language: () => string
+}
+
+/** Files go their own way beside openapi-fetch, because fetch cannot say how much of a body has gone. */
+export const createUpload = ({ baseUrl, session, fetch, credentials, language }: UploadParts): Upload => {
+  const sendForm =
+    typeof XMLHttpRequest === 'undefined' ? fetchTransport(fetch, credentials) : xhrTransport(credentials === 'include')
+  return async (path, { form, key, onProgress = () => {} }) => {
+    const response = await renewing(
+      session,
+      ({ accessToken, subject }) =>
+        sendForm(`${baseUrl}${path}`, {
+          form,
+          onProgress,
+          headers: {
+            Authorization: `Bearer ${accessToken}`,
+            'Accept-Language': language(),
+            [headers.idempotencyKey]: key,
+            ...(subject && { [headers.expectedSubject]: subject }),
+          },
+        }),
+      true,
+    )
+    const body = parsed(await response.text())
+    return response.ok ? { data: body, response } : { error: body, response }
+  }
+}
+
+interface Chosen {
+  readonly attachmentTypeId: number
+  readonly attachmentId?: number | undefined
+  readonly file: File
+}
+
+const formOf = (requestPersonId: number, files: readonly Chosen[], nameOf: (one: Chosen) => number) => {
+  const form = new FormData()
+  form.set('personRequestId', String(requestPersonId))
+  for (const one of files) form.append(String(nameOf(one)), one.file, one.file.name)
+  return form
+}
+
+export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload): PortalApi['attachments'] => ({
+  required: (requestPersonId) =>
+    execute(requiredAttachmentsAnswer, () =>
+      authenticated.GET(requiredAttachmentsPath, {
+        params: { query: { requestPersonId } },
+      }),
+    ),
+  // A §7: one file per attachment type id.
+  upload: (requestPersonId, files, options) =>
+    execute(attachmentsAnswer, () =>
+      upload('/Request/api/V1.0/RequestAttachments/UploadAttachment', {
+        ...options,
+        form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
+      }),
+    ),
+  copy: ({ requestPersonId, attachmentTypeId, attachmentId }, key) =>
+    execute(attachmentsAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/RequestAttachments/CopyAttachment', {
+        params: idempotencyHeader(key),
+        body: { personRequestId: requestPersonId, attachmentTypeId, attachmentId },
+      }),
+    ),
+  // B §7: one file per attachment id; a document that was never stored has a type id alone.
+  change: (requestPersonId, files, options) =>
+    execute(attachmentsAnswer, () =>
+      upload('/Request/api/V1.0/RequestAttachments/UploadChangeAttachment', {
+        ...options,
+        form: formOf(requestPersonId, files, ({ attachmentId, attachmentTypeId }) => attachmentId ?? attachmentTypeId),
+      }),
+    ),
+})

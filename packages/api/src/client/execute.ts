@@ -1,0 +1,158 @@
+import type { Client } from 'openapi-fetch'
+import createClient from 'openapi-fetch'
+import * as z from 'zod/mini'
+import { $ZodError } from 'zod/v4/core'
+import { headers } from '../contract/headers.ts'
+import { unreadable } from '../contract/unreadable.ts'
+import type { ApiError, ApiResult, RefusalCode } from '../errors.ts'
+import type { paths } from '../schema.gen.d.ts'
+import { CallFailure, renewingFetch, type Send } from '../session/renewing.ts'
+import type { Session } from '../session/session.ts'
+import { refusal } from '../wire/refusal.ts'
+
+/** Error code for a status when the body has none. */
+const codeOfStatus: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalidInput',
+  401: 'signInRequired',
+  403: 'notAllowed',
+  404: 'notFound',
+  409: 'notAllowed',
+  413: 'fileSize',
+  415: 'fileFormat',
+  422: 'keyReused',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+}
+
+interface Described {
+  readonly message?: unknown
+  readonly Message?: unknown
+  readonly data?: { readonly message?: unknown } | null
+}
+
+/** B §7, B §8: the text is in `message`, `Message` or `data.message`. */
+const textOf = ({ message, Message, data }: Described): string => {
+  const text = [message, Message, data?.message].find((one) => typeof one === 'string' && one !== '')
+  return typeof text === 'string' ? text : ''
+}
+
+const secondsIn = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}
+
+/** Reads an error response, in our format or the specified one, into an error value. */
+export const readRefusal = (response: Response, body: unknown): ApiError => {
+  const { status } = response
+  const retryAfterSeconds = secondsIn(response)
+  if (typeof body !== 'object' || body === null) {
+    // A proxy may send 429 with its own page; any other page counts as unreachable.
+    return status === 429
+      ? { kind: 'refused', code: 'tooManyRequests', message: '', status, retryAfterSeconds }
+      : { kind: 'unreachable' }
+  }
+  const ours = z.safeDecode(refusal, body as z.input<typeof refusal>)
+  if (!ours.success)
+    return {
+      kind: 'refused',
+      code: codeOfStatus[status] ?? 'internal',
+      message: textOf(body),
+      status,
+      retryAfterSeconds,
+      unknownCode: true,
+    }
+  const { issues, ...refused } = ours.data
+  const { code, message } = refused
+  // The issues name field and reason, which is more precise than the message of the response.
+  if ((code === 'invalidInput' || code === 'fileContent') && issues?.length) return { kind: 'fields', issues, message }
+  return { kind: 'refused', ...refused, status, retryAfterSeconds }
+}
+
+// Imported from core by name, because `z.core` would bundle all of zod.
+/** Result of openapi-fetch. Its data is untyped here, because the codec validates it. */
+interface RawResponse {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
+
+const failed = (error: ApiError): ApiResult<never> => ({ ok: false, error })
+
+/** Sends the request. Input that cannot be encoded (a text too long, an invalid date) returns the error that the service would. */
+const start = (send: () => Promise<RawResponse>): ApiResult<Promise<RawResponse>> => {
+  try {
+    return { ok: true, value: send() }
+  } catch (cause) {
+    if (cause instanceof $ZodError) return failed({ kind: 'fields', issues: unreadable(cause), message: '' })
+    throw cause
+  }
+}
+
+/** Offline, timed out, or not JSON, such as the page of a captive network or a proxy: counts as unreachable. */
+const toFailure = (cause: unknown): ApiResult<never> =>
+  failed(cause instanceof CallFailure ? cause.error : { kind: 'unreachable' })
+
+const isRefused = (data: unknown) => (data as { status?: unknown } | undefined)?.status === 0
+
+/** Sends a request and decodes its response into domain types. Expected failures are returned, not thrown. */
+export const execute = async <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  send: () => Promise<RawResponse>,
+): Promise<ApiResult<z.output<Schema>>> => {
+  const started = start(send)
+  if (!started.ok) return started
+  const outcome = await started.value.then((value) => ({ ok: true as const, value }), toFailure)
+  if (!outcome.ok) return outcome
+  const { data, error, response } = outcome.value
+  if (!response.ok) return failed(readRefusal(response, error))
+  // B §7: an expected refusal may be HTTP 200 with status 0.
+  if (isRefused(data)) return failed(readRefusal(response, data))
+  const read = z.safeDecode(schema, data as z.input<Schema>)
+  if (read.success) return { ok: true, value: read.data }
+  return failed({ kind: 'refused', code: 'internal', message: '', status: response.status })
+}
+
+/** HTTP clients of the service. */
+export interface HttpClients {
+  /** Sends no token: public endpoints need no sign-in, and their responses may be cached. */
+  readonly unauthenticated: Client<paths>
+  /** Sends the session's token. */
+  readonly authenticated: Client<paths>
+}
+
+export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => ({
+  unauthenticated: createClient<paths>({ baseUrl, fetch: send }),
+  authenticated: createClient<paths>({ baseUrl, fetch: renewingFetch(session, send) }),
+})
+
+/** Header with an idempotency key, which the caller creates once and repeats with every retry. */
+export const idempotencyHeader = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const
+
+export interface SendOptions {
+  readonly fetch: typeof fetch
+  readonly timeoutMs: number
+  /** Read for each request, so that a changed language applies to the next one. */
+  readonly language: () => string
+  readonly credentials: RequestCredentials
+}
+
+const bodyless = new Set([204, 205, 304])
+
+/**
+ * Sends a request and reads the whole response, so that a connection that breaks during the body counts as a failure.
+ * Responses are small; attachments use `upload-transport`.
+ */
+export const createSend =
+  ({ fetch, timeoutMs, language, credentials }: SendOptions): Send =>
+  async (request) => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), timeoutMs)
+    try {
+      request.headers.set('Accept-Language', language())
+      const response = await fetch(request, { signal: stop.signal, credentials })
+      const { status } = response
+      return new Response(bodyless.has(status) ? null : await response.text(), { status, headers: response.headers })
+    } finally {
+      clearTimeout(timer)
+    }
+  }

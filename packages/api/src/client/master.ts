@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { PortalApi } from '../portal-api.ts'
+import { placeRequest, reschedule, rescheduledAnswer, urgentPlaceRequest } from '../wire/appointment.ts'
+import {
+  availabilityQuery,
+  availableDaysAnswer,
+  deliveryEstimateAnswer,
+  deliveryQuery,
+  earliestDatesAnswer,
+  earliestDatesQuery,
+  urgentAvailabilityQuery,
+} from '../wire/availability.ts'
+import { currentHoldAnswer, holdAnswer, urgentHoldAnswer } from '../wire/hold.ts'
+import {
+  familyTypesAnswer,
+  figuresAnswer,
+  masterDataAnswer,
+  noticesAnswer,
+  originIdPricesAnswer,
+  requestTypesAnswer,
+  urgentRequestTypesAnswer,
+} from '../wire/master-data.ts'
+import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
+import { done } from '../wire/scalars.ts'
+import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
+
+export const masterCalls = ({ unauthenticated }: HttpClients): PortalApi['master'] => ({
+  all: () => execute(masterDataAnswer, () => unauthenticated.GET('/Master/api/V1.0/MasterDatas/GetAll')),
+  cities: (regionId) =>
+    execute(citiesAnswer, () =>
+      unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
+    ),
+  offices: () => execute(citiesAnswer, () => unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
+  restrictions: () =>
+    execute(restrictionsAnswer, () => unauthenticated.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
+  requestTypes: () =>
+    execute(requestTypesAnswer, () => unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
+  urgentRequestTypes: () =>
+    execute(urgentRequestTypesAnswer, () =>
+      unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes'),
+    ),
+  notices: () => execute(noticesAnswer, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
+  figures: () => execute(figuresAnswer, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
+  originIdPrices: () =>
+    execute(originIdPricesAnswer, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
+  familyTypes: () => execute(familyTypesAnswer, () => unauthenticated.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
+})
+
+export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients): PortalApi['schedule'] => ({
+  availability: (query) =>
+    execute(availableDaysAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', {
+        body: z.encode(availabilityQuery, query),
+      }),
+    ),
+  urgentAvailability: (query) =>
+    execute(availableDaysAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes', {
+        body: z.encode(urgentAvailabilityQuery, query),
+      }),
+    ),
+  deliveryEstimate: (query) =>
+    execute(deliveryEstimateAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', {
+        body: z.encode(deliveryQuery, query),
+      }),
+    ),
+  earliest: (query) =>
+    execute(earliestDatesAnswer, () =>
+      unauthenticated.POST('/Schedule/api/V1.0/Schedule/GetEarliestDates', {
+        body: z.encode(earliestDatesQuery, query),
+      }),
+    ),
+  hold: (place, key) =>
+    execute(holdAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', {
+        params: idempotencyHeader(key),
+        body: z.encode(placeRequest, place),
+      }),
+    ),
+  holdUrgent: (place, key) =>
+    execute(urgentHoldAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment', {
+        params: idempotencyHeader(key),
+        body: z.encode(urgentPlaceRequest, place),
+      }),
+    ),
+  currentHold: () => execute(currentHoldAnswer, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
+  extendHold: (key) =>
+    execute(holdAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: idempotencyHeader(key) }),
+    ),
+  releaseHold: (key) =>
+    execute(done, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: idempotencyHeader(key) }),
+    ),
+  reschedule: (change, key) =>
+    execute(rescheduledAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/RescheduleAppointment', {
+        params: idempotencyHeader(key),
+        body: z.encode(reschedule, change),
+      }),
+    ),
+  cancel: (requestId, key) =>
+    execute(done, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', {
+        params: { query: { requestId }, ...idempotencyHeader(key) },
+      }),
+    ),
+})

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkOriginIdRequest, toOriginIdRequest } from '../application/new-request.ts'
+import { emptyOriginIdDraft } from '../drafts/request-draft.ts'
+import { checkWith, issuesOf } from '../result.ts'
+import type { originIdServiceNames } from '../services/origin-id-services.ts'
+import {
+  aCompleteOriginIdApplicantDraft,
+  aCompleteOriginIdDraft,
+  anOriginIdApplicant,
+  anOriginIdRequest,
+  sampleToday as today,
+} from '../testing/index.ts'
+import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-applicant.ts'
+import { checkOriginIdDetail, demandsField, OriginIdDetail, originIdDetailFrom } from './origin-id-detail.ts'
+import { InternationalPhone } from './phone.ts'
+
+const rules = { today, service: 'new', language: 'en' } as const
+const personIssues = (changes: object) =>
+  issuesOf(
+    checkOriginIdApplicant(
+      { ...anOriginIdApplicant(), personal: { ...anOriginIdApplicant().personal, ...changes } },
+      { ...rules, nationalityId: 1 },
+    ),
+  ).map(({ field, code }) => `${field}: ${code}`)
+const detail = (draft: object, service: (typeof originIdServiceNames)[number]) =>
+  issuesOf(checkOriginIdDetail(originIdDetailFrom(draft), { service })).map(({ field, code }) => `${field}: ${code}`)
+
+test('a complete draft becomes the applicant and the request it describes', () => {
+  expect(toOriginIdApplicant(aCompleteOriginIdApplicantDraft(), rules)).toEqual({
+    ok: true,
+    value: anOriginIdApplicant(),
+  })
+  expect(toOriginIdRequest(aCompleteOriginIdDraft(), rules)).toEqual({ ok: true, value: anOriginIdRequest() })
+})
+
+test('the service judges what was sent by the same rules', () => {
+  expect(checkOriginIdApplicant(anOriginIdApplicant(), rules)).toEqual({ ok: true, value: anOriginIdApplicant() })
+  expect(checkOriginIdRequest(anOriginIdRequest(), rules)).toEqual({ ok: true, value: anOriginIdRequest() })
+})
+
+test('D31: names are written as in the foreign passport', () => {
+  expect(personIssues({ firstName: "O'BRIEN", fatherName: 'JEAN-LUC', grandfatherName: 'ANDRÉ' })).toEqual([])
+  expect(personIssues({ firstName: 'አበበ' })).toEqual(['personal.firstName: latinLetters'])
+  expect(personIssues({ fatherName: 'X2' })).toEqual(['personal.fatherName: latinLetters'])
+  expect(personIssues({ grandfatherName: 'X2' })).toEqual(['personal.grandfatherName: latinLetters'])
+})
+
+test("a foreign national may leave the names in Ge'ez letters out; what is written must be in them", () => {
+  const without = checkOriginIdApplicant(
+    {
+      ...anOriginIdApplicant(),
+      personal: { ...anOriginIdApplicant().personal, geezFirstName: undefined, geezFatherName: ' ' },
+    },
+    rules,
+  )
+  expect(without.ok && [without.value.personal.geezFirstName, without.value.personal.geezFatherName]).toEqual(['', ''])
+  expect(personIssues({ geezFirstName: 'Abebe' })).toEqual(['personal.geezFirstName: geezLetters'])
+  expect(personIssues({ geezGrandfatherName: 'አ'.repeat(41) })).toEqual(['personal.geezGrandfatherName: tooLong'])
+})
+
+test('D10: occupation and birth registration id are required', () => {
+  expect(personIssues({ birthCertificateId: undefined, occupationId: undefined })).toEqual([
+    'personal.birthCertificateId: required',
+    'personal.occupationId: required',
+  ])
+  expect(personIssues({ birthCertificateId: '123' })).toEqual(['personal.birthCertificateId: birthCertificateDigits'])
+})
+
+test('A §5: the form is for foreign nationals', () => {
+  expect(personIssues({ nationalityId: 1 })).toEqual(['personal.nationalityId: nationalityForeign'])
+  expect(personIssues({ nationalityId: undefined })).toEqual(['personal.nationalityId: required'])
+  const ethiopian = { ...anOriginIdApplicant(), personal: { ...anOriginIdApplicant().personal, nationalityId: 1 } }
+  expect(checkOriginIdApplicant(ethiopian, rules).ok).toBe(true)
+})
+
+test('the rules of age hold here too', () => {
+  expect(personIssues({ birthDate: '2026-11-22' })).toEqual(['personal.birthDate: birthDateFuture'])
+  expect(personIssues({ birthDate: '2015-01-01' })).toEqual(['personal.under18: under18Unchecked'])
+})
+
+test('R11: the phone may be international', () => {
+  const codes = (phone: unknown) => issuesOf(checkWith(InternationalPhone, phone, 'x')).map(({ code }) => code)
+  for (const phone of ['+441632960001', '441632960001', '0900000001', '900000001', ' +1234567 '])
+    expect(codes(phone)).toEqual([])
+  for (const phone of [
+    '+44',
+    '123456',
+    '+0441632960001',
+    '00441632960001',
+    '1234567890123456',
+    'x+441632960001',
+    '+441632960001x',
+  ]) {
+    expect(codes(phone)).toEqual(['phoneFormat'])
+  }
+  expect(codes(' ')).toEqual(['required'])
+  expect(codes(undefined)).toEqual(['required'])
+})
+
+test.each([
+  ['new', ['visaNumber', 'visaType']],
+  ['bySpouse', ['visaNumber', 'visaType']],
+  ['child', ['visaNumber', 'visaType', 'filledBy']],
+  ['renewal', ['originIdNumber']],
+  ['damaged', ['originIdNumber']],
+  ['correction', ['originIdNumber']],
+  ['lost', ['timesLost']],
+] as const)('R10: %s demands %s', (service, fields) => {
+  expect(detail({}, service)).toEqual(fields.map((field) => `originId.${field}: required`))
+  for (const field of fields) expect(demandsField(service, field)).toBe(true)
+  expect(demandsField(service, 'country')).toBe(false)
+})
+
+test.each([
+  [{ timesLost: '0' }, 'originId.timesLost: invalid'],
+  [{ timesLost: '100' }, 'originId.timesLost: invalid'],
+  [{ timesLost: 'x' }, 'originId.timesLost: invalid'],
+  [{ timesLost: '1', localPhoneNumber: '+441632960001' }, 'originId.localPhoneNumber: phoneFormat'],
+  [{ timesLost: '1', localPhoneNumber: '0800000001' }, 'originId.localPhoneNumber: phoneFormat'],
+  [{ timesLost: '1', filledBy: 'agent' }, 'originId.filledBy: invalid'],
+  [{ timesLost: '1', country: 'x'.repeat(101) }, 'originId.country: tooLong'],
+  [{ timesLost: '1', originIdNumber: 'x'.repeat(41) }, 'originId.originIdNumber: tooLong'],
+  [{ timesLost: '1', visaNumber: 'x'.repeat(41) }, 'originId.visaNumber: tooLong'],
+  [{ timesLost: '1', visaType: 'x'.repeat(41) }, 'originId.visaType: tooLong'],
+] as const)('%o is refused: %s', (draft, issue) => {
+  expect(detail(draft, 'lost')).toEqual([issue])
+})
+
+test('every field is kept', () => {
+  const typed = {
+    country: 'Kenya',
+    localPhoneNumber: '0900000001',
+    originIdNumber: 'SAMPLE2',
+    timesLost: '99',
+    visaNumber: 'SAMPLE1',
+    visaType: 'tourist',
+    visaIssuedOnline: true,
+    filledBy: 'guardian',
+  }
+  expect(checkOriginIdDetail(originIdDetailFrom(typed), { service: 'lost' })).toEqual({
+    ok: true,
+    value: { ...typed, timesLost: 99 },
+  })
+  expect(issuesOf(checkOriginIdDetail({ timesLost: 1, visaIssuedOnline: 'yes' }, { service: 'lost' }))).toEqual([
+    { field: 'originId.visaIssuedOnline', code: 'invalid' },
+  ])
+  expect(
+    checkOriginIdDetail({ timesLost: 1, localPhoneNumber: '0700000001' }, { service: 'lost', phonePrefixes: ['7'] }).ok,
+  ).toBe(true)
+})
+
+test('issues are in the order of the form', () => {
+  expect(
+    detail({ country: 'x'.repeat(101), localPhoneNumber: '1' }, 'lost').map((issue) => issue.split(':')[0]),
+  ).toEqual(['originId.country', 'originId.localPhoneNumber', 'originId.timesLost'])
+})
+
+test.each([
+  ['personal', { personal: {} }, 'personal.firstName'],
+  ['address', { address: {} }, 'address.region'],
+  ['family', { family: [{}] }, 'family.0.relationId'],
+  ['detail', { originId: undefined }, 'originId.visaNumber'],
+])('one wrong part refuses the applicant: %s', (_, part, field) => {
+  expect(issuesOf(checkOriginIdApplicant({ ...anOriginIdApplicant(), ...part }, rules))[0]?.field).toBe(field)
+})
+
+test('an Origin ID has no booklet: the default is sent (D12)', () => {
+  const sent = { ...anOriginIdApplicant(), passport: { passportPageId: 9, dataCorrected: true } }
+  expect(checkOriginIdApplicant(sent, rules)).toMatchObject({
+    value: { passport: { passportPageId: 1, dataCorrected: false } },
+  })
+})
+
+test('a request without a service is refused', () => {
+  expect(toOriginIdRequest(emptyOriginIdDraft(), rules)).toEqual({
+    ok: false,
+    error: [{ field: 'service', code: 'required' }],
+  })
+  expect(checkOriginIdRequest({ ...anOriginIdRequest(), originIdApplicantType: 'cousin' }, rules).ok).toBe(false)
+})
+
+test('reports the issues of request and applicant together', () => {
+  const draft = aCompleteOriginIdDraft({ site: {}, applicants: [] })
+  const fields = issuesOf(toOriginIdRequest(draft, rules)).map(({ field }) => field)
+  expect(fields).toEqual(expect.arrayContaining(['officeId', 'deliverySiteId', 'applicants.0.personal.firstName']))
+})
+
+test('a service other than New requires no delivery site, and sends its reason', () => {
+  const applicants = [aCompleteOriginIdApplicantDraft({ originId: { originIdNumber: 'SAMPLE2' } })]
+  const renewal = toOriginIdRequest(aCompleteOriginIdDraft({ service: 'damaged', applicants }), rules)
+  expect(renewal).toMatchObject({
+    ok: true,
+    value: { requestType: 'renewal', replacementReason: 'damaged', originIdApplicantType: 'byBirth', mode: 'normal' },
+  })
+  expect(renewal.ok && 'deliverySiteId' in renewal.value).toBe(false)
+})
+
+test('the schemas answer their own codes', () => {
+  const messages = (schema: z.ZodMiniType, value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ message }) => message)
+  expect(messages(InternationalPhone, undefined)).toEqual(['required'])
+  expect(messages(InternationalPhone, ' ')).toEqual(['required'])
+  expect(messages(OriginIdDetail.shape.timesLost, 0)).toEqual(['invalid'])
+  expect(messages(OriginIdDetail.shape.timesLost, 100)).toEqual(['invalid'])
+  expect(messages(OriginIdDetail.shape.filledBy, 'agent')).toEqual(['invalid'])
+})
+
+test('D43: a correction names what is wrong; no other service keeps a correction type', () => {
+  const check = (service: 'correction' | 'renewal', correctionType?: unknown, correctionNote?: string) =>
+    checkOriginIdApplicant(
+      {
+        ...anOriginIdApplicant(),
+        originId: { originIdNumber: 'SAMPLE1', filledBy: 'applicant', correctionNote },
+        passport: { correctionType },
+      },
+      { today, service },
+    )
+  expect(issuesOf(check('correction'))).toEqual([{ field: 'passport.correctionType', code: 'correctionRequired' }])
+  expect(issuesOf(check('correction', 'photo'))).toEqual([
+    { field: 'passport.correctionType', code: 'correctionRequired' },
+  ])
+  expect(check('correction', 'both', ' The photo ')).toMatchObject({
+    value: { passport: { correctionType: 'both' }, originId: { correctionNote: 'The photo' } },
+  })
+  expect(check('renewal', 'both')).not.toHaveProperty('value.passport.correctionType')
+  expect(issuesOf(check('correction', 'name', 'x'.repeat(301)))).toEqual([
+    { field: 'originId.correctionNote', code: 'tooLong', params: { max: 300 } },
+  ])
+})

@@ -1,1 +1,0 @@
-export { portalConfig } from './portal-config.ts'

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { languages } from '@invea/locales'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prerender } from './prerender.ts'
+import { wordModule } from './word-files.ts'
+
+const workspace = mkdtempSync(join(tmpdir(), 'invea-prerender-'))
+const root = join(workspace, 'apps/portal')
+const frameTexts = languages.flatMap((language) => [wordModule(language, 'common'), wordModule(language, 'shell')])
+
+/** The least portal that can be built: one page, whose body is the configuration it was drawn with. */
+const files = {
+  'package.json': '{ "type": "module" }',
+  'index.html': '<!doctype html><title>Portal</title><script type="module" src="/src/boot.ts"></script>',
+  'src/boot.ts': "void import('./main.ts')",
+  'src/main.ts': `export const texts = import.meta.glob('../../../packages/locales/*/*.json')
+    export const start = () => import('./styles.css')`,
+  'src/styles.css': 'p { color: black }',
+  'src/entry-server.ts': `export const render = async (path: string, language: string, config: { helpLine: string }) => ({
+    language, title: 'Portal', portalName: 'Portal', routes: ['/'], words: [],
+    body: \`<main><p class="animate-breathe">drawn with \${config.helpLine}</p></main>\`,
+  })`,
+  'public/favicon.svg': '<svg/>',
+  'public/config.json': '{ "serviceUrl": "", "helpLine": "8199" }',
+  ...Object.fromEntries(frameTexts.map((file) => [file, JSON.stringify({ file })])),
+}
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  const plugins = [prerender([{ path: '/' }])]
+  await build({ root, configFile: false, logLevel: 'warn', plugins, build: { manifest: true } })
+}, 60_000)
+afterAll(() => rmSync(workspace, { recursive: true, force: true }))
+
+test.each(['index.html', 'am/index.html', 'app.html'])('%s names the help number of config.json', (page) => {
+  const html = readFileSync(join(root, 'dist', page), 'utf8')
+  expect(html).toMatch(/<noscript>.*8199.*<\/noscript>/)
+  expect(html).not.toContain('8133')
+})
+
+test('a page is drawn with the configuration that is beside it', () => {
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('drawn with 8199')
+})
+
+test('a build that fails shows its own error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failing-build-'))
+  writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.js"></script>')
+  writeFileSync(join(folder, 'main.js'), "import './not-there.js'")
+  const failing = build({ root: folder, configFile: false, logLevel: 'silent', plugins: [prerender([])] })
+  await expect(failing).rejects.toThrow('not-there.js')
+})

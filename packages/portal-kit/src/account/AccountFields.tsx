@@ -1,0 +1,73 @@
+import { isEasyToGuess, type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain'
+import type { Resources } from '@invea/locales'
+import { Card, CheckIcon } from '@invea/ui'
+import { type ComponentProps, useCallback } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useHasPage } from '../shell/PageLink.tsx'
+import { FormPassword } from './FormField.tsx'
+
+type AccountField = keyof Resources['account']['field']
+
+/** The labels of account forms, the same at the field and in its message. */
+export const useAccountLabels = (): ((field: string) => string) => {
+  const { t } = useTranslation('account')
+  return useCallback((field: string) => t(`field.${field as AccountField}`), [t])
+}
+
+const benefits = ['list', 'manage', 'urgent'] as const
+
+/** B §2: the member-benefits card of the sign-up page. */
+export const MemberBenefits = () => {
+  const { t } = useTranslation('account')
+  const has = useHasPage()
+  // Passports alone have an urgent service (A §1).
+  const shown = benefits.filter((benefit) => benefit !== 'urgent' || has('urgentAppointment'))
+  return (
+    <Card tone="accent">
+      <Card.Title as="h2">{t('benefits.title')}</Card.Title>
+      <ul className="papers">
+        {shown.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon aria-hidden className="size-5" />
+            <p>{t(`benefits.${benefit}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const levels = { veryWeak: 1, weak: 2, good: 3, strong: 4 } as const satisfies Record<PasswordStrength, number>
+
+export const usePasswordWords = () => {
+  const { t } = useTranslation('account')
+  return { show: t('password.show'), hide: t('password.hide') }
+}
+
+interface Props extends Omit<ComponentProps<typeof FormPassword>, 'words' | 'strength' | 'hint' | 'autoComplete'> {
+  /** What anyone who knows the person would try first: names, address, number. */
+  ownWords: readonly (string | undefined)[]
+}
+
+/** A password that is chosen now: how long it must be, and how strong it is as it grows (B §2, B §5). */
+export const StrongPassword = ({ ownWords, ...props }: Props) => {
+  const { t } = useTranslation('account')
+  const words = usePasswordWords()
+  const typed = props.value ?? ''
+  const level = passwordStrength(typed, ownWords)
+  const strength = t('password.strength', { level: t(`password.level.${level}`) })
+  return (
+    <FormPassword
+      {...props}
+      words={words}
+      hint={t('hint.password', { min: shortestPassword })}
+      autoComplete="new-password"
+      {...(props.value && {
+        strength: {
+          level: levels[level],
+          children: isEasyToGuess(typed, ownWords) ? `${strength}. ${t('password.guessable')}` : strength,
+        },
+      })}
+    />
+  )
+}

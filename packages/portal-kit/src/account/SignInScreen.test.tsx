@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@invea/api'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showSession } from '../api/member-store.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { SignInScreen } from './SignInScreen.tsx'
+
+const signedOut: SessionState = { kind: 'none', subject: '' }
+const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
+const signOut = async () => undefined
+
+afterEach(() => showSession(signedOut, signOut))
+
+const open = () => renderScreen(() => <SignInScreen />, { api: {}, words: ['account'] })
+
+test('37: the code page shows how long the code is valid', async () => {
+  const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
+  await renderScreen(() => <CodeForm waiting={waiting} onSignedIn={() => undefined} onAgain={() => undefined} />, {
+    api: {},
+    words: ['account'],
+  })
+  expect(await screen.findByText('We sent a 6-digit code to 09••••••12. It works for 5 minutes.')).toBeTruthy()
+})
+
+test('37: a visitor is offered to register, a member is led to the applications', async () => {
+  const visit = await open()
+  expect(await screen.findByText(/No account yet/)).toBeTruthy()
+  visit.unmount()
+  showSession({ kind: 'member', subject: 'one', member: almaz }, signOut)
+  await open()
+  expect(await screen.findByText('You are logged in as Almaz Tesema.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My applications' })).toBeTruthy()
+  expect(screen.queryByText(/No account yet/)).toBeNull()
+})

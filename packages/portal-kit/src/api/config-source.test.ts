@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { createConfigSource } from './config-source.ts'
+import { defaultConfig } from './portal-config.ts'
+
+test('the default holds until the file has come, then the file', async () => {
+  const source = createConfigSource(async () => ({ serviceUrl: 'https://service.example' }))
+  expect(source.current()).toEqual(defaultConfig)
+  expect(source.known()).toBeUndefined()
+  const changed = vi.fn()
+  source.subscribe(changed)
+  await source.load()
+  expect(source.current().serviceUrl).toBe('https://service.example')
+  expect(source.known()).toBe(source.current())
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('requests the file once for any number of callers', async () => {
+  const fetchFile = vi.fn(async () => ({}))
+  const source = createConfigSource(fetchFile)
+  await Promise.all([source.load(), source.load()])
+  await source.load()
+  expect(fetchFile).toHaveBeenCalledOnce()
+})
+
+test('a lost file leaves the default and is tried again at the next use', async () => {
+  const fetchFile = vi.fn(async (): Promise<unknown> => ({ helpLine: '9999' }))
+  fetchFile.mockRejectedValueOnce(new TypeError('offline'))
+  const source = createConfigSource(fetchFile)
+  expect((await source.load()).helpLine).toBe('8133')
+  expect((await source.load()).helpLine).toBe('9999')
+})

@@ -1,0 +1,74 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { createDeviceKeys } from './device-keys.ts'
+
+/** A device: its disk outlives the pages that open it. */
+const aDevice = ({ isShared = false } = {}) => {
+  const disk = new IDBFactory()
+  const open = () => openDatabase(disk)
+  return {
+    page: () => createDeviceKeys(open, () => isShared),
+    storage: () => createDraftStorage(Date.now, open),
+    open,
+  }
+}
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+test('a page signs with the key stored by the page before it, and finds the session that the key opens', async () => {
+  const device = aDevice()
+  const made = await device.page().make()
+  expect(await device.page().find()).toBeUndefined()
+  await made?.keep('subject-1')
+  expect(await device.page().find()).toEqual({ publicKey: made?.publicKey, subject: 'subject-1' })
+  const signature = await device.page().sign('statement')
+  const p256 = { name: 'ECDSA', namedCurve: 'P-256' }
+  const key = await crypto.subtle.importKey('spki', bytesOf(made?.publicKey ?? ''), p256, false, ['verify'])
+  const signed = new TextEncoder().encode('statement')
+  const how = { name: 'ECDSA', hash: 'SHA-256' }
+  expect(await crypto.subtle.verify(how, key, bytesOf(signature ?? ''), signed)).toBe(true)
+})
+
+test('a key that was made and not kept leaves the one before it', async () => {
+  const device = aDevice()
+  const first = await device.page().make()
+  await first?.keep('subject-1')
+  await device.page().make()
+  expect((await device.page().find())?.publicKey).toBe(first?.publicKey)
+})
+
+test('no script reads the private half', async () => {
+  const device = aDevice()
+  await (await device.page().make())?.keep('subject-1')
+  const request = (await device.open()).transaction('keys').objectStore('keys').get('device')
+  const { pair } = await new Promise<{ pair: CryptoKeyPair }>((resolve) => {
+    request.onsuccess = () => resolve(request.result)
+  })
+  expect(pair.privateKey.extractable).toBe(false)
+  await expect(crypto.subtle.exportKey('pkcs8', pair.privateKey)).rejects.toThrow()
+})
+
+test('a computer that others use keeps no key', async () => {
+  expect(await aDevice({ isShared: true }).page().make()).toBeUndefined()
+})
+
+test('the key ends with the session, like the drafts beside it', async () => {
+  const device = aDevice()
+  await (await device.page().make())?.keep('subject-1')
+  await device.storage().endSession()
+  expect(await device.page().find()).toBeUndefined()
+  await (await device.page().make())?.keep('subject-1')
+  await device.page().forget()
+  expect(await device.page().sign('x')).toBeUndefined()
+})
+
+test('a device that forbids storage has no key and does not fail', async () => {
+  const page = createDeviceKeys(
+    () => Promise.reject(new DOMException('SecurityError')),
+    () => false,
+  )
+  await (await page.make())?.keep('subject-1')
+  expect([await page.find(), await page.sign('x')]).toEqual([undefined, undefined])
+  await page.forget()
+})

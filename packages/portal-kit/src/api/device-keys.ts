@@ -1,0 +1,68 @@
+import type { DeviceKeys } from '@invea/api'
+import { openDatabase, readValue, writeValue } from '../drafts/database.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
+
+const keyName = 'device'
+const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+/** What is kept: the pair, and the name of the session it opens. */
+interface SavedKey {
+  readonly pair: CryptoKeyPair
+  readonly subject: string
+}
+
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto.subtle.exportKey('spki', publicKey))
+
+/**
+ * The key by which this device comes back into its session after a power cut: it lies beside the drafts and ends with them. Scripts
+ * may sign with it and never read it. A device that forbids storage, or that others use, has none.
+ */
+export const createDeviceKeys = (
+  open: () => Promise<IDBDatabase> = openDatabase,
+  // Resolved on each call: its chunk may still be loading when this module runs.
+  isEphemeral: () => boolean = () => isSharedComputer(),
+): DeviceKeys => {
+  const find = async () =>
+    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as SavedKey | undefined
+  const orNone = <Value>(request: Promise<Value>): Promise<Value | undefined> => request.catch(() => undefined)
+  const make = async () => {
+    const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
+    return {
+      publicKey: await publicHalf(pair),
+      keep: async (subject: string) => {
+        const saved: SavedKey = { pair, subject }
+        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
+      },
+    }
+  }
+  const sign = async (statement: string) => {
+    const saved = await find()
+    if (!saved) return undefined
+    const how = { name: signing.name, hash: 'SHA-256' }
+    return toBase64(await crypto.subtle.sign(how, saved.pair.privateKey, new TextEncoder().encode(statement)))
+  }
+  return {
+    make: async () => (isEphemeral() ? undefined : orNone(make())),
+    find: async () =>
+      orNone(
+        find().then(async (saved) => saved && { publicKey: await publicHalf(saved.pair), subject: saved.subject }),
+      ),
+    sign: (statement) => orNone(sign(statement)),
+    forget: async () => {
+      await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
+    },
+  }
+}
+
+let opened: Promise<IDBDatabase> | undefined
+const openOnce = () => {
+  opened ??= openDatabase()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+/** The keys of this device. */
+export const deviceKeys: DeviceKeys = /* @__PURE__ */ createDeviceKeys(openOnce)

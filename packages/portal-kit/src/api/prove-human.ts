@@ -1,0 +1,72 @@
+import type { ApiError, CaptchaChallenge, CaptchaForm, PortalApi } from '@invea/api'
+import type { ProofEffort } from '@invea/domain'
+import type { Challenge, Solution } from 'altcha-lib'
+import { randomKey } from './random-key.ts'
+import type { Work } from './solve.worker.ts'
+
+/** Two shares finish sooner on any phone; more would slow down the page they belong to. */
+const workerCount = () => Math.min(2, navigator.hardwareConcurrency || 1)
+
+const startWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+
+const askWorker = (worker: Worker, work: Work) =>
+  new Promise<Solution | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data)
+    worker.onerror = (event) => reject(new Error(event.message))
+    worker.postMessage(work)
+  })
+
+/** The payload the service verifies, as altcha-lib encodes it. */
+export const encodeSolution = (challenge: CaptchaChallenge, solution: Solution): string =>
+  btoa(JSON.stringify({ challenge, solution }))
+
+/**
+ * Solves a proof-of-work challenge in workers and returns the payload for the service.
+ * Undefined when it could not be solved in time. Aborting stops the workers.
+ */
+export const solveInWorkers = async (
+  challenge: CaptchaChallenge,
+  signal: AbortSignal,
+  makeWorker: () => Worker = startWorker,
+): Promise<string | undefined> => {
+  const workers = Array.from({ length: workerCount() }, makeWorker)
+  const stop = () => {
+    for (const worker of workers) worker.terminate()
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    const solution = await Promise.race(
+      workers.map((worker, at) =>
+        // The service makes the challenge with the same library: its shape is the library's.
+        askWorker(worker, {
+          challenge: challenge as unknown as Challenge,
+          counterStart: at,
+          counterStep: workers.length,
+        }),
+      ),
+    )
+    return solution ? encodeSolution(challenge, solution) : undefined
+  } finally {
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}
+
+const unsolved: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 400 }
+
+/** Challenge, sum, proof: the service's word until when it takes this session for human, or why it does not. */
+export const proveHuman = async (
+  api: PortalApi,
+  form: CaptchaForm,
+  {
+    effort,
+    signal = new AbortController().signal,
+  }: { readonly effort?: ProofEffort; readonly signal?: AbortSignal } = {},
+) => {
+  const challenge = await api.captcha.challenge(form, effort)
+  if (!challenge.ok) return challenge
+  const solution = await solveInWorkers(challenge.value, signal).catch(() => undefined)
+  return solution === undefined
+    ? ({ ok: false, error: unsolved } as const)
+    : api.captcha.verify(form, solution, randomKey())
+}

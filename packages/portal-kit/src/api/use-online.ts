@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+const subscribe = (changed: () => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** False while the browser reports no connection; a prerendered page is online. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Does the work when the connection returns; nothing while there is none to do. */
+export const useOnReconnect = (work: (() => void) | undefined): void => {
+  const reconnected = useEffectEvent(() => work?.())
+  const isWaiting = work !== undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    const listener = () => reconnected()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [isWaiting])
+}

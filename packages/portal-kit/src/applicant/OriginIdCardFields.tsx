@@ -1,0 +1,42 @@
+import { demandsField, type OriginIdService } from '@invea/domain'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf, masterQueries } from '../api/queries.ts'
+import { SelectField } from '../application-form/SelectField.tsx'
+import { TextField } from '../application-form/TextField.tsx'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+
+/** Where the applicant lives, kept by its English name as the agency reads it. */
+export const CountryField = () => {
+  const { t } = useTranslation('originId')
+  const language = useLanguage()
+  const master = useQuery(masterQueries.all(usePortalApi()))
+  return (
+    <>
+      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      <SelectField
+        field="originId.country"
+        hint={t('site.countryHint')}
+        placeholder={t('choose')}
+        choices={(master.data?.nationalities ?? []).map(({ name }) => ({ value: name.en, label: name[language] }))}
+      />
+    </>
+  )
+}
+
+/** The visa where no card exists yet, the card where one does or did (R10). */
+export const NumberField = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation('originId')
+  const paper = { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } as const
+  return demandsField(service, 'visaNumber') ? (
+    <TextField field="originId.visaNumber" required hint={t('site.visaHint')} {...paper} />
+  ) : (
+    <TextField
+      field="originId.originIdNumber"
+      required={demandsField(service, 'originIdNumber')}
+      hint={t(service === 'lost' ? 'site.lostCardHint' : 'site.cardHint')}
+      {...paper}
+    />
+  )
+}

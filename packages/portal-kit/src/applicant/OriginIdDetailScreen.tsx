@@ -1,0 +1,118 @@
+import {
+  correctionTypes,
+  demandsField,
+  filledByChoices,
+  longestCorrectionNote,
+  type OriginIdDraft,
+  typedPhone,
+  visaTypes,
+} from '@invea/domain'
+import { Alert, Grid, Stack } from '@invea/ui'
+import { CheckField } from '../application-form/CheckField.tsx'
+import { SelectField } from '../application-form/SelectField.tsx'
+import { TextField } from '../application-form/TextField.tsx'
+import { useDraft } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { OptionalFields } from './OptionalFields.tsx'
+import { CountryField, NumberField } from './OriginIdCardFields.tsx'
+import { Section } from './Section.tsx'
+import { SubmitCaptcha } from './SubmitCaptcha.tsx'
+
+/** A §3, Origin ID extra fields; an individual has given some of them with the site, and edits all of them here. */
+export const DetailFields = () => {
+  const { t } = useTranslation(['originId', 'choice'])
+  const { party, service = 'new' } = useDraft() as OriginIdDraft
+  const visa = demandsField(service, 'visaType')
+  const counted = demandsField(service, 'timesLost')
+  const placeholder = t('originId:choose')
+  const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
+  // Elsewhere an individual gives these with the site.
+  const grouped = party !== 'individual'
+  const guardian = demandsField(service, 'filledBy')
+  const about = (
+    <Grid className="lined-up">
+      {grouped && <CountryField />}
+      <TextField
+        field="originId.localPhoneNumber"
+        hint={t('originId:detail.localPhoneHint')}
+        type="tel"
+        inputMode="tel"
+        settle={typedPhone}
+      />
+      <SelectField
+        field="originId.filledBy"
+        required={guardian}
+        hint={t('originId:detail.filledByHint')}
+        placeholder={placeholder}
+        choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
+      />
+    </Grid>
+  )
+  return (
+    <Stack gap={8}>
+      {service === 'correction' && (
+        <Section title={t('originId:detail.correction')}>
+          <p>{t('originId:detail.correctionHint')}</p>
+          <SelectField
+            field="passport.correctionType"
+            required
+            placeholder={placeholder}
+            choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
+          />
+          <TextField field="originId.correctionNote" maxLength={longestCorrectionNote} />
+        </Section>
+      )}
+      {(visa || counted || grouped) && (
+        <Section title={title}>
+          {grouped && <NumberField service={service} />}
+          {visa && (
+            <>
+              <SelectField
+                field="originId.visaType"
+                required
+                width="half"
+                placeholder={placeholder}
+                choices={visaTypes.map((value) => ({ value, label: t(`choice:visaType.${value}`) }))}
+              />
+              <CheckField field="originId.visaIssuedOnline" />
+            </>
+          )}
+          {counted && (
+            <TextField
+              field="originId.timesLost"
+              required
+              width="half"
+              hint={t('originId:detail.timesLostHint')}
+              inputMode="numeric"
+              maxLength={2}
+              shape={(text) => text.replace(/\D/g, '')}
+            />
+          )}
+        </Section>
+      )}
+      {grouped || guardian ? (
+        <Section title={t('originId:detail.about')}>{about}</Section>
+      ) : (
+        <OptionalFields
+          title={t('originId:detail.about')}
+          fields={['originId.localPhoneNumber', 'originId.filledBy']}
+          isAnswered={({ originId }) => Boolean(originId?.localPhoneNumber || originId?.filledBy)}
+        >
+          {about}
+        </OptionalFields>
+      )}
+    </Stack>
+  )
+}
+
+/** The Origin ID's details in the place of the passport step, with the captcha that Submit asks for (A §2). */
+export const OriginIdDetailScreen = () => {
+  const { t } = useTranslation('applicant')
+  return (
+    <Stack gap={8}>
+      <DetailFields />
+      <SubmitCaptcha part="originId" />
+      <Alert>{t('passport.submitNote')}</Alert>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { emptyApplicantDraft } from '@invea/domain'
+import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { ReplacementScreen } from './ReplacementScreen.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(sampleNow), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = () =>
+  renderStep({
+    step: 'replacement-reason',
+    Content: ReplacementScreen,
+    api: {},
+    draft: aCompletePassportDraft({ requestType: 'renewal', replacement: {}, applicants: [emptyApplicantDraft()] }),
+  })
+const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+test('D36: the reason step asks for the old passport, whose section opens with its data', async () => {
+  const { draft } = await open()
+  next()
+  expect(await screen.findAllByText('Old Passport Number is required!')).toHaveLength(2)
+  expect(screen.getAllByText('Please Enter Old Passport Expiration Date')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('radio', { name: /^Expired passport/ }))
+  type(/^Old Passport Number/, 'ep0000001')
+  type(/^Old Passport Issue Date/, '01/10/2015')
+  type(/^Old Passport Expiration Date/, '01/09/2020')
+  expect(draft().applicants[0]?.passport).toMatchObject({
+    passportNumber: 'EP0000001',
+    issueDate: '01/10/2015',
+    expirationDate: '01/09/2020',
+  })
+  next()
+  expect(await screen.findByRole('heading', { level: 1, name: 'site' })).toBeTruthy()
+})
+
+test('D36: its file is optional here, and is remembered for the documents', async () => {
+  const { draft } = await open()
+  expect(screen.queryByText(/Copy of the passport data page/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^Expired passport/ }))
+  const chooser = screen.getByRole('group', { name: /Copy of the passport data page/ })
+  const input = chooser.querySelector('input[type=file]')
+  if (!input) throw new Error('a file chooser has an input')
+  const file = new File(['%PDF-1.4 sample'], 'old.pdf', { type: 'application/pdf' })
+  fireEvent.change(input, { target: { files: [file] } })
+  await waitFor(() => expect(draft().applicants[0]?.attachments.chosen?.['4']?.name).toBe('old.pdf'))
+})

@@ -1,0 +1,59 @@
+import { attachmentTypes, oldPassportDocument, type ReplacementReason, replacementReasons } from '@invea/domain'
+import { Stack } from '@invea/ui'
+import { ChoiceField } from '../application-form/ChoiceField.tsx'
+import { usePassportField } from '../application-form/use-field.ts'
+import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
+import { notSubmitted } from '../attachments/file-cache.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { OldPassportFields } from './OldPassportFields.tsx'
+import { Section } from './Section.tsx'
+
+/** A §5 and A §9: three pages or fewer; two years of validity or less. */
+const limits = { pages: 3, years: 2 } as const
+
+/** The old passport's file (D36), optional here: the documents open with it. */
+const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => {
+  const { t } = useTranslation(['document', 'request'])
+  const type = oldPassportDocument[reason]
+  const name = `${t(`document:${type}`)} (${t('request:optional')})`
+  return (
+    <DocumentChooser
+      requestPersonId={notSubmitted}
+      document={{ attachmentTypeId: attachmentTypes[type], name: { en: name, am: name, om: name, ti: name } }}
+      onNotSaved={() => undefined}
+    />
+  )
+}
+
+/** A §2 step 4: why the passport is replaced, and the old passport; the passport section and the documents open filled with it (D36). */
+export const ReplacementScreen = () => {
+  const { t } = useTranslation(['request', 'choice', 'applicant'])
+  const [reason] = usePassportField('replacement.reason')
+  const [party] = usePassportField('party')
+  const texts = {
+    expired: t('request:reason.expired'),
+    pageRunOut: t('request:reason.pageRunOut', { pages: limits.pages }),
+    damaged: t('request:reason.damaged'),
+    validReplacement: t('request:reason.validReplacement', { years: limits.years }),
+  }
+  return (
+    <Stack gap={8}>
+      <ChoiceField
+        field="replacement.reason"
+        hideLabel
+        hint={t('request:reason.hint')}
+        columns={2}
+        choices={replacementReasons.map((reason) => ({
+          value: reason,
+          title: t(`choice:replacementReason.${reason}`),
+          text: texts[reason],
+        }))}
+      />
+      <Section title={t('applicant:section.oldPassport')}>
+        {party === 'group' && <p>{t('request:reason.firstApplicant')}</p>}
+        <OldPassportFields />
+        {reason && <OldPassportFile key={oldPassportDocument[reason]} reason={reason} />}
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@invea/api'
+import {
+  OriginIdDetail,
+  type OriginIdDraft,
+  originIdRequest,
+  originIdRequestType,
+  originIdServiceNames,
+  type StepId,
+} from '@invea/domain'
+import { aCompleteOriginIdDraft } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { OriginIdServiceScreen } from '../application-form/OriginIdServiceScreen.tsx'
+import { StepFrame } from '../application-form/StepFrame.tsx'
+import { WithFacts } from '../application-form/WithFacts.tsx'
+import { WizardProvider } from '../application-form/WizardProvider.tsx'
+import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
+import { OriginIdSiteScreen } from '../appointment/OriginIdSiteScreen.tsx'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { createDraftStore } from '../drafts/draft-store.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { OriginIdDetailScreen } from './OriginIdDetailScreen.tsx'
+import { OriginIdPersonalScreen } from './OriginIdPersonalScreen.tsx'
+
+const signedOut: SessionState = { kind: 'none', subject: '' }
+const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+
+/** Draws one step of an Origin ID request over a draft. */
+const draw = async (
+  step: StepId<typeof originIdRequest>,
+  Content: ComponentType,
+  changes: Partial<OriginIdDraft> = {},
+) => {
+  const disk = new IDBFactory()
+  const store = createDraftStore({
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptySnapshot(aCompleteOriginIdDraft()) },
+    draft: emptySnapshot(aCompleteOriginIdDraft({ appointment: {}, ...changes })),
+    storage: createDraftStorage(Date.now, () => openDatabase(disk)),
+    isEphemeral: () => false,
+  })
+  const { container, unmount } = await renderScreen(
+    () => (
+      <WithFacts store={store}>
+        {(_draft, facts) => (
+          <WizardProvider
+            journey={originIdRequest}
+            store={store}
+            kind={{ requestTypeOf: originIdRequestType, terms: [] }}
+            facts={facts}
+            language="en"
+            step={step}
+            onGo={() => undefined}
+          >
+            <StepFrame Content={Content} />
+          </WizardProvider>
+        )}
+      </WithFacts>
+    ),
+    {
+      api: {
+        master: {
+          all: unreachable,
+          cities: unreachable,
+          offices: unreachable,
+          requestTypes: unreachable,
+          restrictions: async () => ({ ok: true, value: [] }),
+        },
+        account: { state: () => signedOut, subscribe: () => () => undefined },
+      },
+    },
+  )
+  return { store, container, unmount }
+}
+
+test('A §1: shows the seven services, each with the people it is for', async () => {
+  const { store } = await draw('origin-id-service', OriginIdServiceScreen)
+  expect(screen.getAllByRole('radio')).toHaveLength(7)
+  fireEvent.click(screen.getByRole('radio', { name: /Lost or stolen/ }))
+  expect(store.draft().draft.service).toBe('lost')
+})
+
+test('A §2: the site form asks for the visa of an individual, the card of a card holder, and neither of a group', async () => {
+  await draw('site', OriginIdSiteScreen)
+  expect(screen.getByLabelText(/Visa number/)).toBeTruthy()
+  expect(screen.getByLabelText(/Application site/)).toBeTruthy()
+  expect(screen.queryByLabelText(/Origin ID number/)).toBeNull()
+})
+
+test('the site form asks country and application site before everything else', async () => {
+  const { container } = await draw('site', OriginIdSiteScreen)
+  const fields = [...container.querySelectorAll('select, input')].map(({ id }) => id)
+  const at = (name: string) => fields.findIndex((id) => id.endsWith(name))
+  expect(at('originId-country')).toBe(0)
+  expect(at('site-officeId')).toBeLessThan(at('address-subCity'))
+  expect(at('address-subCity')).toBeLessThan(at('originId-visaNumber'))
+})
+
+test('a card holder is asked for the card', async () => {
+  await draw('site', OriginIdSiteScreen, { service: 'renewal' })
+  expect(screen.getByLabelText(/Origin ID number/)).toBeTruthy()
+})
+
+test('a group gives numbers with each applicant', async () => {
+  await draw('site', OriginIdSiteScreen, { party: 'group' })
+  expect(screen.queryByLabelText(/Visa number/)).toBeNull()
+})
+
+test('D31: a name with accent and apostrophe is printed unchanged, and no joined spelling is offered', async () => {
+  await draw('personal-detail', OriginIdPersonalScreen)
+  fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Zoë d’Or' } })
+  expect(screen.getByText(/ZOË D’OR/)).toBeTruthy()
+  expect(screen.queryByText(/without apostrophe/)).toBeNull()
+})
+
+test('counts what is lost and shows the message at its field', async () => {
+  const { applicants } = aCompleteOriginIdDraft()
+  const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
+  await draw('origin-id-detail', OriginIdDetailScreen, { service: 'lost', applicants: without })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findAllByText(/Number of times the Origin ID was lost is required!/)).not.toHaveLength(0)
+  expect(screen.queryByLabelText(/Visa type/)).toBeNull()
+})
+
+test('D43: a correction asks for the wrong entry of the card, with a note for anything else', async () => {
+  const { store } = await draw('origin-id-detail', OriginIdDetailScreen, { service: 'correction' })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findAllByText('correction reason is required!')).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText(/^Correction type/), { target: { value: 'birthDate' } })
+  fireEvent.change(screen.getByLabelText(/^What else is wrong/), { target: { value: 'The photo is another one' } })
+  const [applicant] = store.draft().draft.applicants
+  expect(applicant?.passport.correctionType).toBe('birthDate')
+  expect(applicant?.originId?.correctionNote).toBe('The photo is another one')
+})
+
+test('what needs no answer is behind one line: names in Ge’ez letters, local phone and who filled the form in', async () => {
+  await draw('personal-detail', OriginIdPersonalScreen)
+  const [applicant] = aCompleteOriginIdDraft().applicants
+  if (!applicant) throw new Error('a sample without an applicant')
+  const line = (label: RegExp) => screen.getByLabelText(label).closest('details')
+  expect(line(/^First name/)).toBeNull()
+  expect(line(/^First Name \(Ge'ez script\)/)?.open).toBe(Boolean(applicant.personal.geezFirstName))
+})
+
+test('an answer behind the line opens it, and a child’s form asks who filled it in without one', async () => {
+  const { applicants } = aCompleteOriginIdDraft()
+  const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
+  const about = () => screen.getByLabelText(/^Application filled by/).closest('details')
+  const { unmount } = await draw('origin-id-detail', OriginIdDetailScreen, { applicants: without })
+  expect(about()?.open).toBe(false)
+  unmount()
+  const given = applicants.map((applicant) => ({ ...applicant, originId: { localPhoneNumber: '0900000002' } }))
+  const second = await draw('origin-id-detail', OriginIdDetailScreen, { applicants: given })
+  expect(about()?.open).toBe(true)
+  second.unmount()
+  await draw('origin-id-detail', OriginIdDetailScreen, { service: 'child', applicants: without })
+  expect(about()).toBeNull()
+})
+
+test('every field of the Origin ID has an input for at least one service', async () => {
+  const missing = new Set(Object.keys(OriginIdDetail.shape))
+  for (const service of originIdServiceNames) {
+    const { container, unmount } = await draw('group-applicants', OriginIdDetailScreen, { service, party: 'group' })
+    for (const field of missing)
+      if (container.querySelector(`#field-applicants-0-originId-${field}`)) missing.delete(field)
+    unmount()
+  }
+  expect([...missing]).toEqual([])
+})

@@ -1,5 +1,0 @@
-export * from './ApplicantsCountScreen.tsx'
-export * from './GroupSizeScreen.tsx'
-export * from './ReplacementScreen.tsx'
-export * from './Requestor.tsx'
-export * from './RequestTypeScreen.tsx'

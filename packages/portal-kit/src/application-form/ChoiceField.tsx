@@ -1,0 +1,66 @@
+import { fieldInDraft } from '@invea/domain'
+import { ChoiceCards } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { useFieldLabel } from '../i18n/issue-words.ts'
+import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
+import { type AnyField, useAnyField, useFieldMessage } from './use-field.ts'
+
+export interface CardChoice {
+  readonly value: string
+  readonly title: string
+  readonly text?: string
+  /** Closed; the text gives the reason. */
+  readonly disabled?: boolean
+  readonly icon?: ReactNode
+}
+
+export interface ChoiceFieldProps {
+  readonly field: AnyField
+  readonly choices: readonly CardChoice[]
+  readonly columns?: 1 | 2 | 3
+  readonly hint?: ReactNode
+  readonly label?: string
+  /** Leaves the label to screen readers, where the title above says the same. */
+  readonly hideLabel?: boolean
+  readonly onChoose?: (value: string) => void
+}
+
+/** A few answers large enough for a thumb, one of them out of the draft. */
+export const ChoiceField = ({
+  field,
+  choices,
+  columns = 1,
+  hint,
+  label,
+  hideLabel = false,
+  onChoose,
+}: ChoiceFieldProps) => {
+  const [value, change] = useAnyField(field)
+  const usualLabel = useFieldLabel(field)
+  const message = useFieldMessage(field)
+  const position = useApplicantPosition()
+  return (
+    <ChoiceCards
+      id={fieldHtmlId(fieldInDraft(field, position))}
+      legend={label ?? usualLabel}
+      hideLegend={hideLabel}
+      hint={hint}
+      error={message}
+      columns={columns}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChoose ?? change}
+    >
+      {choices.map((choice) => (
+        <ChoiceCards.Option
+          key={choice.value}
+          value={choice.value}
+          title={choice.title}
+          icon={choice.icon}
+          disabled={choice.disabled}
+        >
+          {choice.text}
+        </ChoiceCards.Option>
+      ))}
+    </ChoiceCards>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Facts, type Journey, stepStates } from '@invea/domain'
+import type { Resources } from '@invea/locales'
+import { Stepper } from '@invea/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useDraft, useFromWizard, useWizard } from './use-wizard.ts'
+
+type StepTitles = Resources['request']['steps']
+
+/** The title of a step by its id. Journeys and titles are closed against each other by each portal's screen table. */
+export const useStepTitle = (): ((step: string) => string) => {
+  const { t } = useTranslation('request')
+  return (step) => t(`steps.${step as keyof StepTitles}`)
+}
+
+export interface JourneyStepperProps<Draft> {
+  readonly journey: Journey<Draft, Facts>
+  readonly step: string
+  readonly draft: Draft
+  readonly facts: Facts
+  readonly onSelect: (step: string) => void
+  /** `always` for a wizard inside a wizard. */
+  readonly collapse?: 'phone' | 'always'
+  /** Accessible name where one page has two steppers. */
+  readonly label?: string | undefined
+}
+
+/** The steps of a journey: completed steps have a check mark, unavailable ones a lock (A §2). */
+export const JourneyStepper = <Draft,>({
+  journey,
+  step,
+  draft,
+  facts,
+  onSelect,
+  collapse = 'phone',
+  label,
+}: JourneyStepperProps<Draft>) => {
+  const { t } = useTranslation('request')
+  const title = useStepTitle()
+  const states = useMemo(() => stepStates(journey, step, draft, facts), [journey, step, draft, facts])
+  const position = states.findIndex(({ id }) => id === step)
+  return (
+    <Stepper
+      label={label ?? t('stepsLabel')}
+      collapse={collapse}
+      progress={t('stepOf', { n: position + 1, total: states.length })}
+      steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}
+      onSelect={onSelect}
+    />
+  )
+}
+
+/** Stepper of the current wizard. */
+export const WizardSteps = ({
+  collapse = 'phone',
+  label,
+}: {
+  readonly collapse?: 'phone' | 'always'
+  readonly label?: string
+}) => {
+  const wizard = useWizard()
+  const facts = useFromWizard(({ facts }) => facts())
+  const step = useFromWizard(({ state }) => state().step)
+  return (
+    <JourneyStepper
+      journey={wizard.journey}
+      step={step}
+      draft={useDraft()}
+      facts={facts}
+      onSelect={wizard.goTo}
+      collapse={collapse}
+      label={label}
+    />
+  )
+}
+
+/** Title of a step inside a page; takes the focus when the step changes, like a new page. */
+export const InnerTitle = ({ step, as: Heading }: { readonly step: string; readonly as: 'h2' | 'h3' }) => {
+  const title = useStepTitle()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {title(step)}
+    </Heading>
+  )
+}

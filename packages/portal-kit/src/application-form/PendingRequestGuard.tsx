@@ -1,0 +1,97 @@
+import type { ApiError, PortalApi } from '@invea/api'
+import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
+import { PageSection, Spinner } from '@invea/ui'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { type CommandTable, isIndeterminate, sendAndApply } from './commands.ts'
+import { fingerprint, type IdempotencyEntry } from './idempotency.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
+
+const pendingEntries = <Draft,>({
+  idempotency,
+}: WizardSnapshot<Draft>): readonly (readonly [string, IdempotencyEntry])[] =>
+  Object.entries(idempotency).filter(([, { pending }]) => pending !== undefined)
+
+/** True when a request must be settled before the form continues. */
+export const hasPendingRequest = <Draft,>(snapshot: WizardSnapshot<Draft>): boolean =>
+  pendingEntries(snapshot).length > 0
+
+/** Not a failure: the request waits until the member signs in. */
+const isSignedOut = ({ kind }: ApiError): boolean => kind === 'signedOut'
+
+/**
+ * Sends pending requests again under the same keys. The service may have processed them: the slot may belong to the request by now,
+ * and holding another one would fail because the request exists. Skips requests whose input has changed since, and those of
+ * another subject. Returns the error when a request is still indeterminate.
+ */
+export const retryPending = async <Draft,>(options: {
+  readonly api: PortalApi
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly commands: CommandTable<Draft>
+  readonly facts: Facts
+  readonly language: Language
+}): Promise<ApiError | undefined> => {
+  const { api, store, commands, facts, language } = options
+  for (const [entryName, { key, pending }] of pendingEntries(store.draft())) {
+    const [name = '', position = '0'] = entryName.split('.')
+    const handler = commands[name as Command]
+    if (!handler?.dependsOn || !pending) continue
+    const session = await api.account.begin()
+    if (!session.ok) return isSignedOut(session.error) ? undefined : session.error
+    const { draft } = store.draft()
+    const isUnchanged =
+      pending.subject === session.value.subject && pending.dependsOn === (await fingerprint(handler.dependsOn(draft)))
+    if (!isUnchanged) continue
+    const context = { draft, facts, language, applicant: Number(position) }
+    const error = await sendAndApply({ api, store, handler, context, entryName, payload: pending.payload, key })
+    if (error && isIndeterminate(error)) return isSignedOut(error) ? undefined : error
+  }
+  return undefined
+}
+
+export interface PendingRequestGuardProps<Draft extends RequestDraft> {
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly commands: () => Promise<CommandTable<Draft>>
+  readonly facts: Facts
+  readonly children: ReactNode
+}
+
+/** Stores of forms that were opened with nothing pending; later requests are settled on their own screens. */
+const opened = new WeakSet<object>()
+
+/** Settles pending requests before it opens a form that was closed during a request. */
+export const PendingRequestGuard = <Draft extends RequestDraft>({
+  store,
+  commands,
+  facts,
+  children,
+}: PendingRequestGuardProps<Draft>) => {
+  const { t } = useTranslation('common')
+  const api = usePortalApi()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(() => opened.has(store) || !hasPendingRequest(store.draft()))
+  const [failure, setFailure] = useState<ApiError>()
+  if (isOpen) opened.add(store)
+  const retry = useCallback(async () => {
+    setFailure(undefined)
+    const failed = await commands().then(
+      (table) => retryPending({ api, store, commands: table, facts, language }),
+      (): ApiError => ({ kind: 'unreachable' }),
+    )
+    if (failed) setFailure(failed)
+    else setOpen(true)
+  }, [api, store, commands, facts, language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the form is opened; later tries are manual
+  useEffect(() => {
+    if (!isOpen) void retry()
+  }, [])
+  if (isOpen) return children
+  return (
+    <PageSection width="form">
+      {failure ? <FailureNotice error={failure} onRetry={() => void retry()} /> : <Spinner label={t('loading')} />}
+    </PageSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { requestTypes } from '@invea/domain'
+import { useOfferedTypes } from '../api/use-offices.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { useWizard } from './use-wizard.ts'
+
+/** A §2 step 3: what the applicant needs, each type with a line that tells who it is for. What no office takes is closed (D46). */
+export const RequestTypeScreen = () => {
+  const { t } = useTranslation(['request', 'choice'])
+  const { kind } = useWizard()
+  const offered = useOfferedTypes(kind.timed ? 'urgent' : 'normal')
+  return (
+    <ChoiceField
+      field="requestType"
+      hideLabel
+      hint={t('request:type.hint')}
+      columns={2}
+      choices={requestTypes.map((type) => ({
+        value: type,
+        title: t(`choice:requestType.${type}`),
+        text: t(offered.includes(type) ? `request:type.${type}` : 'request:type.notOffered'),
+        disabled: !offered.includes(type),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain'
+import { Button, Dialog, useAnnounce } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { applicantSteps, useApplicantPosition } from './applicant-scope.ts'
+import { useFromWizard, useWizard } from './use-wizard.ts'
+
+/** Whether anything was typed that Reset would clear; the answers that screens choose by themselves do not count. */
+const hasAnswers = ({ personal, address, family, passport }: ApplicantDraft): boolean =>
+  [
+    personal.firstName,
+    personal.birthDate,
+    personal.phoneNumber,
+    address.region,
+    address.city,
+    passport.passportPageId,
+  ].some(Boolean) || family.length > 0
+
+/** D49: Reset of the applicant wizard before Submit: confirms first, clears the answers of this applicant and opens the first step. */
+export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
+  const { t } = useTranslation(['applicant', 'common'])
+  const wizard = useWizard()
+  const announce = useAnnounce()
+  const position = useApplicantPosition()
+  const [asking, setAsking] = useState(false)
+  const isShown = useFromWizard(({ store }) => {
+    const { draft } = store.draft()
+    const applicant = draft.applicants[position]
+    return applicant !== undefined && canReset(draft, position) && hasAnswers(applicant)
+  })
+  const reset = () => {
+    wizard.store.change(({ unsavedInput = {}, ...snapshot }) => ({
+      ...snapshot,
+      draft: resetApplicant(snapshot.draft, position),
+      // What is typed and not yet an answer, such as a family member before Save.
+      unsavedInput: Object.fromEntries(
+        Object.entries(unsavedInput).filter(([name]) => !name.startsWith(`${position}.`)),
+      ),
+    }))
+    setAsking(false)
+    announce(t('applicant:reset.done'))
+    wizard.goTo(applicantSteps[0] ?? '')
+    onReset()
+  }
+  return (
+    <>
+      {isShown && (
+        <Button variant="quiet" className="self-start" onClick={() => setAsking(true)}>
+          {t('applicant:reset.action')}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('applicant:reset.title')}
+        closeLabel={t('common:close')}
+        actions={
+          <>
+            <Button variant="danger" onClick={reset}>
+              {t('applicant:reset.yes')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('applicant:reset.help')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { fieldInDraft } from '@invea/domain'
+import { Field } from '@invea/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldLabel } from '../i18n/issue-words.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
+import { type AnyField, useAnyField, useFieldMessage } from './use-field.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export interface SelectFieldProps
+  extends Omit<ComponentProps<typeof Field.Select>, 'id' | 'value' | 'onChange' | 'required' | 'children'> {
+  readonly field: AnyField
+  readonly choices: readonly Choice[]
+  /** The empty choice: 'Please select'. */
+  readonly placeholder: string
+  readonly required?: boolean
+  readonly hint?: ReactNode
+  /** A label of its own, where the field's usual one does not fit. */
+  readonly label?: string
+  /** Leaves the label to screen readers, where the title above says the same. */
+  readonly hideLabel?: boolean
+  /** Takes the choice instead of the draft field, where one choice changes several fields. */
+  readonly onChoose?: (value: string | undefined) => void
+}
+
+/** One of a list, out of the draft. The phone's own select: every phone has a good one. */
+export const SelectField = ({
+  field,
+  choices,
+  placeholder,
+  required = false,
+  hint,
+  label,
+  hideLabel = false,
+  onChoose,
+  ...select
+}: SelectFieldProps) => {
+  const { t } = useTranslation('request')
+  const [value, change] = useAnyField(field)
+  const usualLabel = useFieldLabel(field)
+  const message = useFieldMessage(field)
+  const position = useApplicantPosition()
+  const head = (
+    <>
+      <Field.Label {...(!required && { optional: t('optional') })} {...(hideLabel && { className: 'sr-only' })}>
+        {label ?? usualLabel}
+      </Field.Label>
+      {hint && <Field.Hint>{hint}</Field.Hint>}
+    </>
+  )
+  return (
+    <Field
+      id={fieldHtmlId(fieldInDraft(field, position))}
+      error={message}
+      required={required}
+      head={!hideLabel && head}
+    >
+      {hideLabel && head}
+      <Field.Select
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => (onChoose ?? change)(event.currentTarget.value || undefined)}
+        {...select}
+      >
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </Field.Select>
+    </Field>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ApiError } from '@invea/api'
+import { type Facts, type PassportDraft, type RequestDraft, type RequiredAttachment, todayInAddis } from '@invea/domain'
+import { PageSection, Spinner } from '@invea/ui'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { useApplicationQuery } from '../api/application-queries.ts'
+import { usePortalConfig } from '../api/config-source.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { attachmentQueries, failureOf, masterQueries } from '../api/queries.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useNow } from './use-now.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
+
+/** ISO 3166-1 alpha-3 code by which the master data name the one nationality of the passport form. */
+const ethiopia = 'ETH'
+
+const combineRequired = (answers: readonly UseQueryResult<readonly RequiredAttachment[]>[]) => ({
+  lists: answers.map(({ data }) => data),
+  pending: answers.some(({ isPending }) => isPending),
+  thrown: answers.find(({ isError }) => isError)?.error,
+})
+
+export interface GatheredFacts {
+  readonly facts: Facts
+  /** True while a response is missing that decides which steps of the draft are complete. */
+  readonly pending: boolean
+  /** Why such an answer did not come. */
+  readonly failure: ApiError | undefined
+  readonly retry: () => void
+}
+
+/** Facts of the service and the clock about a draft, for the rules. Grows as responses arrive. */
+export const useFacts = (draft: RequestDraft): GatheredFacts => {
+  const { site, appointment, submitted, applicants } = draft
+  const api = usePortalApi()
+  const queries = useQueryClient()
+  const { phonePrefixes } = usePortalConfig()
+  const { hold } = appointment
+  const now = useNow(hold && !submitted ? Date.parse(hold.expiresAt) : undefined)
+
+  const cities = useQuery({ ...masterQueries.cities(api, Number(site.regionId)), enabled: Boolean(site.regionId) })
+  const restrictions = useQuery({ ...masterQueries.restrictions(api), enabled: Boolean(site.officeId) })
+  const master = useQuery(masterQueries.all(api))
+  // An urgent request waits for the agency: its status decides whether it can be paid (D27).
+  const isUrgent = (draft as Partial<PassportDraft>).urgentDays !== undefined
+  const request = useQuery({
+    ...useApplicationQuery()(submitted?.requestId ?? 0),
+    enabled: isUrgent && submitted !== undefined && draft.summary.confirmed === true,
+  })
+  const session = useSyncExternalStore(api.account.subscribe, api.account.state)
+  const urgentUntil = session.urgentUntil === undefined ? 0 : Date.parse(session.urgentUntil)
+  const storedIds = applicants.flatMap(({ requestPersonId }) => requestPersonId ?? []).join()
+  const stored = useMemo(() => storedIds.split(',').filter(Boolean).map(Number), [storedIds])
+  const required = useQueries({
+    queries: stored.map((requestPersonId) => attachmentQueries.required(api, requestPersonId)),
+    combine: combineRequired,
+  })
+
+  const facts = useMemo((): Facts => {
+    const officeId = Number(site.officeId)
+    const office = cities.data?.flatMap(({ offices }) => offices).find(({ id }) => id === officeId)
+    return {
+      now: new Date(now).toISOString(),
+      today: office?.today ?? todayInAddis(now),
+      office,
+      restriction: restrictions.data?.find((restriction) => restriction.officeId === officeId),
+      required: Object.fromEntries(
+        stored.flatMap((requestPersonId, position) => {
+          const named = required.lists[position]
+          return named ? [[requestPersonId, named]] : []
+        }),
+      ),
+      phonePrefixes,
+      // A §5: fixed to Ethiopia.
+      nationalityId: master.data?.nationalities.find(({ code }) => code === ethiopia)?.id,
+      requestStatus: request.data?.status,
+      // D14: within ten minutes of the one-time code; needed by the urgent journey only.
+      signedIn: session.kind === 'member' && urgentUntil > now,
+    }
+  }, [
+    now,
+    site.officeId,
+    cities.data,
+    restrictions.data,
+    stored,
+    required,
+    phonePrefixes,
+    master.data,
+    request.data,
+    session,
+    urgentUntil,
+  ])
+  return {
+    facts,
+    pending: required.pending,
+    failure: required.thrown ? failureOf(required.thrown) : undefined,
+    retry: () => void queries.refetchQueries({ queryKey: attachmentQueries.all }),
+  }
+}
+
+export interface WithFactsProps<Draft extends RequestDraft> {
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly children: (draft: Draft, facts: Facts) => ReactNode
+}
+
+/**
+ * Waits until the facts are loaded that decide how far the draft has come. Once open it stays open; later responses only
+ * update the facts.
+ */
+export const WithFacts = <Draft extends RequestDraft>({ store, children }: WithFactsProps<Draft>) => {
+  const { t } = useTranslation('common')
+  const { draft } = useSyncExternalStore(store.subscribe, store.draft)
+  const { facts, pending, failure, retry } = useFacts(draft)
+  const [opened, setOpened] = useState(false)
+  if (!opened && !pending && !failure) setOpened(true)
+  if (opened) return children(draft, facts)
+  return (
+    <PageSection width="form">
+      {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}
+    </PageSection>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import type { RunCommand } from './commands.ts'
+import type { RequestKind } from './request-kind.ts'
+import { WizardContext } from './use-wizard.ts'
+import { createWizard, type GoToStep, type Wizard } from './wizard.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
+
+export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
+  readonly journey: Journey<Draft, Facts, Id>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly kind: RequestKind<Draft>
+  /** Runs commands, see `useRunCommand`; not needed for a journey without commands. */
+  readonly runCommand?: RunCommand<Draft>
+  readonly language: Language
+  readonly facts: Facts
+  /** The current step, which the draft allows. */
+  readonly step: NoInfer<Id>
+  /** Position of the applicant in a group. */
+  readonly applicant?: number
+  /** Changes the address, which the step follows. Returns false when the step could not be shown. */
+  readonly onGo: GoToStep<Id>
+  readonly onEnd?: () => ReturnType<GoToStep>
+  readonly children: ReactNode
+}
+
+/** Provides a wizard over an opened draft; the screens inside read and write it through the hooks. */
+export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
+  journey,
+  store,
+  kind,
+  runCommand,
+  language,
+  facts,
+  step,
+  applicant = 0,
+  onGo,
+  onEnd,
+  children,
+}: WizardProviderProps<Draft, Id>) => {
+  const latest = useRef({ language, onGo, onEnd })
+  useLayoutEffect(() => {
+    latest.current = { language, onGo, onEnd }
+  })
+  const outer = use(WizardContext) ?? undefined
+  const [wizard] = useState(() =>
+    createWizard({
+      outer,
+      journey,
+      store,
+      kind,
+      ...(runCommand && { runCommand }),
+      facts,
+      step,
+      applicant,
+      language: () => latest.current.language,
+      onGo: (to) => latest.current.onGo(to as Id),
+      onEnd: () => latest.current.onEnd?.(),
+    }),
+  )
+  useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])
+  // Before paint, so that the frame never shows one step's title over another step's fields.
+  useLayoutEffect(() => wizard.show(step), [wizard, step])
+  return (
+    // Shared screens read what every request has; the wider draft of this portal stays whole in the store.
+    <WizardContext value={wizard as unknown as Wizard<RequestDraft>}>{children}</WizardContext>
+  )
+}

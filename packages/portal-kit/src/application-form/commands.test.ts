@@ -1,0 +1,113 @@
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { createDraftStore } from '../drafts/draft-store.ts'
+import type { DraftForm } from '../drafts/migrate.ts'
+import { type CommandHandler, isIndeterminate, runCommand } from './commands.ts'
+import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
+
+interface Draft {
+  readonly choice: string
+  readonly place?: string
+  readonly note?: string
+}
+const form: DraftForm<WizardSnapshot<Draft>> = {
+  id: 'sample',
+  draftVersion: 1,
+  migrations: {},
+  empty: () => emptySnapshot<Draft>({ choice: 'a' }),
+}
+const facts = { now: '2026-11-23T06:00:00.000Z', today: '2026-11-23' } as never
+const api = {} as PortalApi
+const unreachable: ApiError = { kind: 'unreachable' }
+const slotFull: ApiError = { kind: 'refused', code: 'slotFull', message: '', status: 409 }
+
+/** A page over a disk, and a service that returns the given result and records the keys. */
+const aPage = async (disk = new IDBFactory()) => {
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  const draft = (await storage.load(form))?.draft ?? form.empty()
+  const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
+  const keys: string[] = []
+  const ask = (answer: ApiResult<string>, during?: () => void | Promise<void>) => {
+    const handler: CommandHandler<Draft, string, string> = {
+      payload: ({ draft }) => draft.choice,
+      send: async (_api, _payload, key) => {
+        keys.push(key)
+        await during?.()
+        return answer
+      },
+      apply: (draft, place) => ({ ...draft, place }),
+      refuse: ({ place: _gone, ...draft }) => draft,
+    }
+    const context = { draft: store.draft().draft, facts, language: 'en', applicant: 0 } as const
+    return runCommand({ api, store, name: 'holdSlot', handler: handler as CommandHandler<Draft>, context })
+  }
+  return { disk, store, keys, ask }
+}
+
+test('applies the result to the draft and removes the idempotency entry', async () => {
+  const page = await aPage()
+  expect(await page.ask({ ok: true, value: 'kept' })).toBeUndefined()
+  expect(page.store.draft()).toEqual({ draft: { choice: 'a', place: 'kept' }, idempotency: {} })
+})
+
+test('repeats the key after an attempt without a response', async () => {
+  const page = await aPage()
+  expect(await page.ask({ ok: false, error: unreachable })).toEqual(unreachable)
+  await page.ask({ ok: true, value: 'kept' })
+  expect(page.keys[1]).toBe(page.keys[0])
+})
+
+test('repeats the key after a reload', async () => {
+  const page = await aPage()
+  let next: Awaited<ReturnType<typeof aPage>> | undefined
+  await page.ask({ ok: true, value: 'lost' }, async () => {
+    // The browser is killed during the request: the next page reads what is on the disk now.
+    next = await aPage(page.disk)
+  })
+  await next?.ask({ ok: true, value: 'kept' })
+  expect(next?.keys[0]).toBe(page.keys[0])
+})
+
+test('uses a new key after a refusal', async () => {
+  const page = await aPage()
+  await page.ask({ ok: false, error: slotFull })
+  await page.ask({ ok: true, value: 'kept' })
+  expect(page.keys[1]).not.toBe(page.keys[0])
+})
+
+test('uses a new key for another payload', async () => {
+  const page = await aPage()
+  await page.ask({ ok: false, error: unreachable })
+  page.store.change((snapshot) => ({ ...snapshot, draft: { choice: 'b' } }))
+  await page.ask({ ok: true, value: 'kept' })
+  expect(page.keys[1]).not.toBe(page.keys[0])
+})
+
+test('keeps input that was typed during the request', async () => {
+  const page = await aPage()
+  await page.ask({ ok: true, value: 'kept' }, () =>
+    page.store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, note: 'typed meanwhile' } })),
+  )
+  expect(page.store.draft().draft).toEqual({ choice: 'a', place: 'kept', note: 'typed meanwhile' })
+})
+
+test('a refusal removes what it made invalid from the draft', async () => {
+  const page = await aPage()
+  await page.ask({ ok: true, value: 'kept' })
+  await page.ask({ ok: false, error: slotFull })
+  expect(page.store.draft().draft).toEqual({ choice: 'a' })
+})
+
+test.each([
+  [unreachable, true],
+  [{ kind: 'signedOut' }, true],
+  [{ kind: 'refused', code: 'internal', message: '', status: 500 }, true],
+  [{ kind: 'refused', code: 'tooManyRequests', message: '', status: 429 }, true],
+  [slotFull, false],
+  [{ kind: 'fields', issues: [], message: '' }, false],
+] as const satisfies readonly (readonly [ApiError, boolean])[])('%o is indeterminate: %s', (error, open) => {
+  expect(isIndeterminate(error)).toBe(open)
+})

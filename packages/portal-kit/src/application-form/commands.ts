@@ -1,0 +1,157 @@
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { importWithRetry } from '../i18n/import-with-retry.ts'
+import { entryFor, fingerprint, type PendingRequest, withoutEntry } from './idempotency.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
+
+/** Input of a command. */
+export interface CommandContext<Draft> {
+  readonly draft: Draft
+  readonly facts: Facts
+  readonly language: Language
+  /** Position of the step's applicant; 0 for the first one and for the request itself. */
+  readonly applicant: number
+}
+
+/** Runs the command of a step; returns the error, or undefined on success. */
+export type RunCommand<Draft> = (name: Command, context: CommandContext<Draft>) => Promise<ApiError | undefined>
+
+/**
+ * Runs one command. Commands with the same `payload` share an idempotency key. `apply` writes the result into the draft as it is
+ * when the response arrives, because the applicant may have typed meanwhile.
+ */
+export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
+  readonly payload: (context: CommandContext<Draft>) => Payload
+  readonly send: (
+    api: PortalApi,
+    payload: Payload,
+    key: string,
+    context: CommandContext<Draft>,
+  ) => Promise<ApiResult<Value>>
+  readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
+  /** Removes from the draft what a refusal made invalid, for instance a slot that is taken. */
+  readonly refuse?: (draft: Draft, error: ApiError) => Draft
+  /**
+   * For a request that must be settled before any other: the part of the draft it depends on. When the page closed before the
+   * response, the request is sent again as soon as the form is opened (`retryPending`).
+   */
+  readonly dependsOn?: (draft: Draft) => unknown
+}
+
+/** Erases a handler's own types for the command table. */
+export const command = <Draft, Payload, Value>(handler: CommandHandler<Draft, Payload, Value>): CommandHandler<Draft> =>
+  handler as CommandHandler<Draft, unknown, unknown>
+
+/** Adapts a handler for the fields that all requests share to a portal's wider draft; the other fields stay unchanged. */
+export const forDraft = <Draft extends RequestDraft>(handler: CommandHandler<RequestDraft>): CommandHandler<Draft> => ({
+  payload: handler.payload,
+  send: handler.send,
+  apply: (draft, value, context) => ({ ...draft, ...handler.apply(draft, value, context) }),
+  refuse: (draft, error) => ({ ...draft, ...handler.refuse?.(draft, error) }),
+  ...(handler.dependsOn && { dependsOn: handler.dependsOn }),
+})
+
+const createPendingRequest = async (
+  payload: unknown,
+  subject: string,
+  dependsOn: unknown,
+): Promise<PendingRequest> => ({
+  payload,
+  subject,
+  dependsOn: await fingerprint(dependsOn),
+})
+
+export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandHandler<Draft>>>>
+
+/** True when the service may have processed the request in spite of the error: the next attempt must repeat the key. */
+export const isIndeterminate = (error: ApiError): boolean =>
+  error.kind === 'unreachable' ||
+  error.kind === 'signedOut' ||
+  (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
+
+/**
+ * Runs a command under its idempotency key and applies the result to the draft. The key is saved before the request is sent, so
+ * that a reload repeats the same key and gets the same response. Returns the error, or undefined on success.
+ */
+export const runCommand = async <Draft>(options: {
+  readonly api: PortalApi
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly name: Command
+  readonly handler: CommandHandler<Draft>
+  readonly context: CommandContext<Draft>
+}): Promise<ApiError | undefined> => {
+  const { api, store, name, handler, context } = options
+  const entryName = context.applicant === 0 ? name : `${name}.${context.applicant}`
+  const payload = handler.payload(context)
+  const session = handler.dependsOn && (await api.account.begin())
+  if (session && !session.ok) return session.error
+  const pending =
+    session &&
+    handler.dependsOn &&
+    (await createPendingRequest(payload, session.value.subject, handler.dependsOn(context.draft)))
+  const entry = { ...entryFor(store.draft().idempotency[entryName], await fingerprint(payload)), pending }
+  store.change((snapshot) => ({ ...snapshot, idempotency: { ...snapshot.idempotency, [entryName]: entry } }))
+  await store.flush()
+
+  return sendAndApply({ ...options, entryName, payload, key: entry.key })
+}
+
+/** Sends a request whose key is saved, and applies the result to the draft. */
+export const sendAndApply = async <Draft>(options: {
+  readonly api: PortalApi
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly handler: CommandHandler<Draft>
+  readonly context: CommandContext<Draft>
+  /** Key of its idempotency entry. */
+  readonly entryName: string
+  readonly payload: unknown
+  readonly key: string
+}): Promise<ApiError | undefined> => {
+  const { api, store, handler, context, entryName, payload, key } = options
+  const result = await handler.send(api, payload, key, context)
+  if (result.ok) {
+    store.change((snapshot) => ({
+      ...snapshot,
+      draft: handler.apply(snapshot.draft, result.value, context),
+      idempotency: withoutEntry(snapshot.idempotency, entryName),
+    }))
+  } else {
+    store.change((snapshot) => ({
+      ...snapshot,
+      draft: handler.refuse?.(snapshot.draft, result.error) ?? snapshot.draft,
+      idempotency: isIndeterminate(result.error) ? snapshot.idempotency : withoutEntry(snapshot.idempotency, entryName),
+    }))
+  }
+  await store.flush()
+  return result.ok ? undefined : result.error
+}
+
+/** Returns a function that runs a portal's commands over a draft. The table is fetched for the first command. */
+export const useRunCommand = <Draft extends RequestDraft>(
+  store: DraftStore<WizardSnapshot<Draft>>,
+  commands: () => Promise<CommandTable<Draft>>,
+): RunCommand<Draft> => {
+  const api = usePortalApi()
+  const client = useQueryClient()
+  return useCallback(
+    async (name, context) => {
+      // A chunk that cannot be fetched is shown like an unreachable service; the same button tries again.
+      const table = await importWithRetry(commands).catch(() => undefined)
+      if (!table) return { kind: 'unreachable' }
+      const handler = table[name]
+      if (!handler) throw new Error(`No handler for command '${name}' in this portal`)
+      const error = await runCommand({ api, store, name, handler, context })
+      // A §4: the price is fetched after each submitted applicant and cached for the screens that show it.
+      const requestId = store.draft().draft.submitted?.requestId
+      if (!error && name === 'submitApplicant' && requestId !== undefined)
+        void client.prefetchQuery({ ...applicationQueries.price(api, context.language, requestId), staleTime: 0 })
+      return error
+    },
+    [api, client, store, commands],
+  )
+}

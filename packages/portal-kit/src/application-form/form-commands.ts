@@ -1,0 +1,92 @@
+import type { ApiResult } from '@invea/api'
+import type {
+  Application,
+  Facts,
+  Language,
+  NewOrder,
+  NewRequest,
+  PaymentChannel,
+  PaymentOption,
+  PaymentOrder,
+  RequestDraft,
+  Result,
+  SubmittedRequest,
+} from '@invea/domain'
+import { type CommandContext, command } from './commands.ts'
+
+/** A draft as the request it describes, by the rules of its portal. */
+export type ToRequest<Draft> = (draft: Draft, rules: Facts & { readonly language: Language }) => Result<NewRequest>
+
+/** The request with one of its applicants, as each call of a group sends it. */
+const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => ({
+  ...draft,
+  applicants: draft.applicants.slice(position, position + 1),
+})
+
+/**
+ * A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. Checks the rules again, because an answer
+ * may have become invalid since its step.
+ */
+export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest<Draft>) =>
+  command({
+    // The hold may have expired or belong to the request by now: the pending request stays the same.
+    dependsOn: ({ appointment: { hold: _hold, ...appointment }, ...draft }: Draft) => ({ ...draft, appointment }),
+    payload: ({ draft, facts, language, applicant }: CommandContext<Draft>) => ({
+      requestId: draft.submitted?.requestId,
+      request: toRequest(withOnly(draft, applicant), { ...facts, language }),
+    }),
+    send: async (api, { requestId, request }, key): Promise<ApiResult<SubmittedRequest>> => {
+      if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.error, message: '' } }
+      const { appointmentIds, applicants } = request.value
+      return requestId === undefined
+        ? api.requests.submit(request.value, key)
+        : api.requests.addPerson({ requestId, appointmentIds, applicants }, key)
+    },
+    apply: (draft: Draft, answer: SubmittedRequest, { applicant }): Draft => ({
+      ...draft,
+      submitted: draft.submitted ?? { requestId: answer.requestId, confirmationNumber: answer.confirmationNumber },
+      applicants: draft.applicants.map((each, at) =>
+        at === applicant ? { ...each, requestPersonId: answer.persons.at(-1)?.requestPersonId } : each,
+      ),
+    }),
+    refuse: (draft, error) => {
+      if (error.kind !== 'refused' || error.code !== 'holdExpired') return draft
+      // By the service's clock the hold has expired: the draft drops it too, and only the date is chosen again.
+      const { hold } = draft.appointment
+      return hold
+        ? { ...draft, appointment: { ...draft.appointment, hold: { ...hold, expiresAt: new Date(0).toISOString() } } }
+        : draft
+    },
+  })
+
+/** `confirmSummary`: the applicant confirms what was stored (B §4). */
+export const confirmSummary = command<RequestDraft, { readonly requestId: number }, Application>({
+  payload: ({ draft }) => ({ requestId: draft.submitted?.requestId ?? 0 }),
+  send: (api, { requestId }, key) => api.requests.confirm(requestId, key),
+  apply: (draft) => ({ ...draft, summary: { ...draft.summary, confirmed: true } }),
+})
+
+/** B §9: PSS where the payer goes on to the provider's page. */
+export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
+  options.find(({ id }) => String(id) === optionId)?.kind === 'redirect' ? 'PSS' : 'Mobile'
+
+/** `orderPayment`: the order of the chosen option; its amount is the service's (B §4). */
+export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({
+  payload: ({ draft: { submitted, applicants, payment } }) => ({
+    requestId: submitted?.requestId ?? 0,
+    optionId: Number(payment.optionId),
+    payer: applicants[0]?.personal,
+    amount: payment.amount,
+    channel: payment.channel,
+  }),
+  send: (api, order, key) => api.payment.order(order, key),
+  apply: (draft, { orderId, expiresAt }, context) => ({
+    ...draft,
+    payment: {
+      ...draft.payment,
+      orderId,
+      orderedOptionId: context.draft.payment.optionId,
+      orderExpiresAt: expiresAt,
+    },
+  }),
+})

@@ -1,0 +1,58 @@
+import {
+  blockingIssues,
+  type Command,
+  canOpen,
+  furthestOpen,
+  type Issue,
+  isPassed,
+  type Journey,
+  nextStep,
+} from '@invea/domain'
+
+/** What Next does: show issues, run a command first, go to a step, or end the journey. */
+export type NextMove<Id extends string> =
+  | { readonly kind: 'blocked'; readonly issues: readonly Issue[] }
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'go'; readonly to: Id }
+  | { readonly kind: 'end' }
+
+/**
+ * Decides what Next does on a step. `returnTo` is the step that was interrupted when the hold expired: only the date is chosen
+ * again, so Next leads straight back there.
+ */
+export const nextMove = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  id: NoInfer<Id>,
+  draft: Draft,
+  facts: Facts,
+  returnTo?: NoInfer<Id> | undefined,
+): NextMove<Id> => {
+  const issues = blockingIssues(journey, id, draft, facts)
+  if (issues.length > 0) return { kind: 'blocked', issues }
+  const step = journey.steps.find((candidate) => candidate.id === id)
+  if (step?.command && !isPassed(step, draft, facts)) return { kind: 'command', command: step.command }
+  if (returnTo !== undefined && canOpen(journey, returnTo, draft, facts)) return { kind: 'go', to: returnTo }
+  const to = nextStep(journey, id, draft, facts)
+  return to === undefined ? { kind: 'end' } : { kind: 'go', to }
+}
+
+/** Returns the step that an address opens: the named one if the draft allows it, else the furthest step that it allows. */
+export const resolveStep = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  named: string | undefined,
+  draft: Draft,
+  facts: Facts,
+): Id | undefined => {
+  const step = journey.steps.find(({ id }) => id === named)
+  return step && canOpen(journey, step.id, draft, facts) ? step.id : furthestOpen(journey, draft, facts)
+}
+
+/** True when the draft has passed the first step. */
+export const hasProgress = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  draft: Draft,
+  facts: Facts,
+): boolean => {
+  const furthest = furthestOpen(journey, draft, facts)
+  return furthest !== undefined && furthest !== journey.steps[0]?.id
+}

@@ -1,0 +1,105 @@
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { createDraftStore } from '../drafts/draft-store.ts'
+import type { DraftForm } from '../drafts/migrate.ts'
+import { type CommandHandler, runCommand } from './commands.ts'
+import { hasPendingRequest, retryPending } from './PendingRequestGuard.tsx'
+import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
+
+interface Draft {
+  readonly name: string
+  readonly note?: string
+  readonly number?: string
+}
+const form: DraftForm<WizardSnapshot<Draft>> = {
+  id: 'sample',
+  draftVersion: 1,
+  migrations: {},
+  empty: () => emptySnapshot<Draft>({ name: 'SAMPLE' }),
+}
+const facts = { now: '2026-11-23T06:00:00.000Z', today: '2026-11-23' } as never
+const common = { facts, language: 'en' } as const
+const unreachable: ApiError = { kind: 'unreachable' }
+const holdExpired: ApiError = { kind: 'refused', code: 'holdExpired', message: '', status: 409 }
+
+/** A page over a disk; each has its own clock, which is part of the payload. */
+const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  const draft = (await storage.load(form))?.draft ?? form.empty()
+  const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
+  const api = { account: { begin: async () => ({ ok: true, value: { subject } }) } } as unknown as PortalApi
+  const sent: { readonly key: string; readonly payload: unknown; readonly applicant: number }[] = []
+  const handlerOf = (answer: ApiResult<string>): CommandHandler<Draft> => ({
+    payload: ({ draft }) => ({ name: draft.name, clock, left: undefined }),
+    send: async (_api, payload, key, { applicant }) => {
+      sent.push({ key, payload, applicant })
+      return answer
+    },
+    apply: (draft, number) => ({ ...draft, number: number as string }),
+    dependsOn: ({ name }) => name,
+  })
+  return {
+    store,
+    sent,
+    submit: (answer: ApiResult<string>, applicant = 0) =>
+      runCommand({
+        ...{ api, store, name: 'submitApplicant', handler: handlerOf(answer) },
+        context: { ...common, draft: store.draft().draft, applicant },
+      }),
+    reopen: (answer: ApiResult<string>) =>
+      retryPending({ api, store, commands: { submitApplicant: handlerOf(answer) }, ...common }),
+  }
+}
+const lost: ApiResult<string> = { ok: false, error: unreachable }
+const stored: ApiResult<string> = { ok: true, value: 'N-1' }
+
+/** A page that was closed before the response for its second applicant. */
+const aClosedPage = async () => {
+  const disk = new IDBFactory()
+  const page = await aPage(disk)
+  await page.submit(lost, 1)
+  return { disk, first: page.sent[0] }
+}
+
+test('repeats a pending request with the same payload and key after a reload, at any time', async () => {
+  const { disk, first } = await aClosedPage()
+  const next = await aPage(disk, { clock: 2 })
+  expect(hasPendingRequest(next.store.draft())).toBe(true)
+  expect(await next.reopen(stored)).toBeUndefined()
+  expect(next.sent).toEqual([{ key: first?.key, payload: { name: 'SAMPLE', clock: 1 }, applicant: 1 }])
+  expect(next.store.draft()).toEqual({ draft: { name: 'SAMPLE', number: 'N-1' }, idempotency: {} })
+  expect(hasPendingRequest((await aPage(disk)).store.draft())).toBe(false)
+})
+
+test('a refusal settles a pending request', async () => {
+  const { disk } = await aClosedPage()
+  const next = await aPage(disk)
+  expect(await next.reopen({ ok: false, error: holdExpired })).toBeUndefined()
+  expect(hasPendingRequest(next.store.draft())).toBe(false)
+})
+
+test('returns the error and keeps the request pending when there is no response again', async () => {
+  const { disk } = await aClosedPage()
+  const next = await aPage(disk)
+  expect(await next.reopen(lost)).toEqual(unreachable)
+  expect(hasPendingRequest(next.store.draft())).toBe(true)
+})
+
+test('does not repeat a pending request whose input has changed', async () => {
+  const { disk } = await aClosedPage()
+  const next = await aPage(disk)
+  next.store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, name: 'OTHER' } }))
+  expect(await next.reopen(stored)).toBeUndefined()
+  expect(next.sent).toEqual([])
+})
+
+test('does not repeat a pending request of another subject', async () => {
+  const { disk } = await aClosedPage()
+  const next = await aPage(disk, { subject: 'another account' })
+  expect(await next.reopen(stored)).toBeUndefined()
+  expect(next.sent).toEqual([])
+  expect(hasPendingRequest(next.store.draft())).toBe(true)
+})

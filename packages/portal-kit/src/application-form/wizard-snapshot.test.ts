@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { migrateDraft } from '../drafts/migrate.ts'
+import { snapshotForm } from './wizard-snapshot.ts'
+
+const form = snapshotForm('sample', () => ({ name: '' }))
+
+test('migrates a snapshot of version 1 with its pending request, last step and unsaved input', () => {
+  const saved = {
+    draft: { name: 'SAMPLE' },
+    place: 'address',
+    intentions: {
+      // cspell:ignore wish
+      holdSlot: { fingerprint: 'f1', key: 'k1', wish: undefined },
+      'submitApplicant.1': { fingerprint: 'f2', key: 'k2', wish: { payload: { n: 1 }, subject: 'me', madeOf: 'h' } },
+    },
+    scratch: { '0.family': { firstName: 'A' } },
+  }
+  expect(migrateDraft(form, saved, 1)).toEqual({
+    draft: { name: 'SAMPLE' },
+    lastStep: 'address',
+    idempotency: {
+      holdSlot: { fingerprint: 'f1', key: 'k1' },
+      'submitApplicant.1': {
+        fingerprint: 'f2',
+        key: 'k2',
+        pending: { payload: { n: 1 }, subject: 'me', dependsOn: 'h' },
+      },
+    },
+    unsavedInput: { '0.family': { firstName: 'A' } },
+  })
+})
+
+test('migrates a snapshot of version 1 that has a draft alone', () => {
+  expect(migrateDraft(form, { draft: { name: 'SAMPLE' }, intentions: {} }, 1)).toEqual({
+    draft: { name: 'SAMPLE' },
+    idempotency: {},
+  })
+})

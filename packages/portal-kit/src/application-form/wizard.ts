@@ -1,0 +1,251 @@
+import type { ApiError } from '@invea/api'
+import {
+  blockingIssues,
+  canOpen,
+  type Facts,
+  fieldInDraft,
+  firstPerField,
+  furthestOpen,
+  type Issue,
+  isConcluded,
+  type Journey,
+  judgedValue,
+  type Language,
+  previousStep,
+  type RequestDraft,
+  refusedField,
+} from '@invea/domain'
+import { serviceClock } from '../api/service-clock.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { readPath } from '../drafts/path.ts'
+import type { RunCommand } from './commands.ts'
+import { nextMove } from './next-move.ts'
+import type { RequestKind } from './request-kind.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
+
+/** An issue that the service reported about one value; valid until that value changes. */
+interface ServiceIssue {
+  readonly issue: Issue
+  readonly value: unknown
+}
+
+const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: fieldInDraft(issue.field, applicant) })
+
+const currentValueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
+
+/** State beside the draft; a reload resets it. */
+export interface WizardState {
+  readonly step: string
+  /** Steps whose messages are shown: those where Next failed (A §5). */
+  readonly attempted: ReadonlySet<string>
+  /** Number of attempts, so that the error summary takes the focus each time. */
+  readonly attempt: number
+  readonly pending: boolean
+  /** The screen is fetching data; Next waits for it. */
+  readonly loading: boolean
+  readonly failure: ApiError | undefined
+  readonly serviceIssues: readonly ServiceIssue[]
+  /** The step to return to after the hold expired. */
+  readonly returnTo: string | undefined
+}
+
+/** Goes to another step; returns a promise when the step's screen may have to be fetched first. */
+export type GoToStep<Id extends string = string> = (step: Id) => void | Promise<boolean>
+
+/** State machine that moves through a journey over a draft. */
+export interface Wizard<Draft extends RequestDraft> {
+  readonly journey: Journey<Draft, Facts>
+  readonly kind: RequestKind<Draft>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly state: () => WizardState
+  readonly facts: () => Facts
+  /** Calls the listener when the draft or the wizard's own state changes. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Issues of the current step; none before its first attempt. */
+  readonly issues: () => readonly Issue[]
+  readonly next: () => Promise<void>
+  readonly back: () => void
+  /** Goes to a step if the draft allows it; otherwise does nothing. */
+  readonly goTo: (step: string) => void
+  /** Opens the step of a refused field; Next leads back from there. The issues stay on the screen. */
+  readonly correct: (step: string, issues?: readonly Issue[]) => void
+  /** The surrounding journey, for applicants of a group. */
+  readonly outer: Wizard<RequestDraft> | undefined
+  /** Opens a step, for instance the date after the hold expired; Next leads back from there. */
+  readonly interrupt: (to: string) => void
+  /** Sets the current step, which follows the address. */
+  readonly show: (step: string) => void
+  readonly setFacts: (facts: Facts) => void
+  readonly setLoading: (loading: boolean) => void
+  /** Lets a screen stop Next while something on it is unfinished: the check returns false and shows the reason itself. */
+  readonly guard: (check: () => boolean) => () => void
+}
+
+/** Creates a wizard over a draft. `onGo` changes the address; `show` sets the step that the address names. */
+export const createWizard = <Draft extends RequestDraft, Id extends string>(options: {
+  readonly journey: Journey<Draft, Facts, Id>
+  readonly kind: RequestKind<Draft>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  /** A journey without commands needs none. */
+  readonly runCommand?: RunCommand<Draft>
+  readonly language: () => Language
+  readonly facts: Facts
+  readonly step: string
+  /** Position of the applicant in a group; 0 for the request itself. */
+  readonly applicant?: number
+  /** The surrounding journey, for applicants of a group. */
+  readonly outer?: Wizard<RequestDraft> | undefined
+  /** Returns false when the step could not be shown; then the current one stays. */
+  readonly onGo: GoToStep
+  /** Called when Next is pressed on the last step; returns the same as `onGo`. */
+  readonly onEnd?: () => ReturnType<GoToStep>
+  /** Milliseconds since 1970; defaults to the service's clock. */
+  readonly now?: () => number
+}): Wizard<Draft> => {
+  const { store, runCommand, language, onGo, onEnd, applicant = 0, outer, now = serviceClock.now } = options
+  // Step ids come from addresses, so an id may be unknown to the journey.
+  const journey = options.journey as Journey<Draft, Facts>
+  let facts = options.facts
+  let state: WizardState = {
+    step: options.step,
+    attempted: new Set(),
+    attempt: 0,
+    pending: false,
+    loading: false,
+    failure: undefined,
+    serviceIssues: [],
+    returnTo: undefined,
+  }
+  const listeners = new Set<() => void>()
+  const guards = new Set<() => boolean>()
+  const set = (change: Partial<WizardState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const draft = () => store.draft().draft
+
+  let cached: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
+  const issues = () => {
+    const current = draft()
+    if (cached?.draft !== current || cached.state !== state || cached.facts !== facts) {
+      const own = state.attempted.has(state.step) ? blockingIssues(journey, state.step, current, facts) : []
+      const fromService = state.serviceIssues.filter(({ issue, value }) => currentValueOf(current, issue) === value)
+      // Rules name an applicant's field without the position, the service with it: keep one message per field.
+      const all = [...own, ...fromService.map(({ issue }) => issue)]
+      cached = { draft: current, state, facts, issues: firstPerField(all.map((issue) => inDraft(issue, applicant))) }
+    }
+    return cached.issues
+  }
+
+  const withValues = (issues: readonly Issue[]) =>
+    issues.map((issue) => ({ issue, value: currentValueOf(draft(), issue) }))
+
+  const fail = (error: ApiError) => {
+    const reported = error.kind === 'fields' ? error.issues : []
+    const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
+    set({
+      pending: false,
+      failure: error,
+      attempt: state.attempt + 1,
+      serviceIssues: withValues(issues),
+    })
+  }
+
+  /** Waits until another step is shown; shows a failure on the current step when its screen could not be fetched. */
+  const waitFor = async (shown: ReturnType<GoToStep>): Promise<void> => {
+    if (shown === undefined) return
+    set({ pending: true })
+    if (await shown) set({ pending: false })
+    else fail({ kind: 'unreachable' })
+  }
+
+  const next = async (): Promise<void> => {
+    if (state.pending || state.loading || [...guards].some((check) => !check())) return
+    const { step, returnTo } = state
+    // The captcha or the hold may have expired since the screen opened.
+    facts = { ...facts, now: new Date(now()).toISOString() }
+    const move = nextMove(journey, step, draft(), facts, returnTo)
+    if (move.kind === 'end') return waitFor(onEnd?.())
+    if (move.kind === 'blocked') {
+      set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
+      return
+    }
+    if (move.kind === 'go') {
+      set({ failure: undefined, serviceIssues: [], returnTo: undefined })
+      return waitFor(onGo(move.to))
+    }
+    if (!runCommand) throw new Error(`No handler for command '${move.command}'`)
+    set({ pending: true, failure: undefined, serviceIssues: [] })
+    const context = { draft: draft(), facts, language: language(), applicant }
+    const error = await runCommand(move.command, context)
+    if (error) {
+      fail(error)
+      // The captcha is on an earlier step: go there, then back to this one.
+      const to = canOpen(journey, step, draft(), facts) ? undefined : furthestOpen(journey, draft(), facts)
+      if (error.kind !== 'refused' || error.code !== 'captchaFailed' || to === undefined) return
+      set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
+      return waitFor(onGo(to))
+    }
+    set({ pending: false })
+    // The command usually settles the step; if it did not, the wizard stays on it.
+    const onward = nextMove(journey, step, draft(), facts, returnTo).kind
+    // Shows the completed journey first (D49).
+    if (onward === 'go' && isConcluded(journey, step, draft(), facts)) return
+    if (onward === 'go' || onward === 'end') await next()
+  }
+
+  return {
+    journey,
+    kind: options.kind,
+    store,
+    state: () => state,
+    facts: () => facts,
+    issues,
+    next,
+    outer,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      const unsubscribe = store.subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        unsubscribe()
+      }
+    },
+    back: () => {
+      const previous = previousStep(journey, state.step, draft(), facts)
+      if (previous !== undefined) void waitFor(onGo(previous))
+    },
+    goTo: (step) => {
+      if (canOpen(journey, step, draft(), facts)) void waitFor(onGo(step))
+    },
+    correct: (to, issues) => {
+      if (!canOpen(journey, to, draft(), facts)) return
+      set({ returnTo: state.step, ...(issues && { serviceIssues: withValues(issues) }) })
+      void waitFor(onGo(to))
+    },
+    interrupt: (to) => {
+      set({ returnTo: state.step, serviceIssues: [] })
+      void waitFor(onGo(to))
+    },
+    show: (step) => {
+      // Keeps the issues for a step that was opened to correct them.
+      const { returnTo, serviceIssues } = state
+      if (step !== state.step)
+        set({ step, failure: undefined, serviceIssues: returnTo === undefined ? [] : serviceIssues })
+      // Single-step journeys do not overwrite the saved step.
+      if (journey.steps.length > 1 && store.draft().lastStep !== step)
+        store.change((snapshot) => ({ ...snapshot, lastStep: step }))
+    },
+    guard: (check) => {
+      guards.add(check)
+      return () => guards.delete(check)
+    },
+    setLoading: (loading) => {
+      if (loading !== state.loading) set({ loading })
+    },
+    setFacts: (next) => {
+      facts = next
+      for (const listener of listeners) listener()
+    },
+  }
+}

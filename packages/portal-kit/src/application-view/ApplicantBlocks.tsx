@@ -1,0 +1,154 @@
+import type { Application, ApplicationPerson, FamilyMember, StoredAttachment } from '@invea/domain'
+import { Cluster, DescriptionList, Stack, VisuallyHidden } from '@invea/ui'
+import { type ReactNode, useId } from 'react'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import type { DetailRow, DisplayContext } from '../shell/display-context.ts'
+import { addressRows, nameRows, originIdRows, passportRows, personalRows, reasonRows } from './applicant-rows.ts'
+import { type ChangeLinks, DetailRows } from './DetailRows.tsx'
+import type { EditPart } from './view-search.ts'
+
+/** Each stored document with its View File link (B §2). The addresses are signed and short-lived: they come fresh with the request. */
+export const AttachmentLinks = ({ attachments }: { readonly attachments: readonly StoredAttachment[] }) => {
+  const { t } = useTranslation('summary')
+  const language = useLanguage()
+  if (attachments.length === 0) return <p>{t('noAttachments')}</p>
+  return (
+    <DescriptionList>
+      {attachments.map(({ attachmentId, name, url }) => (
+        <DescriptionList.Row key={attachmentId} label={name[language]}>
+          <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+            {t('viewFile')}
+            <VisuallyHidden>
+              {' '}
+              {name[language]} ({t('newWindow')})
+            </VisuallyHidden>
+          </a>
+        </DescriptionList.Row>
+      ))}
+    </DescriptionList>
+  )
+}
+
+/** Each family member by relation: the type as label, the names as value (B §2). */
+export const familyRows = (
+  family: readonly FamilyMember[],
+  { t, reader, lists }: DisplayContext,
+): readonly DetailRow[] =>
+  family.map(({ relationId, firstName, grandfatherName }, at) => ({
+    key: String(at),
+    label:
+      lists?.familyTypes.find(({ id }) => id === relationId)?.name[reader.language] ?? t('field:family.relationId'),
+    value: `${firstName} ${grandfatherName}`.trim(),
+  }))
+
+interface BlockProps {
+  readonly title: string
+  readonly level: 2 | 3
+  /** The way to changing what the block shows. */
+  readonly change?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A titled part of a detail that a screen reader can jump to. */
+export const Block = ({ title, level, change, children }: BlockProps) => {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section aria-labelledby={id}>
+      <Cluster justify="between" className="mb-2">
+        <Heading id={id} className="text-xl">
+          {title}
+        </Heading>
+        {change}
+      </Cluster>
+      {children}
+    </section>
+  )
+}
+
+/** The three names, large, in Latin and Ge'ez letters side by side: what is printed in the document. */
+const Names = ({ person, display }: { readonly person: ApplicationPerson; readonly display: DisplayContext }) =>
+  person.applicant ? (
+    <dl className="border-t border-line">
+      {nameRows(person.applicant.personal, display).map(({ key, label, latin, geez }) => (
+        <div key={key} className="border-b border-line py-2">
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd className="grid grid-cols-2 gap-x-4 font-display text-xl font-bold break-words">
+            <span>{latin}</span>
+            <span lang="am">{geez}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ) : null
+
+export interface ApplicantBlocksProps {
+  readonly application: Application
+  readonly person: ApplicationPerson
+  readonly display: DisplayContext
+  readonly level: 2 | 3
+  readonly change?: ChangeLinks | undefined
+}
+
+/** The status of one applicant: until the payment it is that of the request, so that no two differ. */
+const applicationStatus = (
+  { status }: Application,
+  { personStatus }: ApplicationPerson,
+  { t }: DisplayContext,
+): string =>
+  personStatus === 'initial' ? t(`status:requestStatus.${status}`) : t(`status:personStatus.${personStatus}`)
+
+/** All data of one applicant, in the blocks of B §2. A person without data shows a problem. */
+export const ApplicantBlocks = ({ application, person, display, level, change }: ApplicantBlocksProps) => {
+  const { applicant, attachments = [], applicationNumber } = person
+  const { t } = display
+  if (!applicant) return null
+  const family = familyRows(applicant.family, display)
+  const block = (part: EditPart, title: string, content: ReactNode) => (
+    <Block title={title} level={level} change={change?.(part, title, person)}>
+      {content}
+    </Block>
+  )
+  return (
+    <Stack gap={8}>
+      {block(
+        'personal-detail',
+        t('summary:block.personal'),
+        <>
+          <Names person={person} display={display} />
+          <DetailRows
+            rows={[
+              ...personalRows(applicant.personal, display),
+              { key: 'number', label: t('status:label.applicationNumber'), value: applicationNumber },
+              {
+                key: 'status',
+                label: t('status:label.applicationStatus'),
+                value: applicationStatus(application, person, display),
+              },
+            ]}
+          />
+        </>,
+      )}
+      {block('address', t('summary:block.address'), <DetailRows rows={addressRows(applicant.address, display)} />)}
+      {block(
+        'family',
+        t('summary:block.family'),
+        family.length > 0 ? <DetailRows rows={family} /> : <p>{t('summary:noFamily')}</p>,
+      )}
+      {applicant.originId
+        ? block(
+            'origin-id-detail',
+            t('summary:block.originId'),
+            <DetailRows rows={originIdRows(applicant.originId, display)} />,
+          )
+        : block(
+            'travel-plan',
+            t('summary:block.passport'),
+            <DetailRows
+              rows={[...passportRows(applicant.passport, display), ...reasonRows(applicant.requestReason, display)]}
+            />,
+          )}
+      {block('attachments', t('summary:block.attachments'), <AttachmentLinks attachments={attachments} />)}
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Application, type ApplicationPerson, earliestArrivalMinutes, hasAppointment } from '@invea/domain'
+import { amharicNotice } from '@invea/locales'
+import { Accordion, Alert, Disclosure } from '@invea/ui'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { type DisplayContext, fullName } from '../shell/display-context.ts'
+import { ApplicantBlocks } from './ApplicantBlocks.tsx'
+import type { ChangeLinks } from './DetailRows.tsx'
+
+interface PanelsProps {
+  readonly application: Application
+  readonly display: DisplayContext
+  /** Change links of the blocks, where there are any. */
+  readonly change?: ChangeLinks | undefined
+}
+
+const Person = ({
+  person,
+  level,
+  ...panels
+}: PanelsProps & { readonly person: ApplicationPerson; readonly level: 2 | 3 }) => {
+  const { helpLine } = usePortalConfig()
+  const { t } = panels.display
+  // B §2: a person without data.
+  if (!person.applicant)
+    return (
+      <Alert tone="danger" title={t('summary:problem')}>
+        {t('summary:problemHelp', { helpLine })}
+      </Alert>
+    )
+  return <ApplicantBlocks person={person} level={level} {...panels} />
+}
+
+/** The applicants of a request: one alone is shown at once, a group has one panel each, titled by name or 'Applicant N' (B §2). */
+export const ApplicantPanels = (panels: PanelsProps) => {
+  const { application, display } = panels
+  const { persons } = application
+  const [first, ...others] = persons
+  if (first && others.length === 0) return <Person person={first} level={2} {...panels} />
+  return (
+    <Accordion>
+      {persons.map((person, at) => (
+        <Disclosure
+          key={person.requestPersonId}
+          headingLevel={2}
+          open={at === 0}
+          title={
+            person.applicant ? fullName(person.applicant.personal) : display.t('summary:applicantN', { n: at + 1 })
+          }
+          aside={<span className="text-sm text-muted">{person.applicationNumber}</span>}
+        >
+          <Person person={person} level={3} {...panels} />
+        </Disclosure>
+      ))}
+    </Accordion>
+  )
+}
+
+/** What follows the confirmation, and what it binds to: in Amharic as described (B §2), the reader's language beside it (D29). */
+export const AmharicNotice = ({ application }: { readonly application: Application }) => {
+  const { t } = useTranslation('summary')
+  const isOther = useLanguage() !== 'am'
+  return (
+    <Alert
+      tone="warning"
+      title={
+        <>
+          <span lang="am" className="block">
+            {amharicNotice}
+          </span>
+          {isOther && <span className="block">{t('banner')}</span>}
+        </>
+      }
+    >
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {hasAppointment(application) && application.appointmentSlot && (
+          <li>{t('arrive', { minutes: earliestArrivalMinutes })}</li>
+        )}
+        <li>{t('forfeit')}</li>
+      </ul>
+    </Alert>
+  )
+}

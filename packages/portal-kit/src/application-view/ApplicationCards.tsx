@@ -1,0 +1,120 @@
+import { type Action, type Application, nextAction, type RequestStatus } from '@invea/domain'
+import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
+import { useId } from 'react'
+import { portalOf } from '../api/application-queries.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
+import { DetailRows } from './DetailRows.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
+import { useRequestPages, ViewLink } from './pages.tsx'
+import { cardFacts, requestRows } from './request-rows.ts'
+
+/** How urgent a status is to its applicant; the word beside it says the same to those who do not see colours. */
+export type StatusTone = 'success' | 'warning' | 'danger' | 'info'
+
+export const statusTone = {
+  initial: 'warning',
+  confirmed: 'warning',
+  underReview: 'info',
+  urgentApproved: 'warning',
+  rejected: 'danger',
+  awaitingPayment: 'warning',
+  paymentCompleted: 'success',
+  cancelled: 'danger',
+  expired: 'danger',
+  unknown: 'info',
+} as const satisfies Record<RequestStatus, StatusTone>
+
+/** The status of a request in a word, coloured by how much the applicant has to do. */
+export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
+  const { t } = useTranslation('status')
+  return <Tag tone={statusTone[status]}>{t(`requestStatus.${status}`)}</Tag>
+}
+
+/** First and father's name where they may be seen, else the first name the service shows (B §2, D19). */
+const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
+  applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
+
+/** One stored request in a list, with links to the actions that the service allows. */
+export const ApplicationCard = ({
+  application,
+  display,
+  isElsewhere = false,
+}: {
+  readonly application: Application
+  readonly display: DisplayContext
+  /** It belongs to the other portal, where everything is done. */
+  readonly isElsewhere?: boolean
+}) => {
+  const { t } = display
+  const { requestId, persons, status, actions, masked } = application
+  const id = useId()
+  const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
+  const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
+  const next = nextAction(application)
+  // The next step has a button of its own above the others; a group that is not whole leads nowhere here.
+  const isBeside = (action: Action) => action !== 'continue' && action !== next.action
+  return (
+    <Card tone="plain">
+      <article aria-labelledby={id}>
+        <Cluster justify="between" className="mb-3">
+          <h2 id={id} className="text-xl">
+            {persons.map(shownName).join(', ')}
+          </h2>
+          <StatusTag status={status} />
+        </Cluster>
+        <DetailRows
+          rows={[
+            { key: 'number', label: t('status:label.applicationNumber'), value: numbers },
+            ...requestRows(application, facts, display),
+          ]}
+        />
+        {/* B §2: notified; what is over needs no correction any more. */}
+        {next.step === 'correction' && (
+          <Alert tone="warning" className="mt-4">
+            {t('status:notified')}
+          </Alert>
+        )}
+        {isElsewhere ? null : masked ? (
+          <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>
+        ) : (
+          <div className="mt-4 flex flex-col gap-3">
+            <NextStepWords application={application} display={display} />
+            <NextStepLink application={application} display={display} />
+          </div>
+        )}
+        <Cluster className="mt-4 max-sm:*:flex-auto">
+          {actions.filter(isBeside).map((action) => (
+            <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
+              <ViewLink request={requestId} view={action}>
+                {t(`status:action.${action}`)}
+                <VisuallyHidden>: {numbers}</VisuallyHidden>
+              </ViewLink>
+            </Button>
+          ))}
+        </Cluster>
+      </article>
+    </Card>
+  )
+}
+
+/** The list of requests, newest first as the service sends them; one of the other portal is shown without actions, with the way there. */
+export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {
+  const display = useDisplayContext()
+  const { portal } = useRequestPages()
+  return (
+    <Stack as="ul" gap={4}>
+      {applications.map((application) => {
+        const isOwn = portalOf(application) === portal
+        const shown = isOwn ? application : { ...application, actions: [], missing: undefined }
+        return (
+          <li key={application.requestId}>
+            <ApplicationCard application={shown} display={display} isElsewhere={!isOwn} />
+            {!isOwn && <Elsewhere count={1} portal={portal} />}
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Application, type ApplicationPerson, isEditable } from '@invea/domain'
+import { Button, DescriptionList, VisuallyHidden } from '@invea/ui'
+import type { ReactNode } from 'react'
+import type { Translate } from '../i18n/typed-texts.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { DetailRow } from '../shell/display-context.ts'
+import { RequestLink, ViewLink } from './pages.tsx'
+import type { EditPart } from './view-search.ts'
+
+/** Numbers that end-to-end tests read off a page. */
+const testIds: Readonly<Record<string, string>> = { confirmationNumber: 'confirmation-number' }
+
+/** Labels and values under each other; a missing value shows a note instead of being left out. */
+export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) => {
+  const { t } = useTranslation('summary')
+  return (
+    <DescriptionList>
+      {rows.map(({ key, label, value }) => (
+        <DescriptionList.Row key={key} label={label}>
+          {value === undefined ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{t('notGiven')}</VisuallyHidden>
+            </>
+          ) : (
+            <span data-testid={testIds[key]}>{value}</span>
+          )}
+        </DescriptionList.Row>
+      ))}
+    </DescriptionList>
+  )
+}
+
+/** The Change link of one block of one applicant; nothing where the applicant cannot be edited now. */
+export type ChangeLinks = (part: EditPart, block: string, person: ApplicationPerson) => ReactNode
+
+/** Change links that open the edit in the list (from the form), or as another view of the page. They come back by themselves. */
+export const changeLinks =
+  ({ requestId, actions }: Application, where: 'list' | 'view', t: Translate): ChangeLinks =>
+  (part, block, person) => {
+    if (!actions.includes('edit') || !isEditable(person)) return null
+    const search = { request: requestId, view: 'edit', part, person: person.requestPersonId } as const
+    const words = (
+      <>
+        {t('application:change')}
+        <VisuallyHidden>: {block}</VisuallyHidden>
+      </>
+    )
+    return (
+      <Button asChild size="small" variant="quiet" className="ml-auto">
+        {where === 'list' ? (
+          <RequestLink page="list" {...search}>
+            {words}
+          </RequestLink>
+        ) : (
+          <ViewLink {...search}>{words}</ViewLink>
+        )}
+      </Button>
+    )
+  }

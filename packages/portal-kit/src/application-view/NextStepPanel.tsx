@@ -1,0 +1,150 @@
+import { type Application, closedActions, lastRescheduleDay, nextAction } from '@invea/domain'
+import { Button, Card, Cluster } from '@invea/ui'
+import { useId } from 'react'
+import { usePortalConfig } from '../api/config-source.ts'
+import { type DisplayContext, dayWords, momentWords } from '../shell/display-context.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import { RequestLink, ViewLink } from './pages.tsx'
+
+const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']
+
+export interface NextStepProps {
+  readonly application: Application
+  readonly display: DisplayContext
+  /** Whose page it is on: the confirmation leads to the list, where the actions are; its slip is on it already. */
+  readonly on?: 'list' | 'confirmation'
+}
+
+const useDeadline = ({ application, display }: NextStepProps): string | undefined => {
+  const { t, reader } = display
+  const { until } = nextAction(application)
+  if (until === undefined) return undefined
+  const words = momentWords(until, reader)
+  return t(until === application.orderExpiresAt ? 'application:next.payBefore' : 'application:next.heldUntil', {
+    until: words,
+  })
+}
+
+/** What the applicant does next as a sentence, with its deadline. */
+export const NextStepWords = (props: NextStepProps) => {
+  const { application, display } = props
+  const { t, reader } = display
+  const { helpLine } = usePortalConfig()
+  const { step, day } = nextAction(application)
+  const deadline = useDeadline(props)
+  const reasons = [
+    ...(step === 'rejected' && application.rejectionReason ? [application.rejectionReason] : []),
+    ...(step === 'correction' ? application.persons.flatMap(({ correction }) => correction?.reason || []) : []),
+  ]
+  return (
+    <>
+      <p>{t(`application:next.${step}`, { helpLine })}</p>
+      {step === 'applicants' && <p>{t('application:next.applicantsHelp', { helpLine })}</p>}
+      {reasons.map((reason) => (
+        <p key={reason} className="font-semibold">
+          {t('application:next.reason', { reason })}
+        </p>
+      ))}
+      {day && <p className="font-bold">{dayWords(day, reader)}</p>}
+      {deadline && <p className="font-bold">{deadline}</p>}
+    </>
+  )
+}
+
+/** The link that does the next step; nothing where the applicant waits or calls. */
+export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
+  const { t } = display
+  const { step, action } = nextAction(application)
+  const { requestId, masked } = application
+  if (masked) return null
+  if (action && step !== 'applicants') {
+    const words =
+      step === 'correction'
+        ? t('status:action.edit')
+        : action === 'pay'
+          ? t('status:action.pay')
+          : t(`application:continue.${application.missing ?? 'confirmation'}`)
+    return (
+      <Button asChild width="phone">
+        {on === 'list' ? (
+          <ViewLink request={requestId} view={action}>
+            {words}
+          </ViewLink>
+        ) : (
+          <RequestLink page="list" request={requestId} view={action}>
+            {words}
+          </RequestLink>
+        )}
+      </Button>
+    )
+  }
+  if (application.status === 'paymentCompleted' && on === 'list' && step !== 'collected')
+    return (
+      <Button asChild width="phone">
+        <RequestLink page="confirmation" request={requestId}>
+          {t('application:next.slip')}
+        </RequestLink>
+      </Button>
+    )
+  if (applyAgainAfter.includes(step))
+    return (
+      <Button asChild width="phone" variant="secondary">
+        <PageLink page="appointment">{t('application:next.applyAgain')}</PageLink>
+      </Button>
+    )
+  return null
+}
+
+/** The one next action of an application with its deadline (D51). */
+export const NextStepPanel = (props: NextStepProps) => {
+  const { t } = props.display
+  const id = useId()
+  return (
+    <Card tone="accent" className="print:hidden">
+      <section aria-labelledby={id} className="flex flex-col gap-3">
+        <h2 id={id} className="text-xl">
+          {t('application:next.title')}
+        </h2>
+        <NextStepWords {...props} />
+        <Cluster className="empty:hidden">
+          <NextStepLink {...props} />
+        </Cluster>
+      </section>
+    </Card>
+  )
+}
+
+/** Shows why an action is closed and until when, and when an open one ends. */
+export const ClosedActions = ({
+  application,
+  display,
+}: {
+  readonly application: Application
+  readonly display: DisplayContext
+}) => {
+  const { t, reader } = display
+  const { actions, appointmentDate, masked } = application
+  const closed = masked ? [] : closedActions(application)
+  const canMove = actions.includes('reschedule') && appointmentDate !== undefined
+  if (closed.length === 0 && !canMove) return null
+  return (
+    <div className="text-sm text-muted print:hidden">
+      {canMove && (
+        <p>{t('application:closed.rescheduleUntil', { day: dayWords(lastRescheduleDay(appointmentDate), reader) })}</p>
+      )}
+      {closed.length > 0 && (
+        <>
+          <p className="font-semibold">{t('application:closed.title')}</p>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {closed.map(({ action, reason, until }) => (
+              <li key={action}>
+                {t(`status:action.${action}`)}:{' '}
+                {t(`application:closed.${reason}`, { day: until ? dayWords(until, reader) : '' })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

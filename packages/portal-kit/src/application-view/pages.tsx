@@ -1,0 +1,73 @@
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
+import { type ComponentProps, type ComponentType, createContext, use, useCallback } from 'react'
+import type { Portal } from '../api/application-queries.ts'
+import { goTo } from '../shell/any-router.ts'
+import type { RequestSearch } from './view-search.ts'
+
+/** Where a portal has its pages about stored requests: the two portals have addresses of their own (B §2). */
+export interface RequestPages {
+  readonly list: string
+  readonly status: string
+  readonly confirmation: string
+  readonly instructions: string
+  readonly handOver: string
+  /** Whose requests this portal makes, edits and pays. */
+  readonly portal: Portal
+}
+
+export type RequestPage = Exclude<keyof RequestPages, 'portal'>
+
+export const RequestPagesContext = createContext<RequestPages | null>(null)
+
+/** The portal's addresses; a screen outside of the provider is a bug. */
+export const useRequestPages = (): RequestPages => {
+  const pages = use(RequestPagesContext)
+  if (!pages) throw new Error('Screens about requests belong inside <RequestPagesContext>')
+  return pages
+}
+
+// Two portals, two route trees: the addresses come from `RequestPages`, which each portal checks against its own routes.
+const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search?: RequestSearch; replace?: boolean }>
+
+const searchOf = ({ request, view, part, person }: RequestSearch): RequestSearch =>
+  request === undefined ? {} : { request, view, ...(part && { part, person }) }
+
+/** A link to a page about a request. */
+export const RequestLink = ({
+  page,
+  request,
+  view,
+  part,
+  person,
+  ...rest
+}: ComponentProps<'a'> & RequestSearch & { readonly page: RequestPage }) => (
+  <AnyLink to={useRequestPages()[page]} search={searchOf({ request, view, part, person })} {...rest} />
+)
+
+/** A link to another view of the page one is on. */
+export const ViewLink = ({ request, view, part, person, ...rest }: ComponentProps<'a'> & RequestSearch) => (
+  <AnyLink to="." search={searchOf({ request, view, part, person })} {...rest} />
+)
+
+/** Opens a page about a request by script; `replace` replaces the current page in the history. */
+export const useOpenRequestPage = () => {
+  const router = useRouter<AnyRouter>()
+  const pages = useRequestPages()
+  return useCallback(
+    (page: RequestPage, search: RequestSearch, replace = false) => {
+      void goTo(router, { to: pages[page], search, replace })
+    },
+    [router, pages],
+  )
+}
+
+/** Opens another view of the page one is on, in its place. */
+export const useOpenView = () => {
+  const router = useRouter<AnyRouter>()
+  return useCallback(
+    (search: RequestSearch) => {
+      void goTo(router, { to: '.', search, replace: true })
+    },
+    [router],
+  )
+}

@@ -1,0 +1,162 @@
+import { type Application, type RequestStatus, unpaidStatuses } from '@invea/domain'
+import {
+  type DetailRow,
+  type DisplayContext,
+  dayWords,
+  inLanguage,
+  momentWords,
+  slotWords,
+} from '../shell/display-context.ts'
+
+/** Facts of a request as a whole; each is left out of a detail where it has no value. */
+export type RequestFact =
+  | 'requestType'
+  | 'replacementReason'
+  | 'applicantType'
+  | 'requestMode'
+  | 'requestStatus'
+  | 'requestDate'
+  | 'appointmentDate'
+  | 'appointmentTime'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'confirmationNumber'
+  | 'orderCode'
+  | 'office'
+  | 'deliverySite'
+  | 'placeKeptUntil'
+
+/** Nothing more will happen. */
+export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
+
+type Writer = (application: Application, display: DisplayContext) => string | undefined
+
+const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { reader }) =>
+  appointmentSlot && slotWords(appointmentSlot, reader, appointmentDate ?? deliveryDate)
+
+const writers: Readonly<Record<RequestFact, Writer>> = {
+  requestType: ({ type }, { t }) => t(`choice:requestType.${type}`),
+  // A passport's, which decides its fee; an Origin ID has its service.
+  replacementReason: ({ replacementReason, originIdApplicantType }, { t }) =>
+    replacementReason && !originIdApplicantType ? t(`choice:replacementReason.${replacementReason}`) : undefined,
+  // Origin ID requests alone have one.
+  applicantType: ({ originIdApplicantType }, { t }) =>
+    originIdApplicantType && t(`choice:originIdApplicantType.${originIdApplicantType}`),
+  requestMode: ({ mode, urgentDays }, { t }) =>
+    urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
+  requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),
+  requestDate: ({ requestDate }, { reader }) => dayWords(requestDate, reader),
+  // B §2: New alone has an appointment and a delivery site to choose; the others have a delivery time.
+  appointmentDate: ({ type, appointmentDate }, { reader }) =>
+    type === 'new' && appointmentDate ? dayWords(appointmentDate, reader) : undefined,
+  appointmentTime: (application, display) => (application.type === 'new' ? slot(application, display) : undefined),
+  // What has ended is not delivered.
+  deliveryDate: ({ deliveryDate, status }, { reader }) =>
+    deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
+  deliveryTime: (application, display) => (application.type === 'new' ? undefined : slot(application, display)),
+  confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
+  orderCode: ({ orderCode }) => orderCode,
+  office: ({ officeName }, { reader }) => inLanguage(officeName, reader),
+  deliverySite: ({ type, deliverySiteName }, { reader }) =>
+    type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
+  placeKeptUntil: ({ status, placeKeptUntil }, { reader }) =>
+    placeKeptUntil && (unpaidStatuses as readonly RequestStatus[]).includes(status)
+      ? momentWords(placeKeptUntil, reader)
+      : undefined,
+}
+
+/** B §2 Summary. */
+export const summaryFacts: readonly RequestFact[] = [
+  'requestType',
+  'replacementReason',
+  'applicantType',
+  'requestStatus',
+  'requestDate',
+  'appointmentDate',
+  'deliveryDate',
+  'appointmentTime',
+  'deliveryTime',
+  'confirmationNumber',
+  'office',
+  'deliverySite',
+]
+
+/** B §2 Application detail. */
+export const detailFacts: readonly RequestFact[] = [
+  'requestType',
+  'replacementReason',
+  'applicantType',
+  'requestMode',
+  'requestStatus',
+  'requestDate',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'deliveryTime',
+  'confirmationNumber',
+  'orderCode',
+  'office',
+  'deliverySite',
+  'placeKeptUntil',
+]
+
+/** B §2 Confirmation page. */
+export const confirmationFacts: readonly RequestFact[] = [
+  'requestStatus',
+  'requestType',
+  'applicantType',
+  'requestMode',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'deliveryTime',
+  'office',
+  'deliverySite',
+  'confirmationNumber',
+  'orderCode',
+]
+
+/** The facts of a slip beside its ticket. */
+export const slipFacts: readonly RequestFact[] = [
+  'requestStatus',
+  'requestType',
+  'applicantType',
+  'requestMode',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'deliveryTime',
+  'deliverySite',
+  'confirmationNumber',
+  'orderCode',
+]
+
+/** B §2 Payment instruction page. */
+export const instructionFacts: readonly RequestFact[] = [
+  'requestType',
+  'applicantType',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'office',
+]
+
+/** B §2 My applications: appointment date for New, delivery date for the others. */
+export const cardFacts = ({ type }: Pick<Application, 'type'>): readonly RequestFact[] => [
+  'requestType',
+  'applicantType',
+  type === 'new' ? 'appointmentDate' : 'deliveryDate',
+  'requestMode',
+  'requestStatus',
+]
+
+/** The chosen facts of a request that have a value, in the given order. */
+export const requestRows = (
+  application: Application,
+  facts: readonly RequestFact[],
+  display: DisplayContext,
+): readonly DetailRow[] =>
+  facts.flatMap((fact) => {
+    const value = writers[fact](application, display)
+    return value === undefined ? [] : [{ key: fact, label: display.t(`status:label.${fact}`), value }]
+  })

@@ -1,3 +1,0 @@
-export * from './CancelScreen.tsx'
-export * from './DetailScreen.tsx'
-export * from './MyApplicationsScreen.tsx'

@@ -1,0 +1,178 @@
+import {
+  estimatedDelivery,
+  groupSizes,
+  originIdServiceNames,
+  originIdServices,
+  type RequestType,
+  requestTypes,
+} from '@invea/domain'
+import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
+import { useState } from 'react'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { DualCalendarDate } from '../i18n/date-texts.tsx'
+import type { WordKey } from '../i18n/typed-texts.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { CalendarChoice } from './CalendarChoice.tsx'
+import { type OfficeDate, useOfficeDates } from './office-dates.ts'
+
+export interface EarliestTableProps {
+  readonly requestType: RequestType
+  /** Chosen in advance in the form, with the office whose name is followed. */
+  readonly service: string
+  readonly applicants: number
+  /** What the day is called on which the passport or card is ready. */
+  readonly ready: string
+}
+
+/** When what an appointment on that day was for is ready, by rule (D28). */
+const readyOn = ({ office, date }: OfficeDate) =>
+  date &&
+  estimatedDelivery({
+    requestType: 'new',
+    mode: 'normal',
+    submittedOn: office.today,
+    appointmentDate: date,
+    processingDays: office.processingDays,
+  })
+
+/** The first free day of every office (D17): of the appointment for New, of the delivery for the types without a calendar. */
+export const AvailabilityTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {
+  const { t } = useTranslation('guide')
+  const language = useLanguage()
+  const has = useHasPage()
+  const found = useOfficeDates(requestType, applicants)
+  if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
+  if (found.state === 'loading') return <Skeleton lines={10} />
+  const day = ({ date }: OfficeDate) =>
+    date ? <DualCalendarDate date={date} /> : <span className="text-muted">{t('earliest.full')}</span>
+  const name = ({ office, date }: OfficeDate) =>
+    date && has('appointment') ? (
+      <PageLink page="appointment" search={{ service, office: office.id }}>
+        {office.name[language]}
+      </PageLink>
+    ) : (
+      office.name[language]
+    )
+  const readyDay = (row: OfficeDate) => {
+    const date = readyOn(row)
+    return date ? <DualCalendarDate date={date} /> : '–'
+  }
+  return (
+    <Stack>
+      {has('appointment') && <p>{t('earliest.choose')}</p>}
+      <Table
+        caption={t('earliest.caption')}
+        hideCaption
+        rows={found.dates}
+        rowKey={({ office }) => office.id}
+        columns={[
+          { id: 'office', header: t('earliest.office'), cell: name },
+          ...(requestType === 'new'
+            ? [
+                { id: 'appointment', header: t('earliest.appointment'), cell: day },
+                { id: 'ready', header: ready, cell: readyDay },
+              ]
+            : [{ id: 'collect', header: t('earliest.collect'), cell: day }]),
+        ]}
+      />
+    </Stack>
+  )
+}
+
+const counts = [1, ...groupSizes] as const
+
+/** What a portal offers dates for. */
+export interface DatedService {
+  readonly id: string
+  readonly name: WordKey
+  readonly requestType: RequestType
+}
+
+export interface AvailabilityScreenProps {
+  readonly services: readonly DatedService[]
+  /** What the day is called on which the passport or card is ready. */
+  readonly ready: WordKey
+}
+
+/** D17, /check-availablity: the earliest dates of every office, without signing in. */
+export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps) => {
+  const { t, i18n } = useTranslation('guide')
+  const [chosen, setChosen] = useState(services[0]?.id)
+  const service = services.find(({ id }) => id === chosen)
+  const [applicants, setApplicants] = useState(1)
+  return (
+    <>
+      <PageHead title={t('earliest.title')} intro={t('earliest.summary')} />
+      <PageSection space="tight">
+        <Split aside={<HelpPanel />}>
+          <Stack gap={6}>
+            <Card>
+              <Grid>
+                <Field>
+                  <Field.Label>{t('earliest.type')}</Field.Label>
+                  <Field.Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+                    {services.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {i18n.t(name)}
+                      </option>
+                    ))}
+                  </Field.Select>
+                </Field>
+                <Field>
+                  <Field.Label>{t('earliest.applicants')}</Field.Label>
+                  <Field.Select
+                    value={applicants}
+                    onChange={(event) => setApplicants(Number(event.currentTarget.value))}
+                  >
+                    {counts.map((count) => (
+                      <option key={count} value={count}>
+                        {count === 1 ? t('earliest.one') : t('earliest.many', { count })}
+                      </option>
+                    ))}
+                  </Field.Select>
+                </Field>
+              </Grid>
+              <CalendarChoice />
+            </Card>
+            <section aria-live="polite">
+              <ApiProvider fallback={<Skeleton lines={10} />}>
+                {service && (
+                  <AvailabilityTable
+                    requestType={service.requestType}
+                    service={service.id}
+                    applicants={applicants}
+                    ready={i18n.t(ready)}
+                  />
+                )}
+              </ApiProvider>
+            </section>
+            <p className="text-muted">{t('earliest.note')}</p>
+            <Button asChild width="phone" className="sm:self-start">
+              <PageLink page="appointment" search={service && { service: service.id }}>
+                {t('result.apply')}
+              </PageLink>
+            </Button>
+          </Stack>
+        </Split>
+      </PageSection>
+    </>
+  )
+}
+
+/** The four appointment types of the passport portal (A §1). */
+export const passportDates: readonly DatedService[] = requestTypes.map((requestType) => ({
+  id: requestType,
+  name: `choice:requestType.${requestType}` as const,
+  requestType,
+}))
+
+/** The seven services of the Origin ID portal, each with the appointment type it maps to (A §1). */
+export const originIdDates: readonly DatedService[] = originIdServiceNames.map((service) => ({
+  id: service,
+  name: `choice:originIdService.${service}` as const,
+  requestType: originIdServices[service].requestType,
+}))

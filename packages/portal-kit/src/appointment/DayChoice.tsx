@@ -1,0 +1,109 @@
+import {
+  type Calendar as CalendarName,
+  ethiopianMonthNames,
+  formatDate,
+  fromEthiopian,
+  gregorianMonthNames,
+  type IsoDate,
+  type Language,
+  shortWeekdayNames,
+  toEthiopian,
+  type Window,
+  weekdayNames,
+} from '@invea/domain'
+import { Fieldset, Skeleton } from '@invea/ui'
+import type { CalendarSystem, CalendarWords } from '@invea/ui/calendar'
+import { Suspense, useMemo } from 'react'
+import { useCalendarChoice } from '../i18n/calendar-choice.ts'
+import { useDateWords } from '../i18n/date-texts.tsx'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { lazyComponent } from '../shell/lazy-component.ts'
+import { CalendarChoice } from './CalendarChoice.tsx'
+
+/** The Ethiopian calendar for the month picker. */
+export const ethiopic: CalendarSystem = {
+  monthsInYear: 13,
+  toParts: (isoDay) => toEthiopian(isoDay as IsoDate),
+  toIso: (year, month, day) => fromEthiopian({ year, month, day }),
+}
+
+const monthNames: Record<CalendarName, Record<Language, readonly string[]>> = {
+  gregorian: gregorianMonthNames,
+  ethiopic: ethiopianMonthNames,
+}
+
+/** A list that begins on Sunday, as the picker counts, from one that begins on Monday, as the names are kept. */
+const sundayFirst = <T,>(names: readonly T[]): readonly T[] => [...names.slice(6), ...names.slice(0, 6)]
+
+/** Labels of the month picker in a language and calendar; `full` is the label of days that cannot be chosen. */
+export const calendarWords = (
+  language: Language,
+  calendar: CalendarName,
+  labels: { readonly previousMonth: string; readonly nextMonth: string; readonly full: string },
+): CalendarWords => ({
+  month: (month) => monthNames[calendar][language][month - 1] ?? '',
+  year: String,
+  weekdays: sundayFirst(
+    shortWeekdayNames[language].map((short, at) => ({ short, long: weekdayNames[language][at] ?? short })),
+  ),
+  day: (isoDay, { disabled }) => {
+    const day = formatDate(isoDay as IsoDate, { language, calendar, style: 'full', marked: true })
+    return disabled ? `${day}, ${labels.full}` : day
+  },
+  previousMonth: labels.previousMonth,
+  nextMonth: labels.nextMonth,
+})
+
+// Nine tenths of the screen's weight: the words and the office are read while it comes.
+const Calendar = lazyComponent(async () => (await import('@invea/ui/calendar')).Calendar<IsoDate>)
+
+export interface DayChoiceProps {
+  readonly id: string
+  /** The label of the group; "Appointment date" where none is given. */
+  readonly legend?: string | undefined
+  readonly today: IsoDate
+  readonly window: Window
+  readonly isFree: (day: IsoDate) => boolean
+  readonly value: IsoDate | undefined
+  readonly onChange: (day: IsoDate) => void
+  readonly error?: string | undefined
+}
+
+/** The days of the window, those without a free place closed (A §4), in the calendar of the reader's choice. */
+export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, error }: DayChoiceProps) => {
+  const { t } = useTranslation(['booking', 'field'])
+  const language = useLanguage()
+  const [calendar] = useCalendarChoice()
+  const dates = useDateWords()
+  const words = useMemo(
+    () =>
+      calendarWords(language, calendar, {
+        previousMonth: t('booking:previousMonth'),
+        nextMonth: t('booking:nextMonth'),
+        full: t('booking:unavailable'),
+      }),
+    [language, calendar, t],
+  )
+  return (
+    <Fieldset
+      id={id}
+      legend={legend ?? t('field:appointment.date')}
+      hint={t('booking:window', { from: dates.dualDate(window.from), to: dates.dualDate(window.to) })}
+      error={error}
+    >
+      <CalendarChoice />
+      <Suspense fallback={<Skeleton lines={8} className="max-w-md py-6" />}>
+        <Calendar
+          today={today}
+          from={window.from}
+          to={window.to}
+          isDisabled={(day) => !isFree(day)}
+          words={words}
+          onSelect={onChange}
+          {...(calendar === 'ethiopic' && { system: ethiopic })}
+          {...(value !== undefined && { selected: value })}
+        />
+      </Suspense>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { applicantCount } from '@invea/domain'
+import { Card, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { useEditDraft } from '../application-form/use-field.ts'
+import { useDraft, useRequestType, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
+import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { RequiredCode } from './RequiredCode.tsx'
+import { scheduleQueries } from './schedule-queries.ts'
+
+/** A §2: Renew/Replacement, Lost and Correction have no calendar; the service chooses day and time. */
+export const EstimateScreen = () => {
+  const { t } = useTranslation('booking')
+  const words = useDateWords()
+  const api = usePortalApi()
+  const draft = useDraft()
+  const requestType = useRequestType() ?? 'unknown'
+  const edit = useEditDraft()
+  const wizard = useWizard()
+  const { site } = draft
+  const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
+  const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
+  const isShown = estimate !== undefined
+  useStepLoading(!isShown && !isError)
+  // Nothing is held before the applicant has seen the day.
+  useEffect(
+    () =>
+      wizard.guard(() => {
+        if (isError) void refetch()
+        return isShown
+      }),
+    [wizard, isShown, isError, refetch],
+  )
+  useEffect(() => {
+    if (!estimate) return
+    // The estimate is the choice: a day chosen for another type must not stay behind it.
+    edit((before) => ({
+      ...before,
+      appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },
+    }))
+  }, [estimate, edit])
+  if (isError) return <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} />
+  if (!estimate) return <Skeleton lines={3} />
+  return (
+    <Stack gap={6}>
+      <Card tone="accent">
+        <p className="text-muted">{t('estimateHelp')}</p>
+        <p className="mt-3 font-display text-xl font-bold">
+          <NoWrap words={words.fullDay(estimate.date)} />
+        </p>
+        {estimate.slot && (
+          <p>
+            {t('deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
+            <LocalTime date={estimate.date} time={estimate.slot.startTime} />
+          </p>
+        )}
+      </Card>
+      <RequiredCode />
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import { canOpen, furthestOpen, hasAppointment, isHoldFor, type PassportDraft } from '@invea/domain'
+import { Button, Countdown, Dialog } from '@invea/ui'
+import { useState } from 'react'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { holdUnits } from './hold-clock.ts'
+import { type HeldSlot, useHold } from './use-hold.ts'
+
+const useLeftWords = () => {
+  const { t } = useTranslation('booking')
+  return (left: number): string => {
+    const { unit, count } = holdUnits(left)
+    return t(`hold.${unit}`, { count })
+  }
+}
+
+/** Opens once, two minutes before the end, which gives everyone enough time to respond (WCAG 2.2.1). */
+const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
+  const { t } = useTranslation(['booking', 'common'])
+  const left = useLeftWords()
+  const [dismissed, setDismissed] = useState<string>()
+  const { hold, phase, extend, extending, failure } = held
+  const close = () => setDismissed(hold.expiresAt)
+  return (
+    <Dialog
+      open={phase === 'urgent' && dismissed !== hold.expiresAt}
+      onClose={close}
+      title={hold.extendable ? t('booking:hold.endingTitle') : t('booking:hold.title')}
+      closeLabel={t('common:close')}
+      actions={
+        <>
+          {hold.extendable && (
+            <Button pending={extending} onClick={extend}>
+              {t('booking:hold.extend')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {hold.extendable ? t('booking:hold.later') : t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">{left(held.left)}</p>
+      <p>{hold.extendable ? t('booking:hold.ending') : t('booking:hold.endingLast')}</p>
+      {failure && <FailureNotice error={failure} />}
+    </Dialog>
+  )
+}
+
+/** Shown when the hold has expired: leads to the date and back to the current step. */
+const EndedDialog = ({ open }: { readonly open: boolean }) => {
+  const { t } = useTranslation(['booking', 'common'])
+  const wizard = useWizard()
+  const goOn = () => {
+    const to = furthestOpen(wizard.journey, wizard.store.draft().draft, wizard.facts())
+    if (to !== undefined) wizard.interrupt(to)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={goOn}
+      title={t('booking:hold.endedTitle')}
+      closeLabel={t('booking:hold.chooseAgain')}
+      actions={<Button onClick={goOn}>{t('booking:hold.chooseAgain')}</Button>}
+    >
+      <p>{t('booking:hold.ended')}</p>
+    </Dialog>
+  )
+}
+
+/** Shows the held appointment and the time left on every step until submission. */
+export const HoldBar = () => {
+  const { t } = useTranslation('booking')
+  const words = useDateWords()
+  const left = useLeftWords()
+  const held = useHold()
+  const isLocked = useFromWizard(
+    ({ journey, store, state, facts }) => !canOpen(journey, state().step, store.draft().draft, facts()),
+  )
+  const isForDraft = useFromWizard(({ kind, store }) => {
+    const { draft } = store.draft()
+    const { urgentDays } = draft as Partial<PassportDraft>
+    return !held || isHoldFor(held.hold, draft, { requestType: kind.requestTypeOf(draft), urgentDays })
+  })
+  // After a change of type, office or number the old appointment is no longer what is applied for.
+  if (!held || !isForDraft) return null
+  const { hold, phase, extend, extending } = held
+  // Steps before the date need no hold; those after it wait for a new one.
+  if (phase === 'ended') return <EndedDialog open={isLocked} />
+  const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
+  const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.place' : 'hold.delivery'
+  const time = hold.slot ? words.time(hold.slot.startTime) : ''
+  return (
+    <>
+      <Countdown
+        secondsLeft={Math.ceil(held.left / 1000)}
+        announce={(seconds) => left(seconds * 1000)}
+        urgentBelow={5 * 60}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-balance">
+            <strong className="block">{left(held.left)}</strong>
+            <span className="text-sm">
+              <NoWrap words={time ? t(label, { date: words.dualDate(hold.date), time }) : words.dualDate(hold.date)} />
+            </span>
+            {hold.slot && <LocalTime date={hold.date} time={hold.slot.startTime} />}
+          </p>
+          {phase !== 'kept' && hold.extendable && (
+            <Button size="small" variant="secondary" pending={extending} onClick={extend}>
+              {t('hold.extend')}
+            </Button>
+          )}
+        </div>
+      </Countdown>
+      <EndingDialog held={held} />
+    </>
+  )
+}

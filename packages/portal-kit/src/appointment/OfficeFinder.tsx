@@ -1,0 +1,172 @@
+import { applicantCount, type Coordinates, offersType, type RequestType } from '@invea/domain'
+import { Button, Card, ChoiceCards, Disclosure, Field, Skeleton } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { masterQueries } from '../api/queries.ts'
+import { useEditDraft } from '../application-form/use-field.ts'
+import { useDraft } from '../application-form/use-wizard.ts'
+import { DualCalendarDate } from '../i18n/date-texts.tsx'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { optionalComponent } from '../shell/lazy-component.ts'
+import { withOfficeOf } from './choose-office.ts'
+import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-dates.ts'
+
+/** Milliseconds a device gets for finding out; an older answer of ten minutes does as well. */
+const patience = { timeout: 15_000, maximumAge: 600_000 } as const
+
+export interface DevicePosition {
+  /** Whether this device can tell its position. */
+  readonly isPossible: boolean
+  readonly at: Coordinates | undefined
+  readonly pending: boolean
+  readonly hasFailed: boolean
+  /** True when the device gave its position. */
+  readonly ask: () => Promise<boolean>
+}
+
+/** The device's position, read when `ask` is called and kept on this page alone: it is never sent. */
+export const useDevicePosition = (): DevicePosition => {
+  const [state, setState] = useState<{ readonly at?: Coordinates; readonly is: 'idle' | 'pending' | 'failed' }>({
+    is: 'idle',
+  })
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      setState(({ at }) => ({ ...(at && { at }), is: 'pending' }))
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          setState({ at: { latitude, longitude }, is: 'idle' })
+          resolve(true)
+        },
+        () => {
+          setState({ is: 'failed' })
+          resolve(false)
+        },
+        patience,
+      )
+    })
+  return {
+    isPossible: 'geolocation' in navigator,
+    at: state.at,
+    pending: state.is === 'pending',
+    hasFailed: state.is === 'failed',
+    ask,
+  }
+}
+
+const OfficeMap = optionalComponent(async () => (await import('./OfficeMap.tsx')).OfficeMap)
+
+/** Offices shown before "show all": as many as fit beside the fields on a phone. */
+const shownFirst = 3
+/** The choice of the device's own position among the towns. */
+const device = 'device'
+
+interface Row extends OfficeDate {
+  readonly km?: number | undefined
+}
+
+/** Each office with its first free day, by day or by distance, as a list and as a map; choosing one fills region, city and office. */
+export const OfficeFinder = ({ requestType }: { readonly requestType: RequestType }) => {
+  const { t } = useTranslation('site')
+  const language = useLanguage()
+  const draft = useDraft()
+  const edit = useEditDraft()
+  const found = useOfficeDates(requestType, applicantCount(draft))
+  const master = useQuery(masterQueries.all(usePortalApi()))
+  const position = useDevicePosition()
+  const [sortedFrom, setSortedFrom] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  // On a phone the map is opened by a tap, so that the fields below stay near.
+  const [showsMap, setShowsMap] = useState(() => globalThis.matchMedia('(min-width: 48rem)').matches)
+  if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
+  if (found.state === 'loading') return <Skeleton lines={10} />
+
+  const { locations } = found
+  const towns = (master.data?.regions ?? []).map((region) => ({
+    ...region,
+    cities: (region.cities ?? []).filter(({ coordinates }) => coordinates !== undefined),
+  }))
+  const coordinatesOf = (officeId: number) => locations.get(officeId)?.city.coordinates
+  const from: Coordinates | undefined =
+    sortedFrom === device
+      ? position.at
+      : towns.flatMap(({ cities }) => cities).find(({ id }) => String(id) === sortedFrom)?.coordinates
+  const rows: readonly Row[] = from ? nearestOfficeDates(found.dates, from, coordinatesOf) : found.dates
+  const chosen = draft.site.officeId ?? ''
+  const isShown = ({ office }: Row, at: number) => showsAll || at < shownFirst || String(office.id) === chosen
+  const shown = rows.filter(isShown)
+  const choose = (officeId: string) => {
+    const location = locations.get(Number(officeId))
+    if (location) edit((before) => ({ ...before, site: withOfficeOf(before.site, Number(officeId), location) }))
+  }
+  const sortByPosition = async () => {
+    if (await position.ask()) setSortedFrom(device)
+  }
+  return (
+    <Card tone="sunken" className="flex flex-col gap-4">
+      <Field>
+        <Field.Label>{t('finder.sort')}</Field.Label>
+        <Field.Select value={sortedFrom} onChange={(event) => setSortedFrom(event.currentTarget.value)}>
+          <option value="">{t(requestType === 'new' ? 'finder.byDay' : 'finder.byCollection')}</option>
+          {position.at && <option value={device}>{t('finder.here')}</option>}
+          {towns.map(({ id, name, cities }) =>
+            cities.length === 0 ? null : (
+              <optgroup key={id} label={name[language]}>
+                {cities.map((city) => (
+                  <option key={city.id} value={city.id}>
+                    {t('finder.distanceFrom', { town: city.name[language] })}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </Field.Select>
+      </Field>
+      {position.isPossible && (
+        <div>
+          <Button size="small" variant="secondary" pending={position.pending} onClick={() => void sortByPosition()}>
+            {t('finder.position')}
+          </Button>
+          <p className="mt-1 text-sm text-muted" aria-live="polite">
+            {t(position.hasFailed ? 'finder.noPosition' : 'finder.positionNote')}
+          </p>
+        </div>
+      )}
+      <ChoiceCards
+        legend={t(requestType === 'new' ? 'finder.days' : 'finder.collectionDays')}
+        hint={t('finder.hint')}
+        value={chosen}
+        onChange={choose}
+      >
+        {shown.map(({ office, date, km }) => (
+          <ChoiceCards.Option key={office.id} value={String(office.id)} title={office.name[language]}>
+            {date ? <DualCalendarDate date={date} /> : t('finder.full')}
+            {km !== undefined && <span className="block">{t('finder.km', { km: Math.round(km) })}</span>}
+          </ChoiceCards.Option>
+        ))}
+        {showsAll &&
+          [...locations.values()]
+            .flatMap(({ city }) => city.offices)
+            .filter((office, at, all) => all.indexOf(office) === at && !offersType(office, requestType))
+            .map((office) => (
+              <ChoiceCards.Option key={office.id} value={String(office.id)} title={office.name[language]} disabled>
+                {t('finder.notTaken')}
+              </ChoiceCards.Option>
+            ))}
+      </ChoiceCards>
+      {!showsAll && locations.size > shown.length && (
+        <Button variant="secondary" onClick={() => setShowsAll(true)}>
+          {t('finder.all', { n: locations.size })}
+        </Button>
+      )}
+      <Disclosure title={t('finder.map')} open={showsMap} onToggle={setShowsMap}>
+        {showsMap && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <OfficeMap dates={rows} locations={locations} chosen={chosen} onChoose={choose} from={from} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { PassportDraft } from '@invea/domain'
+import { aCompletePassportDraft } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import type { PartialApi } from '../testing/render-screen.tsx'
+import { renderStep } from '../testing/render-step.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
+import { SiteScreen } from './SiteScreen.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+
+const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+const open = (changes: Partial<PassportDraft>, master: PartialApi['master'] = {}) =>
+  renderStep({
+    step: 'site',
+    Content: SiteScreen,
+    api: { master: { ...officeAnswers, ...master }, schedule: { earliest: async () => ({ ok: true, value: [] }) } },
+    draft: aCompletePassportDraft({ site: {}, appointment: {}, ...changes }),
+  })
+const options = (name: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(name).options]
+const closed = (name: RegExp) =>
+  options(name)
+    .filter(({ disabled }) => disabled)
+    .map(({ text }) => text)
+const choose = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+
+test('35: a region without an office cannot be chosen and shows why', async () => {
+  await open({ requestType: 'new' })
+  await waitFor(() => expect(closed(/^Region/)).toEqual(['Gambela (no office)']))
+})
+
+test('D46: regions, cities and offices without the chosen type cannot be chosen and say so', async () => {
+  await open({ requestType: 'lost' })
+  await waitFor(() =>
+    expect(closed(/^Region/)).toEqual(['Afar (not for this application type)', 'Gambela (no office)']),
+  )
+  choose(/^Region/, '1')
+  await waitFor(() => expect(options(/^City/)).toHaveLength(3))
+  expect(closed(/^City/)).toEqual([])
+})
+
+test('D46: a city whose offices all refuse the type is closed, one of several offices alone', async () => {
+  await open({ requestType: 'correction' })
+  await waitFor(() => expect(options(/^Region/)).toHaveLength(4))
+  choose(/^Region/, '1')
+  await waitFor(() => expect(closed(/^City/)).toEqual(['Adama (not for this application type)']))
+})
+
+test('D46: after a change of type the office shows at once that it does not take it, and Next stays on the step', async () => {
+  await open({
+    requestType: 'lost',
+    site: { regionId: '4', cityId: '401', officeId: '5', humanUntil: '2099-01-01T00:00:00.000Z' },
+  })
+  const sentence = 'This office does not take this type of application. Choose another office.'
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: sentence })).toBeTruthy()
+})
+
+test('35: a failed list of cities shows a message, and Try again loads it', async () => {
+  const cities = vi.fn<typeof officeAnswers.cities>(officeAnswers.cities)
+  cities.mockImplementationOnce(unreachable as never)
+  const offices = () => new Promise<never>(() => undefined)
+  await open({ requestType: 'new' }, { cities, offices })
+  await waitFor(() => expect(options(/^Region/)).toHaveLength(4))
+  choose(/^Region/, '1')
+  expect(await screen.findByText('The list of offices could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText('Loading offices...')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(options(/^City/)).toHaveLength(3))
+  expect(screen.queryByText('The list of offices could not be loaded.')).toBeNull()
+})
+
+const shown = (name: RegExp) => screen.getByLabelText<HTMLSelectElement>(name).value
+
+test('an office that a link has chosen is shown with its region and city, and can be changed', async () => {
+  const { draft } = await open({ requestType: 'new', site: { officeId: '5' } })
+  await waitFor(() => expect(shown(/^Region/)).toBe('4'))
+  await waitFor(() => expect(shown(/^City/)).toBe('401'))
+  expect(draft().site).toMatchObject({ regionId: '4', cityId: '401', officeId: '5', deliverySiteId: '50' })
+  choose(/^Region/, '1')
+  expect(draft().site).toMatchObject({ regionId: '1', officeId: undefined })
+})
+
+test('an office that does not exist is forgotten', async () => {
+  const { draft } = await open({ requestType: 'new', site: { officeId: '77' } })
+  await waitFor(() => expect(draft().site.officeId).toBeUndefined())
+  expect(draft().site.regionId).toBeUndefined()
+})
+
+test('35: where the list of a region fails, the list of all offices has its cities', async () => {
+  await open({ requestType: 'new' }, { cities: unreachable })
+  await waitFor(() => expect(closed(/^Region/)).toEqual(['Gambela (no office)']))
+  choose(/^Region/, '1')
+  await waitFor(() => expect(options(/^City/)).toHaveLength(3))
+  expect(screen.queryByText('The list of offices could not be loaded.')).toBeNull()
+})

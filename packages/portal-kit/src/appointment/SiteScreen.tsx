@@ -1,0 +1,180 @@
+import { asksDeliverySite, isHuman, type Office, offeredTypeIssues, offersType, type Words } from '@invea/domain'
+import { Grid, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { Captcha } from '../api/Captcha.tsx'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf, masterQueries } from '../api/queries.ts'
+import { type ClosedRegion, useClosedRegions, useOffices, useRegionCities } from '../api/use-offices.ts'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { SelectField } from '../application-form/SelectField.tsx'
+import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
+import { useDraft, useFromWizard, useRequestType, useWizard } from '../application-form/use-wizard.ts'
+import { useIssueWords } from '../i18n/issue-words.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { optionalComponent } from '../shell/lazy-component.ts'
+import { withCity, withOffice, withOfficeOf, withRegion } from './choose-office.ts'
+import { OfficePanel } from './OfficePanel.tsx'
+import { UrgencyChoice } from './UrgencyChoice.tsx'
+
+/** Fills in region and city of an office that a link has chosen; an office that does not exist is forgotten. */
+export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) => {
+  const offices = useOffices()
+  const edit = useEditDraft()
+  useEffect(() => {
+    if (offices.state !== 'known') return
+    const location = offices.locations.get(Number(officeId))
+    edit((draft) => {
+      if (draft.site.officeId !== officeId || draft.site.regionId !== undefined) return draft
+      const site = location
+        ? withOfficeOf(draft.site, Number(officeId), location)
+        : withOffice(draft.site, undefined, [])
+      return { ...draft, site }
+    })
+  }, [offices, officeId, edit])
+  return null
+}
+
+// Fetched after the fields can be used: they work without it.
+const Notices = optionalComponent(async () => (await import('../shell/Notices.tsx')).Notices)
+const OfficeFinder = optionalComponent(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
+
+/** A §2 Site selection: region, city, office, delivery site for New, and the captcha; the choice beside it in full. */
+export const SiteFields = ({
+  officeLabel,
+  finder = true,
+  children,
+}: {
+  readonly officeLabel?: string
+  /** False where there is one office to choose. */
+  readonly finder?: boolean
+  /** More to ask, before the proof of a person. */
+  readonly children?: ReactNode
+}) => {
+  const { t } = useTranslation('site')
+  const language = useLanguage()
+  const api = usePortalApi()
+  const { site } = useDraft()
+  const requestType = useRequestType()
+  const now = useFromWizard(({ facts }) => facts().now)
+  const edit = useEditDraft()
+  const words = useIssueWords()
+  const change = (to: typeof site) => edit((draft) => ({ ...draft, site: to }))
+
+  const master = useQuery(masterQueries.all(api))
+  const region = useRegionCities(site.regionId === undefined ? undefined : Number(site.regionId))
+  const closedRegion = useClosedRegions(requestType)
+  const { cities = [] } = region
+  const offices = cities.find(({ id }) => String(id) === site.cityId)?.offices ?? []
+  const office = offices.find(({ id }) => String(id) === site.officeId)
+  const sites = office?.deliverySites ?? []
+  const failed = master.data || !master.failureReason ? region.failure : failureOf(master.failureReason)
+  const retry = () => {
+    if (!master.data) void master.refetch()
+    if (region.failure) region.retry()
+  }
+  /** A disabled choice shows the reason (D46). */
+  const choices = <Item extends { readonly id: number; readonly name: Words }>(
+    list: readonly Item[],
+    closed: (item: Item) => ClosedRegion | undefined = () => undefined,
+  ) =>
+    list.map((item) => {
+      const name = item.name[language]
+      const why = closed(item)
+      return { value: String(item.id), label: why ? t(why, { name }) : name, disabled: why !== undefined }
+    })
+  const takesType = (candidates: readonly Office[]) =>
+    candidates.some((candidate) => offersType(candidate, requestType)) ? undefined : 'notOffered'
+  const placeholder = t('choose')
+  const cityHint = () => {
+    if (!region.cities) return undefined
+    if (cities.length === 0) return t('noOffices')
+    return takesType(cities.flatMap((city) => city.offices)) && t('noneForType')
+  }
+  // The type may have changed after the office was chosen: shows the message before Next is pressed.
+  const [notTaken] = offeredTypeIssues(office, requestType, 'site.officeId')
+
+  return (
+    <Stack gap={6}>
+      <p>{t('intro')}</p>
+      {site.officeId !== undefined && site.regionId === undefined && <PreselectedOffice officeId={site.officeId} />}
+      <Suspense>
+        <Notices
+          officeId={site.officeId === undefined ? undefined : Number(site.officeId)}
+          requestType={requestType}
+          mode={finder ? 'normal' : 'urgent'}
+        />
+      </Suspense>
+      {failed && (
+        <Stack gap={2}>
+          <p className="font-semibold">{t('failed')}</p>
+          <FailureNotice error={failed} onRetry={retry} />
+        </Stack>
+      )}
+      <Grid gap={6}>
+        <Stack>
+          <SelectField
+            field="site.regionId"
+            required
+            placeholder={placeholder}
+            choices={choices(master.data?.regions ?? [], ({ id }) => closedRegion(id))}
+            onChoose={(regionId) => change(withRegion(site, regionId))}
+          />
+          <SelectField
+            field="site.cityId"
+            required
+            placeholder={region.isLoading ? t('loadingOffices') : placeholder}
+            choices={choices(cities, (city) => takesType(city.offices))}
+            hint={cityHint()}
+            onChoose={(cityId) => change(withCity(site, cityId, cities))}
+          />
+          <SelectField
+            field="site.officeId"
+            required
+            {...(officeLabel !== undefined && { label: officeLabel })}
+            placeholder={placeholder}
+            choices={choices(offices, (candidate) => takesType([candidate]))}
+            hint={notTaken && words(notTaken)}
+            onChoose={(officeId) => change(withOffice(site, officeId, offices))}
+          />
+          {asksDeliverySite(requestType) && (
+            <SelectField
+              field="site.deliverySiteId"
+              required
+              hint={t('deliverySiteHint')}
+              placeholder={placeholder}
+              choices={choices(sites)}
+            />
+          )}
+        </Stack>
+        <OfficePanel
+          office={office}
+          deliverySite={
+            asksDeliverySite(requestType) ? sites.find(({ id }) => String(id) === site.deliverySiteId) : undefined
+          }
+        />
+      </Grid>
+      {/* Below the fields: what comes late must not move the field that has the focus. */}
+      {finder && requestType && (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          {master.data ? <OfficeFinder requestType={requestType} /> : <Skeleton lines={10} />}
+        </Suspense>
+      )}
+      {children}
+      <Captcha
+        id={fieldHtmlId('site.captcha')}
+        form="site"
+        human={isHuman(site.humanUntil, now)}
+        onHuman={(humanUntil) => edit((draft) => ({ ...draft, site: { ...draft.site, humanUntil } }))}
+        error={useFieldMessage('site.captcha')}
+      />
+    </Stack>
+  )
+}
+
+/** The site step; where the same request can be urgent, how soon it is needed as well (D37). */
+export const SiteScreen = () => {
+  const { continueAsUrgent } = useWizard().kind
+  return <SiteFields>{continueAsUrgent && <UrgencyChoice onUrgent={continueAsUrgent} />}</SiteFields>
+}

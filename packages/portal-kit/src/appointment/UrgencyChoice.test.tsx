@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { emptyApplicantDraft, type PassportDraft } from '@invea/domain'
+import { aCompletePassportDraft } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { officeAnswers } from '../testing/some-offices.ts'
+import { SiteScreen } from './SiteScreen.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+
+const open = (continueAsUrgent?: (urgent: PassportDraft) => Promise<string>, changes: Partial<PassportDraft> = {}) =>
+  renderStep({
+    step: 'site',
+    Content: SiteScreen,
+    api: { master: officeAnswers, schedule: { earliest: async () => ({ ok: true, value: [] }) } },
+    draft: aCompletePassportDraft({
+      requestType: 'lost',
+      replacement: {},
+      site: {},
+      appointment: {},
+      applicants: [emptyApplicantDraft()],
+      ...changes,
+    }),
+    kind: { ...(continueAsUrgent && { continueAsUrgent }) },
+    words: ['service'],
+  })
+const urgency = () => screen.queryByRole('group', { name: 'How soon do you need it?' })
+
+test('D37: Regular is chosen in advance, and each urgent choice states what it costs more', async () => {
+  await open(async () => '/list')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Regular' }).checked).toBe(true)
+  expect(urgency()?.textContent).toContain('20,000 ETB more than the regular fee')
+  expect(urgency()?.textContent).toContain('15,000 ETB more than the regular fee')
+})
+
+test('D37: an urgent choice and Next open the urgent form with the answers so far', async () => {
+  const continueAsUrgent = vi.fn(async (_urgent: PassportDraft) => '/status')
+  const { address } = await open(continueAsUrgent)
+  fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))
+  expect(screen.getByText(/^Next leads to the urgent service/)).toBeTruthy()
+  expect(continueAsUrgent).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toBe('/status'))
+  expect(continueAsUrgent.mock.calls[0]?.[0]).toMatchObject({ requestType: 'lost', urgentDays: 5, party: 'individual' })
+})
+
+test('D37: when the urgent form cannot be fetched, the choice stays and shows a message', async () => {
+  await open(() => Promise.reject(new TypeError('lost')))
+  fireEvent.click(screen.getByRole('radio', { name: 'Urgent (2 Days)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Urgent (2 Days)' }).checked).toBe(true)
+})
+
+test('a request that cannot be urgent shows no choice', async () => {
+  await open()
+  expect(urgency()).toBeNull()
+})

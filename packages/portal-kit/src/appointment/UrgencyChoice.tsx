@@ -1,0 +1,71 @@
+import { type PassportDraft, toUrgentDraft, type UrgentDays } from '@invea/domain'
+import { Alert, ChoiceCards, Stack } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { randomKey } from '../api/random-key.ts'
+import type { RequestKind } from '../application-form/request-kind.ts'
+import { useEditDraft } from '../application-form/use-field.ts'
+import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
+import { goTo } from '../shell/any-router.ts'
+
+const regular = 'regular'
+
+/** D37: Regular, or urgent in two or five days with the extra fee; Next then opens the urgent service with the answers so far. */
+export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<RequestKind['continueAsUrgent']> }) => {
+  const { t } = useTranslation(['site', 'choice'])
+  const amounts = useAmounts()
+  const api = usePortalApi()
+  const wizard = useWizard()
+  const router = useRouter<AnyRouter>()
+  const edit = useEditDraft()
+  const draft = useDraft() as PassportDraft
+  const office = useFromWizard(({ facts }) => facts().office)
+  const [chosen, setChosen] = useState(regular)
+  const [hasFailed, setHasFailed] = useState(false)
+  const rows = feeRowsOf(draft)
+
+  const goOn = async () => {
+    setHasFailed(false)
+    try {
+      const to = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
+      if (draft.appointment.hold) {
+        // The appointment goes back to others at once; if the call is lost, when its time is over.
+        void api.schedule.releaseHold(randomKey())
+        edit((before) => ({ ...before, appointment: {} }))
+      }
+      await goTo(router, { to })
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  const goOnNow = useEffectEvent(() => void goOn())
+  useEffect(
+    () =>
+      wizard.guard(() => {
+        if (chosen === regular) return true
+        goOnNow()
+        return false
+      }),
+    [wizard, chosen],
+  )
+  return (
+    <Stack gap={4}>
+      <ChoiceCards legend={t('site:urgency.title')} value={chosen} onChange={setChosen} columns={3}>
+        <ChoiceCards.Option value={regular} title={t('site:urgency.regular')}>
+          {t('site:urgency.regularFee')}
+        </ChoiceCards.Option>
+        {urgentDays.map((days) => (
+          <ChoiceCards.Option key={days} value={String(days)} title={t('choice:urgentDays', { days })}>
+            {t('site:urgency.surcharge', { days, amount: amounts(urgentSurcharge(rows, days)) })}
+          </ChoiceCards.Option>
+        ))}
+      </ChoiceCards>
+      {chosen !== regular && <Alert live>{t('site:urgency.next')}</Alert>}
+      {hasFailed && <FailureNotice error={{ kind: 'unreachable' }} onRetry={() => void goOn()} />}
+    </Stack>
+  )
+}

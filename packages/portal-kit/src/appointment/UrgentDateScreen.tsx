@@ -1,0 +1,80 @@
+import { type IsoDate, type PassportDraft, withDate } from '@invea/domain'
+import { Alert, Button, Spinner, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
+import { useDraft, useFromWizard, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { DayChoice } from './DayChoice.tsx'
+import { ChosenTime } from './SlotChoice.tsx'
+import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
+
+/** A §2 stage 3, B §4: the days with urgent quota; there are no time slots. */
+export const UrgentDateScreen = () => {
+  const { t } = useTranslation(['urgent', 'booking', 'common'])
+  const api = usePortalApi()
+  const wizard = useWizard()
+  const { appointment, site, requestType = 'unknown', urgentDays } = useDraft() as PassportDraft
+  const { today } = useFromWizard(({ facts }) => facts())
+  const edit = useEditDraft<PassportDraft>()
+  const message = useFieldMessage('appointment.date')
+
+  const officeId = Number(site.officeId)
+  const { window, restrictions } = useOfficeWindow(officeId, today)
+  const availability = useQuery({
+    ...scheduleQueries.urgent(api, {
+      officeId,
+      requestType,
+      // The described search is for one applicant; the booking fails when there are too few slots for all (D9).
+      applicants: 1,
+      from: window?.from ?? today,
+      to: window?.to ?? today,
+      urgentDays,
+    }),
+    enabled: window !== undefined,
+  })
+  useAskAgainOnRefusal('urgent')
+
+  const failed = [restrictions, availability].find(({ isError }) => isError)
+  useStepLoading(!failed && !(window && availability.data))
+
+  if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+  if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
+  const { hold } = appointment
+  const days = new Set(availability.data.map(({ date }) => date))
+  if (hold?.urgentDays !== undefined) days.add(hold.date)
+  if (days.size === 0) {
+    return (
+      <Alert tone="warning" title={t('urgent:none')}>
+        <p>{t('urgent:noneHelp')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" onClick={() => void availability.refetch()}>
+            {t('common:retry')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => wizard.goTo('urgent-type')}>
+            {t('urgent:other')}
+          </Button>
+        </div>
+      </Alert>
+    )
+  }
+  const date = appointment.date as IsoDate | undefined
+  return (
+    <Stack gap={6}>
+      <p>{t('urgent:dateIntro')}</p>
+      <DayChoice
+        id={fieldHtmlId('appointment.date')}
+        today={today}
+        window={fromFirstFreeDay(window, days)}
+        isFree={(day) => days.has(day)}
+        value={date}
+        onChange={(day) => edit((before) => ({ ...before, appointment: withDate(before.appointment, day) }))}
+        error={message}
+      />
+      <ChosenTime date={date} slot={undefined} />
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ApiError } from '@invea/api'
+import { Countdown, PageSection, Spinner } from '@invea/ui'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { urgentLeft, usePortalApi, useSession } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useNow } from '../application-form/use-now.ts'
+import { useDraft } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { holdTick, holdUnits } from './hold-clock.ts'
+import { useUrgentSignIn } from './UrgentSignInScreen.tsx'
+
+/** Waits for the session before it requires a sign-in (A §6). */
+export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('common')
+  const api = usePortalApi()
+  const [known, setKnown] = useState(() => api.account.state().kind !== 'none')
+  const [failure, setFailure] = useState<ApiError>()
+  const ask = useCallback(async () => {
+    setFailure(undefined)
+    const begun = await api.account.begin()
+    if (begun.ok) setKnown(true)
+    else setFailure(begun.error)
+  }, [api])
+  useEffect(() => {
+    if (!known) void ask()
+  }, [known, ask])
+  if (known) return children
+  return (
+    <PageSection width="form">
+      {failure ? <FailureNotice error={failure} onRetry={() => void ask()} /> : <Spinner label={t('loading')} />}
+    </PageSection>
+  )
+}
+
+/** D14: the ten minutes after the one-time code, in words; at their end the visitor is signed out and led to sign in again. */
+export const UrgentClock = () => {
+  const { t } = useTranslation('urgent')
+  const session = useSession()
+  const { summary } = useDraft()
+  const signIn = useUrgentSignIn()
+  const until = session.urgentUntil === undefined ? undefined : Date.parse(session.urgentUntil)
+  const [wakeAt, setWakeAt] = useState<number>()
+  const now = useNow(wakeAt)
+  const left = urgentLeft(session, now)
+  // What is confirmed is at the agency: nothing has to be done in time any more.
+  const runs = session.kind === 'member' && until !== undefined && summary.confirmed !== true
+  useEffect(() => {
+    const tick = holdTick(left)
+    setWakeAt(until === undefined || tick === 0 ? undefined : until - left + tick)
+  }, [until, left])
+  const leave = useEffectEvent(() => void signIn())
+  const isOver = runs && left === 0
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+  if (!runs || isOver) return null
+  const words = (milliseconds: number) => {
+    const { unit, count } = holdUnits(milliseconds)
+    return t(`clock.${unit}`, { count })
+  }
+  return (
+    <Countdown secondsLeft={Math.ceil(left / 1000)} announce={(seconds) => words(seconds * 1000)} urgentBelow={120}>
+      <p>
+        <strong className="block">{words(left)}</strong>
+        <span className="text-sm">{t('clock.help')}</span>
+      </p>
+    </Countdown>
+  )
+}

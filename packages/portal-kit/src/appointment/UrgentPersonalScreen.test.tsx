@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@invea/api'
+import { emptyApplicantDraft } from '@invea/domain'
+import { aCompletePassportDraft } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { ApplicantScope } from '../application-form/applicant-scope.ts'
+import { renderStep } from '../testing/render-step.tsx'
+import { UrgentPersonalScreen } from './UrgentPersonalScreen.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+
+const names = { firstName: 'ALMAZ', fatherName: 'KEBEDE', grandfatherName: 'TESEMA' }
+const session: SessionState = { kind: 'member', subject: 'one', member: { username: 'sample@example.org', ...names } }
+
+const Second = () => (
+  <ApplicantScope value={1}>
+    <UrgentPersonalScreen />
+  </ApplicantScope>
+)
+
+/** The names of one of the two applicants of an urgent group. */
+const open = (Content: ComponentType) =>
+  renderStep({
+    step: 'personal-detail',
+    Content,
+    draft: aCompletePassportDraft({ groupSize: '2', applicants: [emptyApplicantDraft(), emptyApplicantDraft()] }),
+    api: { account: { state: () => session } },
+    words: ['urgent'],
+  })
+const firstName = () => screen.findByLabelText<HTMLInputElement>(/^First name/)
+
+test('D40: the first applicant of an urgent group has the names of the account, which cannot be changed', async () => {
+  const { draft } = await open(UrgentPersonalScreen)
+  expect(await firstName()).toMatchObject({ value: 'ALMAZ', readOnly: true })
+  expect(draft().applicants[0]?.personal).toMatchObject(names)
+})
+
+test('D40: the names of a child are typed, and the account holder is the guardian', async () => {
+  const { draft } = await open(UrgentPersonalScreen)
+  await firstName()
+  fireEvent.click(screen.getByRole('checkbox', { name: /18/ }))
+  expect(await firstName()).toMatchObject({ value: '', readOnly: false })
+  expect(draft().applicants[0]?.personal.fatherName).toBe('')
+})
+
+test('D40: the others of the group type their own names', async () => {
+  await open(Second)
+  expect(await firstName()).toMatchObject({ value: '', readOnly: false })
+})

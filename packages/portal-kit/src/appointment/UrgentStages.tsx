@@ -1,0 +1,73 @@
+import { type StepStatus, stepStates } from '@invea/domain'
+import { Stepper } from '@invea/ui'
+import { useMemo } from 'react'
+import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+
+/** A §2: the six stages of the urgent wizard and the steps each is made of. */
+const stages = {
+  type: ['urgent-type'],
+  site: ['site'],
+  date: ['urgent-date'],
+  person: ['personal-detail', 'address', 'family', 'passport-info', 'attachments', 'group-applicants'],
+  summary: ['summary'],
+  payment: ['payment', 'confirmation'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Stage = keyof typeof stages
+
+/** One line of the side menu; `to` is the step a click leads to, absent where nothing may be opened. */
+interface StageStatus {
+  readonly stage: Stage
+  readonly state: StepStatus['state']
+  readonly to?: string | undefined
+}
+
+const stateOf = (steps: readonly StepStatus[]): StepStatus['state'] => {
+  if (steps.some(({ state }) => state === 'current')) return 'current'
+  if (steps.length === 0 || steps[0]?.state === 'locked') return 'locked'
+  return steps.every(({ state }) => state === 'done') ? 'done' : 'open'
+}
+
+/** A §2: a stage is locked until the earlier one is completed, and checked when all of its steps are. */
+export const stageStates = (steps: readonly StepStatus[]): readonly StageStatus[] =>
+  (Object.keys(stages) as Stage[]).map((stage) => {
+    const own = steps.filter(({ id }) => (stages[stage] as readonly string[]).includes(id))
+    const state = stateOf(own)
+    // An open stage continues at its last step, a completed one starts again.
+    const to =
+      own.find((step) => step.reachable && (state === 'done' || step.state === 'open')) ??
+      own.find((step) => step.reachable)
+    return { stage, state, ...(to && { to: to.id }) }
+  })
+
+/** A §2: the side menu of six stages with its checks and locks; all are locked until the terms and the type are done. */
+export const UrgentStages = () => {
+  const { t } = useTranslation(['urgent', 'request'])
+  const wizard = useWizard()
+  const draft = useDraft()
+  const facts = useFromWizard(({ facts }) => facts())
+  const step = useFromWizard(({ state }) => state().step)
+  const states = useMemo(
+    () => stageStates(stepStates(wizard.journey, step, draft, facts)),
+    [wizard.journey, step, draft, facts],
+  )
+  const here = states.findIndex(({ state }) => state === 'current')
+  const open = (stage: string) => {
+    const to = states.find((one) => one.stage === (stage as Stage))?.to
+    if (to !== undefined) wizard.goTo(to)
+  }
+  return (
+    <Stepper
+      label={t('request:stepsLabel')}
+      progress={here < 0 ? t('urgent:before') : t('request:stepOf', { n: here + 1, total: states.length })}
+      steps={states.map(({ stage, state, to }) => ({
+        id: stage,
+        title: t(`urgent:stage.${stage}`),
+        state,
+        fixed: to === undefined,
+      }))}
+      onSelect={open}
+    />
+  )
+}

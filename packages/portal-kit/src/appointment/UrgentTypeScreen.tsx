@@ -1,0 +1,69 @@
+import { isHuman, type PassportDraft, type UrgentDays, urgentReasons } from '@invea/domain'
+import { Button, ChoiceCards, Cluster, groupDigits, Stack } from '@invea/ui'
+import { Captcha } from '../api/Captcha.tsx'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { ChoiceField } from '../application-form/ChoiceField.tsx'
+import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
+import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useFieldLabel } from '../i18n/issue-words.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
+
+/** A §5 Urgency form: two or five days with what they cost, the reason, and the captcha. */
+export const UrgentTypeScreen = () => {
+  const { t } = useTranslation(['urgent', 'choice', 'service'])
+  const draft = useDraft() as PassportDraft
+  const edit = useEditDraft<PassportDraft>()
+  const wizard = useWizard()
+  const now = useFromWizard(({ facts }) => facts().now)
+  const cases = feeRowsOf(draft)
+  const amounts = useAmounts()
+  const price = (days: UrgentDays) => {
+    const amount = groupDigits(Math.min(...cases.map(({ urgent }) => urgent[days])))
+    return cases.length > 1 ? t('service:etbFrom', { amount }) : t('service:etb', { amount })
+  }
+  return (
+    <Stack gap={6}>
+      <Cluster>
+        <span>
+          {t('urgent:type')} <strong>{t(`choice:requestType.${draft.requestType ?? 'new'}`)}</strong>
+        </span>
+        <Button variant="quiet" size="small" onClick={() => wizard.goTo('appointment-type')}>
+          {t('urgent:changeType')}
+        </Button>
+      </Cluster>
+      <ChoiceCards
+        id={fieldHtmlId('urgentDays')}
+        legend={useFieldLabel('urgentDays')}
+        error={useFieldMessage('urgentDays')}
+        columns={2}
+        value={draft.urgentDays === undefined ? '' : String(draft.urgentDays)}
+        onChange={(days) => edit((before) => ({ ...before, urgentDays: Number(days) as UrgentDays }))}
+      >
+        {urgentDays.map((days) => (
+          <ChoiceCards.Option key={days} value={String(days)} title={t('choice:urgentDays', { days })}>
+            {t('urgent:days', { days })}
+            <strong className="block">{price(days)}</strong>
+            <span className="block">{t('service:surcharge', { amount: amounts(urgentSurcharge(cases, days)) })}</span>
+          </ChoiceCards.Option>
+        ))}
+      </ChoiceCards>
+      <ChoiceField
+        field="urgentReason"
+        hint={t('urgent:evidence')}
+        columns={2}
+        choices={urgentReasons.map((value) => ({ value, title: t(`choice:urgentReason.${value}`) }))}
+      />
+      <Captcha
+        id={fieldHtmlId('urgentCaptcha')}
+        form="site"
+        human={isHuman(draft.urgencyHumanUntil, now)}
+        // One check covers both forms of the journey.
+        onHuman={(humanUntil) =>
+          edit((before) => ({ ...before, urgencyHumanUntil: humanUntil, site: { ...before.site, humanUntil } }))
+        }
+        error={useFieldMessage('urgentCaptcha')}
+      />
+    </Stack>
+  )
+}

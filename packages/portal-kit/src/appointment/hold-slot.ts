@@ -1,0 +1,91 @@
+import type { PortalApi } from '@invea/api'
+import {
+  applicantCount,
+  type Hold,
+  type IsoDate,
+  type PassportDraft,
+  proofEfforts,
+  type RequestDraft,
+} from '@invea/domain'
+import { type CommandContext, command } from '../application-form/commands.ts'
+import type { RequestKind } from '../application-form/request-kind.ts'
+import { importWithRetry } from '../i18n/import-with-retry.ts'
+
+type SlotRequest = Parameters<PortalApi['schedule']['hold']>[0]
+
+/** An ordinary proof that has expired, then one that is harder, then the hardest. */
+const mostProofs = 3
+
+/**
+ * Holds a slot. When the proof of work has expired or is too small for a day in demand (H1), solves the challenge of
+ * the response and holds again, because the box is ticked already. A one-time code is a field of the screen.
+ */
+const requestSlot = async (api: PortalApi, slot: SlotRequest, key: string) => {
+  let held = await api.schedule.hold(slot, key)
+  for (let proofs = 0; proofs < mostProofs; proofs++) {
+    if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
+    const proof = await importWithRetry(() => import('../api/prove-human.ts')).catch(() => undefined)
+    if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const
+    const effort = proofEfforts.find((one) => !held.ok && held.error.kind === 'refused' && one === held.error.proof)
+    const human = await proof.proveHuman(api, 'site', effort && { effort })
+    if (!human.ok) return held
+    held = await api.schedule.hold(slot, key)
+  }
+  return held
+}
+
+/** Holds the chosen slot for this session (D24); for types without a calendar, the estimated one. */
+export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestKind<Draft>) =>
+  command({
+    payload: ({ draft }: CommandContext<Draft>) => {
+      const { site, appointment } = draft
+      const { estimate } = appointment
+      return {
+        officeId: Number(site.officeId),
+        requestType: requestTypeOf(draft) ?? 'unknown',
+        date: (appointment.date ?? estimate?.date ?? '') as Hold['date'],
+        slotId: Number(appointment.slotId ?? estimate?.slot?.id ?? 0),
+        applicants: applicantCount(draft),
+      }
+    },
+    send: requestSlot,
+    apply: (draft: Draft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
+    refuse: (draft, error) => {
+      if (error.kind !== 'refused') return draft
+      // The sum could not be worked out again: the box is ticked once more.
+      if (error.code === 'captchaFailed') return { ...draft, site: { ...draft.site, humanUntil: undefined } }
+      const gone = error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow'
+      // The day may still have other times: it stays chosen, only the time is cleared.
+      return gone ? { ...draft, appointment: { ...draft.appointment, slotId: undefined, hold: undefined } } : draft
+    },
+  })
+
+/** `holdSlot` of the urgent journey: the quota of the chosen day, asked for once more, then a unit for each applicant (D9). */
+export const holdUrgent = command({
+  payload: ({ draft }: CommandContext<PassportDraft>) => {
+    const { site, appointment, requestType = 'unknown', urgentDays } = draft
+    return {
+      officeId: Number(site.officeId),
+      requestType,
+      urgentDays,
+      date: (appointment.date ?? '') as IsoDate,
+      applicants: applicantCount(draft),
+    }
+  },
+  send: async (api, slot, key) => {
+    const { officeId, requestType, urgentDays, date, applicants } = slot
+    const found = await api.schedule.urgentAvailability({ officeId, requestType, urgentDays, date, applicants: 1 })
+    if (!found.ok) return found
+    const urgentQuotaId = found.value.find((day) => day.date === date)?.urgentQuotaId
+    if (urgentQuotaId === undefined) {
+      return { ok: false, error: { kind: 'refused', code: 'slotFull', message: '', status: 409 } }
+    }
+    return api.schedule.holdUrgent({ date, urgentQuotaId, applicants, officeId, requestType, urgentDays }, key)
+  },
+  apply: (draft: PassportDraft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
+  refuse: (draft, error) => {
+    if (error.kind === 'refused' && error.code === 'captchaFailed') return { ...draft, urgencyHumanUntil: undefined }
+    const gone = error.kind === 'refused' && (error.code === 'slotFull' || error.code === 'slotShort')
+    return gone ? { ...draft, appointment: {} } : draft
+  },
+})

@@ -1,0 +1,80 @@
+import type { PortalApi } from '@invea/api'
+import { bookingWindow, type IsoDate, type Restriction, type Window } from '@invea/domain'
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { masterQueries, unwrap } from '../api/queries.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+
+type AvailabilityQuery = Parameters<PortalApi['schedule']['availability']>[0]
+type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]
+type UrgentQuery = Parameters<PortalApi['schedule']['urgentAvailability']>[0]
+type EarliestQuery = Parameters<PortalApi['schedule']['earliest']>[0]
+
+/** Free slots change often: a screen fetches them again when they are older than this. */
+const placesStayFor = 20_000
+
+export const scheduleQueries = {
+  availability: (api: PortalApi, query: AvailabilityQuery) =>
+    queryOptions({
+      queryKey: ['schedule', 'availability', query],
+      queryFn: () => unwrap(api.schedule.availability(query)),
+      staleTime: placesStayFor,
+    }),
+  estimate: (api: PortalApi, query: EstimateQuery) =>
+    queryOptions({
+      queryKey: ['schedule', 'estimate', query],
+      queryFn: () => unwrap(api.schedule.deliveryEstimate(query)),
+      staleTime: placesStayFor,
+    }),
+  /** Days with urgent quota. */
+  urgent: (api: PortalApi, query: UrgentQuery) =>
+    queryOptions({
+      queryKey: ['schedule', 'urgent', query],
+      queryFn: () => unwrap(api.schedule.urgentAvailability(query)),
+      staleTime: placesStayFor,
+    }),
+  /** The first free day of every office, without a session. */
+  earliest: (api: PortalApi, query: EarliestQuery) =>
+    queryOptions({
+      queryKey: ['schedule', 'earliest', query],
+      queryFn: () => unwrap(api.schedule.earliest(query)),
+      staleTime: placesStayFor,
+    }),
+  /** Keyed by the appointments of the hold in the draft, so that a response about an earlier hold is not used for it. */
+  currentHold: (api: PortalApi, appointmentIds: readonly number[]) =>
+    queryOptions({
+      queryKey: ['schedule', 'hold', appointmentIds],
+      queryFn: () => unwrap(api.schedule.currentHold()),
+      staleTime: 0,
+    }),
+}
+
+/** From when to when an office takes appointments; undefined until its restriction has come. */
+export const useOfficeWindow = (
+  officeId: number,
+  today: IsoDate,
+): {
+  readonly restriction: Restriction | undefined
+  readonly window: Window | undefined
+  readonly restrictions: UseQueryResult<readonly Restriction[]>
+} => {
+  const restrictions = useQuery(masterQueries.restrictions(usePortalApi()))
+  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
+  return { restrictions, restriction, window: restriction && bookingWindow(restriction, today) }
+}
+
+/** The window as it is promised: from its first free day on, which may be weeks after the first day that the office takes. */
+export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Window => ({
+  ...window,
+  from: [...free].sort()[0] ?? window.from,
+})
+
+/** A refused slot is taken for everyone: free slots must be fetched again. */
+export const useAskAgainOnRefusal = (search: 'availability' | 'urgent'): void => {
+  const failure = useFromWizard(({ state }) => state().failure)
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (failure?.kind === 'refused') void queries.invalidateQueries({ queryKey: ['schedule', search] })
+  }, [failure, queries, search])
+}

@@ -1,0 +1,71 @@
+import type { ApiError } from '@invea/api'
+import type { Hold, RequestDraft } from '@invea/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { randomKey } from '../api/random-key.ts'
+import { useEditDraft } from '../application-form/use-field.ts'
+import { useNow } from '../application-form/use-now.ts'
+import { useDraft } from '../application-form/use-wizard.ts'
+import { type HoldPhase, holdLeft, holdPhase, holdTick } from './hold-clock.ts'
+import { scheduleQueries } from './schedule-queries.ts'
+
+export interface HeldSlot {
+  readonly hold: Hold
+  /** Milliseconds. */
+  readonly left: number
+  readonly phase: HoldPhase
+  readonly extend: () => void
+  readonly extending: boolean
+  readonly failure: ApiError | undefined
+}
+
+const withHold =
+  (hold: Hold | undefined) =>
+  (draft: RequestDraft): RequestDraft => ({ ...draft, appointment: { ...draft.appointment, hold } })
+
+/** The place kept for this visitor, with its clock; undefined while there is none, and once a request has used it. */
+export const useHold = (): HeldSlot | undefined => {
+  const api = usePortalApi()
+  const edit = useEditDraft()
+  const { appointment, submitted } = useDraft()
+  const hold = submitted ? undefined : appointment.hold
+  const expiresAt = hold && Date.parse(hold.expiresAt)
+
+  // The service decides whether a hold is active: after a reload or sleep of the device, the page fetches it again.
+  const queries = useQueryClient()
+  const currentHold = scheduleQueries.currentHold(api, hold?.appointmentIds ?? [])
+  const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined })
+  useEffect(() => {
+    if (hold === undefined || known === undefined) return
+    const now = known ?? { ...hold, expiresAt: new Date(0).toISOString(), extendable: false }
+    if (now.expiresAt !== hold.expiresAt || now.extendable !== hold.extendable) edit(withHold(now))
+  }, [known, hold, edit])
+
+  const [wakeAt, setWakeAt] = useState<number>()
+  const now = useNow(wakeAt)
+  const left = hold ? holdLeft(hold, now) : 0
+  useEffect(() => {
+    const tick = holdTick(left)
+    setWakeAt(expiresAt === undefined || tick === 0 ? undefined : expiresAt - left + tick)
+  }, [expiresAt, left])
+
+  const [extending, setExtending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const extend = useCallback(async () => {
+    setExtending(true)
+    setFailure(undefined)
+    const result = await api.schedule.extendHold(randomKey())
+    setExtending(false)
+    if (result.ok) {
+      queries.setQueryData(currentHold.queryKey, result.value)
+      edit(withHold(result.value))
+      return
+    }
+    setFailure(result.error)
+    // The answer may have been lost while the extension was granted.
+    void queries.invalidateQueries({ queryKey: currentHold.queryKey })
+  }, [api, edit, queries, currentHold.queryKey])
+
+  return hold && { hold, left, phase: holdPhase(hold, now), extend: () => void extend(), extending, failure }
+}

@@ -1,6 +1,0 @@
-export * from './DateScreen.tsx'
-export * from './EstimateScreen.tsx'
-export * from './HoldBar.tsx'
-export * from './hold-slot.ts'
-export * from './RescheduleScreen.tsx'
-export * from './schedule-queries.ts'

@@ -1,2 +1,0 @@
-export * from './ConfirmationScreen.tsx'
-export * from './ConfirmationStep.tsx'

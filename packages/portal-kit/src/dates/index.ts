@@ -1,5 +1,0 @@
-export * from './calendar-choice.ts'
-export * from './DualCalendarDate.tsx'
-export * from './LocalTime.tsx'
-export * from './NoWrap.tsx'
-export * from './use-date-words.ts'

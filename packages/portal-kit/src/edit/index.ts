@@ -1,1 +1,0 @@
-export { EditFilesScreen, EditPerson, EditScreen } from './EditScreen.tsx'

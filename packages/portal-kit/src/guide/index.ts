@@ -1,2 +1,0 @@
-export { GuideScreen } from './GuideScreen.tsx'
-export { OriginGuideScreen } from './origin/OriginGuideScreen.tsx'

@@ -1,2 +1,0 @@
-export { OriginHome } from './OriginHome.tsx'
-export { PassportHome } from './PassportHome.tsx'

@@ -1,0 +1,49 @@
+import type { Language } from '@invea/domain'
+import type { Namespace } from '@invea/locales'
+import { Skeleton } from '@invea/ui'
+import { type ComponentType, Suspense, use } from 'react'
+import { type I18n, loadWords } from './i18n.ts'
+import { importWithRetry } from './import-with-retry.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** A component in a separate chunk with its texts; both are fetched before it renders. */
+export interface Loadable<Props> {
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly words: readonly Namespace[]
+}
+
+const loading = new WeakMap<object, Map<Language, Promise<unknown>>>()
+
+/** Fetches the component and its texts in a language. A failed fetch is repeated by the next call. */
+export const loadComponent = <Props,>(
+  part: Loadable<Props>,
+  i18n: I18n,
+  language: Language,
+): Promise<ComponentType<Props>> => {
+  const byLanguage = loading.get(part) ?? new Map<Language, Promise<unknown>>()
+  loading.set(part, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known as Promise<ComponentType<Props>>
+  const words = loadWords(i18n, language, part.words)
+  const loaded = Promise.all([importWithRetry(part.load), words]).then(([component]) => component)
+  byLanguage.set(language, loaded)
+  loaded.catch(() => byLanguage.delete(language))
+  return loaded
+}
+
+const Loaded = <Props extends object>({ of, props }: { readonly of: Loadable<Props>; readonly props: Props }) => {
+  const { i18n } = useTranslation()
+  const Component = use(loadComponent(of, i18n, i18n.language))
+  return <Component {...props} />
+}
+
+/** Renders a loadable component; shows a skeleton until it is loaded. */
+export const LoadedComponent = <Props extends object>({
+  of,
+  lines = 8,
+  ...props
+}: { readonly of: Loadable<Props>; readonly lines?: number } & Props) => (
+  <Suspense fallback={<Skeleton lines={lines} />}>
+    <Loaded of={of} props={props as unknown as Props} />
+  </Suspense>
+)

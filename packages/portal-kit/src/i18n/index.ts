@@ -1,8 +1,0 @@
-export { addressIn, readLanguageAddress } from './address.ts'
-export { basePath, insideBase, publicAddress } from './base-path.ts'
-export type { I18n } from './i18n.ts'
-export { findRememberedLanguage, rememberLanguage } from './remembered-language.ts'
-export type { Translate, WordKey } from './resources.ts'
-export { createTranslator, hasWords, loadI18n, loadWords, showLanguage, type Translator } from './translator.ts'
-export { useLanguage } from './use-language.ts'
-export { TranslatorContext, useI18n, useTranslation, useTranslator } from './use-translation.ts'

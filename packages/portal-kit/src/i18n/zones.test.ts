@@ -1,0 +1,81 @@
+import {
+  addDays,
+  bookingWindow,
+  formatBothCalendars,
+  type IsoDate,
+  isoDate,
+  momentInAddis,
+  timeInAddis,
+  todayInAddis,
+} from '@invea/domain'
+import { afterAll, describe, expect, test } from 'vitest'
+import { timeInLocalZone } from './local-time-zone.ts'
+
+/** From the first to the last clock of the world, with half hours, quarters and summer times on both halves of it. */
+const zones = [
+  ['Pacific/Pago_Pago', -660],
+  ['Pacific/Honolulu', -600],
+  ['America/Los_Angeles', -480],
+  ['America/New_York', -300],
+  ['America/St_Johns', -210],
+  ['Europe/London', 0],
+  ['Africa/Addis_Ababa', 180],
+  ['Asia/Kathmandu', 345],
+  ['Australia/Sydney', 600],
+  ['Pacific/Chatham', 765],
+  ['Pacific/Kiritimati', 840],
+] as const
+
+const here = process.env.TZ
+afterAll(() => {
+  process.env.TZ = here
+})
+
+/** Around both changes of summer time in both halves of the world, the Ethiopian new year, and a leap day. */
+const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-09-11', '2026-10-25', '2026-11-01', '2028-02-29'].map(
+  (day) => isoDate(day),
+)
+const times = ['00:00', '00:30', '08:00', '08:30', '12:00', '16:30', '23:30', '23:59']
+
+/** All that a page tells of a day and a time, as one text. */
+const allTexts = (date: IsoDate, time: string) => {
+  const moment = momentInAddis(date, time)
+  return [
+    moment,
+    todayInAddis(moment),
+    timeInAddis(moment),
+    formatBothCalendars(date, { language: 'en', calendar: 'gregorian', style: 'full' }),
+    addDays(date, 30),
+    JSON.stringify(bookingWindow({ minDays: 2, maxDays: 60 }, date)),
+  ].join(' | ')
+}
+
+process.env.TZ = 'UTC'
+const atHome = days.map((date) => times.map((time) => allTexts(date, time)))
+
+describe.each(zones)('on a device in %s', (zone, standardOffset) => {
+  test('dates and times of Addis Ababa are the same in every time zone', () => {
+    process.env.TZ = zone
+    // The device is really there: else this test could not fail.
+    const isSouthern = zone.startsWith('Australia') || zone === 'Pacific/Chatham'
+    const standardTime = new Date(2026, isSouthern ? 6 : 0, 15)
+    expect(standardTime.getTimezoneOffset() + standardOffset).toBe(0)
+    expect(days.map((date) => times.map((time) => allTexts(date, time)))).toEqual(atHome)
+  })
+
+  test('the own clock shows the same moment, and names its day when it is another', () => {
+    process.env.TZ = zone
+    for (const date of days)
+      for (const time of times) {
+        const own = timeInLocalZone(date, time) ?? { date, time }
+        // The device's own reading of the moment, not ours.
+        const device = new Date(momentInAddis(date, time))
+        const two = (value: number) => String(value).padStart(2, '0')
+        expect(own).toEqual({
+          date: `${device.getFullYear()}-${two(device.getMonth() + 1)}-${two(device.getDate())}`,
+          time: `${two(device.getHours())}:${two(device.getMinutes())}`,
+        })
+        expect(Math.abs(Date.parse(own.date) - Date.parse(date))).toBeLessThanOrEqual(86_400_000)
+      }
+  })
+})

@@ -1,0 +1,122 @@
+import { type GuideFacts, todayInAddis } from '@invea/domain'
+import { Button, Card, ChoiceCards, Disclosure, PageSection, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { usePortalApi } from '../api/api-context.ts'
+import { failureOf, masterQueries } from '../api/queries.ts'
+import { serviceClock } from '../api/service-clock.ts'
+import { useOffices } from '../api/use-offices.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+
+export interface GuidePageProps {
+  readonly title: string
+  readonly intro: string
+  readonly questions: ReactNode
+  /** Absent until enough is answered. */
+  readonly answer: ReactNode
+  /** Absent before the first answer, when there is nothing to reset. */
+  readonly onRestart: (() => void) | undefined
+}
+
+/** A guide to the right service: a few questions, and beside them the answer. */
+export const GuidePage = ({ title, intro, questions, answer, onRestart }: GuidePageProps) => {
+  const { t } = useTranslation('guide')
+  return (
+    <>
+      <PageHead title={title} intro={intro} />
+      <PageSection space="tight">
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <Stack gap={6}>
+            {questions}
+            {onRestart && (
+              <Button variant="quiet" className="self-start" onClick={onRestart}>
+                {t('restart')}
+              </Button>
+            )}
+          </Stack>
+          <div aria-live="polite" className="min-w-0">
+            {answer ? (
+              <ApiProvider fallback={<Skeleton lines={10} />}>{answer}</ApiProvider>
+            ) : (
+              <Card tone="sunken" className="max-lg:hidden">
+                <p className="text-muted">{t('result.waiting')}</p>
+              </Card>
+            )}
+          </div>
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+/** One question of a guide with its answers in words. */
+export interface GuideQuestion {
+  readonly id: string
+  readonly legend: string
+  readonly hint?: string | undefined
+  readonly options: readonly { readonly value: string; readonly title: string }[]
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+  /** Questions shown with it. */
+  readonly after?: ReactNode
+}
+
+/** The questions of a guide, one under the other as they are answered. */
+export const QuestionList = ({ questions }: { readonly questions: readonly GuideQuestion[] }) => (
+  <Stack gap={8}>
+    {questions.map(({ id, legend, hint, options, value, onChange, after }) => (
+      <Stack key={id} gap={4}>
+        <ChoiceCards legend={legend} hint={hint} columns={2} value={value ?? ''} onChange={onChange}>
+          {options.map((option) => (
+            <ChoiceCards.Option key={option.value} {...option} />
+          ))}
+        </ChoiceCards>
+        {after}
+      </Stack>
+    ))}
+  </Stack>
+)
+
+export interface OtherService {
+  readonly id: string
+  readonly name: string
+  /** Whom it is for. */
+  readonly rule: string
+}
+
+/** The services that are not the answer, each with the rule that says whom it is for. */
+export const OtherServices = ({ services }: { readonly services: readonly OtherService[] }) => {
+  const { t } = useTranslation('guide')
+  return (
+    <Disclosure title={t('result.others')}>
+      <dl className="flex flex-col gap-3">
+        {services.map(({ id, name, rule }) => (
+          <div key={id}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-muted">{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}
+
+/** What the guide reads of the main office. */
+export const useGuideFacts = () => {
+  const offices = useOffices()
+  const restrictions = useQuery(masterQueries.restrictions(usePortalApi()))
+  if (offices.state === 'failed') return { error: offices.error, retry: offices.retry }
+  if (restrictions.isError) return { error: failureOf(restrictions.error), retry: () => void restrictions.refetch() }
+  if (offices.state === 'loading' || !restrictions.data) return {}
+  const [main] = offices.offices
+  const restriction = restrictions.data.find(({ officeId }) => officeId === main?.id)
+  if (!main || !restriction) return {}
+  const facts: GuideFacts = {
+    today: main.today ?? todayInAddis(serviceClock.now()),
+    restriction,
+    processingDays: main.processingDays,
+  }
+  return { facts }
+}

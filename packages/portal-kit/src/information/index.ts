@@ -1,8 +1,0 @@
-export { AboutScreen } from './AboutScreen.tsx'
-export { FaqScreen } from './FaqScreen.tsx'
-export { InformationScreen } from './InformationScreen.tsx'
-export { OriginFaqScreen } from './OriginFaqScreen.tsx'
-export { OriginInformationScreen } from './OriginInformationScreen.tsx'
-export { OriginServicesScreen } from './OriginServicesScreen.tsx'
-export { ServicesScreen } from './ServicesScreen.tsx'
-export { UrgentGuideScreen } from './UrgentGuideScreen.tsx'

@@ -1,0 +1,175 @@
+import { applicantCount, type Facts, nextStep, type RequestDraft, todayInAddis } from '@invea/domain'
+import { Card } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from 'react'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useRunCommand } from '../application-form/commands.ts'
+import { resolveStep } from '../application-form/next-move.ts'
+import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
+import { StepFrame } from '../application-form/StepFrame.tsx'
+import { useDraft } from '../application-form/use-wizard.ts'
+import { WithFacts } from '../application-form/WithFacts.tsx'
+import { WizardProvider } from '../application-form/WizardProvider.tsx'
+import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import { RequestPagesContext } from '../application-view/pages.tsx'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
+import { lazyComponent } from '../shell/lazy-component.ts'
+import type { PortalContext } from '../shell/portal-route.ts'
+import { fetchAllParts } from './form-parts.ts'
+import { useGoToStep } from './JourneyProgress.tsx'
+import { fetchStep } from './load-request.ts'
+import type { RequestForm } from './request-definition.ts'
+
+/** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
+export const Requestor = () => {
+  const { t } = useTranslation('request')
+  const draft = useDraft()
+  if (!draft.party) return null
+  const count = applicantCount(draft)
+  const size = draft.party === 'group' && count > 1 ? ` (${count})` : ''
+  return (
+    <Card tone="sunken">
+      <p className="text-sm text-muted">{t('requestor')}</p>
+      <p className="font-semibold">
+        {t(draft.party)}
+        {size}
+      </p>
+    </Card>
+  )
+}
+
+// A separate chunk: needed only after a slot is held.
+const HoldBar = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldBar)
+// Shown only after submission.
+const HoldNotice = lazyComponent(async () => (await import('../my-applications/HoldNotice.tsx')).HoldNotice)
+
+const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
+
+interface StepPageProps<Draft extends RequestDraft, Id extends string> {
+  readonly form: RequestForm<Draft, Id>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  /** The step that the address names. */
+  readonly named: string
+  readonly Content: ComponentType | undefined
+}
+
+interface StepProps<Draft extends RequestDraft, Id extends string> extends StepPageProps<Draft, Id> {
+  readonly facts: Facts
+}
+
+/** Resolves the step when the address changes, and only then: a step is not replaced while it is filled in. */
+const useResolvedStep = <Draft extends RequestDraft, Id extends string>({
+  form,
+  store,
+  facts,
+  named,
+}: StepProps<Draft, Id>): Id | undefined => {
+  const resolve = () => ({ named, step: resolveStep(form.journey, named, store.draft().draft, facts) })
+  const [resolved, setResolved] = useState(resolve)
+  if (resolved.named === named) return resolved.step
+  const next = resolve()
+  setResolved(next)
+  return next.step
+}
+
+const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
+
+const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Draft, Id>) => {
+  const { form, store, facts, named, Content } = props
+  const { definition, journey, screens, commands } = form
+  const language = useLanguage()
+  const step = useResolvedStep(props)
+  const runCommand = useRunCommand(store, commands)
+  const go = useGoToStep(definition.path)
+  const context = usePortalContext()
+  // Shows another step once its screen is loaded; until then the current one stays.
+  const goTo = useCallback(
+    async (to: Id) => {
+      const isLoaded = await fetchStep(form, to, context)
+      if (isLoaded) go(to)
+      return isLoaded
+    },
+    [form, context, go],
+  )
+  // Corrects the address when it names a step that the draft does not allow.
+  useEffect(() => {
+    if (step !== undefined && step !== named) go(step, true)
+  }, [step, named, go])
+  if (step === undefined || step !== named || !Content) return null
+  const { Banner, Steps } = definition
+  const { submitted, appointment } = store.draft().draft
+  const isSubmitted = submitted !== undefined
+  const isHeld = !isSubmitted && appointment.hold !== undefined
+  const banner = (
+    <ChunkErrorBoundary missing={missing}>
+      <Suspense>
+        {Banner && <Banner />}
+        {isSubmitted && <HoldNotice />}
+        {isHeld && <HoldBar />}
+      </Suspense>
+    </ChunkErrorBoundary>
+  )
+  return (
+    <WizardProvider
+      journey={journey}
+      store={store}
+      kind={definition.kind}
+      runCommand={runCommand}
+      language={language}
+      facts={facts}
+      step={step}
+      onGo={goTo}
+    >
+      <StepFrame
+        Content={Content}
+        actions={screens[step].actions}
+        banner={banner}
+        steps={Steps && <Steps />}
+        aside={<Requestor />}
+      />
+    </WizardProvider>
+  )
+}
+
+/** Page of one step of a request. */
+export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
+  const { form, store, named } = props
+  const { Wrapper = Fragment } = form.definition
+  const context = usePortalContext()
+  const next = useCallback(() => {
+    const now = Date.now()
+    const facts = { now: new Date(now).toISOString(), today: todayInAddis(now) }
+    return nextStep(form.journey, named as Id, store.draft().draft, facts)
+  }, [form, store, named])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    // Prefetches the next screen and its texts while this one is filled in, then the rest of the form.
+    const idle = setTimeout(async () => {
+      const step = next()
+      if (step) await fetchStep(form, step, context)
+      stop = fetchAllParts(async () => form, context)
+    }, 1500)
+    return () => {
+      clearTimeout(idle)
+      stop?.()
+    }
+  }, [next, form, context])
+  return (
+    <ApiProvider>
+      <RequestPagesContext value={form.pages}>
+        <Wrapper>
+          <WithFacts store={store}>
+            {(_draft, facts) => (
+              <PendingRequestGuard store={store} commands={form.commands} facts={facts}>
+                <Step {...props} facts={facts} />
+              </PendingRequestGuard>
+            )}
+          </WithFacts>
+        </Wrapper>
+      </RequestPagesContext>
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { passportRequest } from '@invea/domain'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../i18n/i18n.ts'
+import type { PortalContext } from '../shell/portal-route.ts'
+import { fetchAllParts } from './form-parts.ts'
+import type { RequestForm } from './request-definition.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const context: PortalContext = { i18n: createI18n(), language: { current: 'en' } }
+
+/** A form that writes down which of its screens were fetched. */
+const aForm = () => {
+  const fetched: string[] = []
+  const screens = Object.fromEntries(
+    passportRequest.steps.map(({ id }) => [
+      id,
+      {
+        words: [],
+        load: async () => {
+          fetched.push(id)
+          return () => null
+        },
+      },
+    ]),
+  )
+  const form = { journey: passportRequest, screens, commands: async () => ({}) } as unknown as RequestForm<never>
+  return { fetched, form }
+}
+const steps = passportRequest.steps.map(({ id }) => id)
+
+test('the screens of a form are fetched one after another, each once', async () => {
+  const { fetched, form } = aForm()
+  fetchAllParts(async () => form, context)
+  await vi.waitFor(() => expect(fetched).toEqual(steps), { timeout: 10_000 })
+})
+
+test('who saves data is not sent the rest of the form', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  const { form } = aForm()
+  const loadForm = vi.fn(async () => form)
+  fetchAllParts(loadForm, context)
+  expect(loadForm).not.toHaveBeenCalled()
+})

@@ -1,0 +1,50 @@
+import type { Facts, Journey, RequestDraft } from '@invea/domain'
+import type { ComponentType, ReactNode } from 'react'
+import type { CommandTable } from '../application-form/commands.ts'
+import type { RequestKind } from '../application-form/request-kind.ts'
+import type { Screen } from '../application-form/screen.ts'
+import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { RequestPages } from '../application-view/pages.tsx'
+import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
+import { deviceStorage } from '../drafts/draft-storage.ts'
+
+/** The part of a request that is loaded before its rules and screens. */
+export interface RequestDefinition<Draft extends RequestDraft> {
+  /** Address of the request; each step has its own below it. */
+  readonly path: string
+  /** Its draft on this device. */
+  readonly draftSession: DraftSession<WizardSnapshot<Draft>>
+  readonly kind: RequestKind<Draft>
+  /** Returns the id of the step after the terms. */
+  readonly second: (draft: Draft) => string
+  /** Replaces the stepper of all steps. */
+  readonly Steps?: ComponentType | undefined
+  /** Wraps every page but the first, for data that is needed before the step can be resolved. */
+  readonly Wrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
+  /** Shown above every step but the first. */
+  readonly Banner?: ComponentType | undefined
+  /** Imports the journey, which is a separate chunk. */
+  readonly journey: () => Promise<Journey<Draft, Facts>>
+  /** Imports the function that applies a link's preselection to the draft, from the same chunk. */
+  readonly preselect: () => Promise<(draft: Draft, link: unknown) => Draft>
+}
+
+/** A request with its journey, screens and commands. A step without a screen does not compile. */
+export interface RequestForm<Draft extends RequestDraft, Id extends string = string> {
+  readonly definition: RequestDefinition<Draft>
+  readonly journey: Journey<Draft, Facts, Id>
+  readonly screens: Readonly<Record<Id, Screen>>
+  /** Imports the command handlers, when the first command runs. */
+  readonly commands: () => Promise<CommandTable<Draft>>
+  /** Addresses of this portal's pages about stored requests. */
+  readonly pages: RequestPages
+}
+
+/** The first step of every request, which has its own route file. */
+export const firstStep = 'party'
+
+/** Creates the draft session of a request; `id` names the form on the device. */
+export const createRequestSession = <Draft extends RequestDraft>(
+  id: string,
+  empty: () => Draft,
+): DraftSession<WizardSnapshot<Draft>> => createDraftSession({ form: snapshotForm(id, empty), storage: deviceStorage })

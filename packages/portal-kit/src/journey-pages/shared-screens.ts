@@ -1,0 +1,38 @@
+import type { Screen } from '../application-form/screen.ts'
+
+/** Words a screen about a stored request shows. */
+const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
+
+/** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
+export const sharedScreens = {
+  party: {
+    load: async () => (await import('../application-form/ApplicantsCountScreen.tsx')).ApplicantsCountScreen,
+    words: [],
+    actions: 'own',
+  },
+  'group-size': {
+    load: async () => (await import('../application-form/GroupSizeScreen.tsx')).GroupSizeScreen,
+    words: [],
+  },
+  'date-time': { load: async () => (await import('../appointment/DateScreen.tsx')).DateScreen, words: [] },
+  'delivery-estimate': {
+    load: async () => (await import('../appointment/EstimateScreen.tsx')).EstimateScreen,
+    words: [],
+  },
+  family: { load: async () => (await import('../applicant/FamilyScreen.tsx')).FamilyScreen, words: ['applicant'] },
+  attachments: {
+    load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
+    words: ['attachments', 'application'],
+  },
+  summary: { load: async () => (await import('../my-applications/SummaryStep.tsx')).SummaryStep, words: stored },
+  payment: {
+    load: async () => (await import('../payment/PaymentStep.tsx')).PaymentStep,
+    words: [...stored, 'payment'],
+    actions: 'own',
+  },
+  confirmation: {
+    load: async () => (await import('../my-applications/ConfirmationStep.tsx')).ConfirmationStep,
+    words: [...stored, 'payment', 'confirmation'],
+    actions: 'own',
+  },
+} as const satisfies Readonly<Record<string, Screen>>

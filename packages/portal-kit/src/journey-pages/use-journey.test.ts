@@ -1,0 +1,22 @@
+import type { RequestDraft } from '@invea/domain'
+import { expect, test } from 'vitest'
+import { journeyOf } from './JourneyProgress.tsx'
+import type { RequestDefinition } from './request-definition.ts'
+
+const journey = { id: 'sample', steps: [] }
+
+test('imports a journey once, and again after a failure', async () => {
+  let tries = 0
+  const definition = {
+    journey: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('lost on the way')
+      return journey
+    },
+  } as unknown as RequestDefinition<RequestDraft>
+  await expect(journeyOf(definition)).rejects.toThrow('lost on the way')
+  const second = journeyOf(definition)
+  expect(journeyOf(definition)).toBe(second)
+  expect(await second).toBe(journey)
+  expect(tries).toBe(2)
+})

@@ -1,0 +1,37 @@
+import type { ViewScreens } from '../application-view/view-search.ts'
+
+const editWords = ['summary', 'applicant', 'originId', 'attachments', 'issue', 'field'] as const
+
+/** What each action of a stored request opens (B §2): code and words come when it is opened. */
+export const viewScreens: ViewScreens = {
+  view: {
+    load: async () => (await import('../my-applications/DetailScreen.tsx')).DetailScreen,
+    words: ['summary', 'field', 'payment', 'confirmation'],
+  },
+  continue: {
+    load: async () => (await import('../my-applications/ContinueScreen.tsx')).ContinueScreen,
+    words: [],
+  },
+  pay: {
+    load: async () => (await import('../payment/PayScreen.tsx')).PayScreen,
+    words: ['payment', 'issue', 'field'],
+  },
+  edit: { load: async () => (await import('../my-applications/EditScreen.tsx')).EditScreen, words: editWords },
+  reschedule: {
+    load: async () => (await import('../my-applications/RescheduleScreen.tsx')).RescheduleScreen,
+    words: ['summary', 'booking', 'issue', 'field', 'confirmation', 'payment'],
+  },
+  cancel: {
+    load: async () => (await import('../my-applications/CancelScreen.tsx')).CancelScreen,
+    words: ['summary', 'confirmation'],
+  },
+}
+
+/** In the look-up Edit opens the documents first; on an urgent request it opens another date, where one is offered (B §2). */
+export const lookUpScreens: ViewScreens = {
+  ...viewScreens,
+  edit: {
+    load: async () => (await import('../my-applications/EditScreen.tsx')).EditFilesScreen,
+    words: [...editWords, 'booking', 'confirmation', 'payment'],
+  },
+}

@@ -1,0 +1,59 @@
+import type { ApiError } from '@invea/api'
+import { hasAppointment } from '@invea/domain'
+import { Alert, Button, Cluster, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { randomKey } from '../api/random-key.ts'
+import { DetailRows } from '../application-view/DetailRows.tsx'
+import { ViewLink } from '../application-view/pages.tsx'
+import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
+import type { ViewProps } from '../application-view/view-search.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
+
+/** Cancelling costs the fee and cannot be undone, so it is confirmed on a page of its own (B §1, B §4). */
+export const CancelScreen = ({ application, onDone }: ViewProps) => {
+  const display = useDisplayContext()
+  const { t } = display
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const key = useRef('')
+  const what = hasAppointment(application) ? 'appointment' : 'application'
+
+  const cancel = async () => {
+    // Retries use the same idempotency key: a lost response must not cause a second cancellation.
+    key.current ||= randomKey()
+    setPending(true)
+    setFailure(undefined)
+    const result = await api.schedule.cancel(application.requestId, key.current)
+    if (result.ok) {
+      await client.invalidateQueries({ queryKey: applicationQueries.all })
+      onDone?.('cancel.done')
+    } else setFailure(result.error)
+    setPending(false)
+  }
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t(`status:cancel.title.${what}`)}</h1>
+      <Alert tone="warning">
+        {t(`status:cancel.help.${application.status === 'paymentCompleted' ? (`${what}Paid` as const) : what}`)}
+      </Alert>
+      <DetailRows rows={requestRows(application, confirmationFacts, display)} />
+      {application.cancelSmsNumber && <p>{t('status:cancel.bySms', { number: application.cancelSmsNumber })}</p>}
+      <p className="text-sm text-muted">{t('confirmation:messagesLater')}</p>
+      {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
+      <Cluster>
+        <Button asChild variant="secondary" width="phone">
+          <ViewLink>{t('status:cancel.keep')}</ViewLink>
+        </Button>
+        <Button variant="danger" width="phone" pending={pending} onClick={() => void cancel()}>
+          {t(pending ? 'status:cancel.working' : `status:cancel.confirm.${what}`)}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

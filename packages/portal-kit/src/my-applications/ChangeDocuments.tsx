@@ -1,0 +1,72 @@
+import { type StoredAttachment, uploadLimit } from '@invea/domain'
+import { Alert, Skeleton, Stack, VisuallyHidden } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { attachmentQueries, failureOf } from '../api/queries.ts'
+import { useFromWizard } from '../application-form/use-wizard.ts'
+import { AttachmentNotes, FailedUploads, useDropLostFiles } from '../attachments/AttachmentNotes.tsx'
+import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { StoredDocuments } from './use-edit-session.ts'
+
+const ViewFile = ({ document }: { readonly document: StoredAttachment }) => {
+  const { t } = useTranslation('summary')
+  const language = useLanguage()
+  return (
+    <a
+      href={document.url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-sm font-semibold"
+    >
+      {t('viewFile')}
+      <VisuallyHidden>
+        {' '}
+        {document.name[language]} ({t('newWindow')})
+      </VisuallyHidden>
+    </a>
+  )
+}
+
+const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
+  const { t } = useTranslation('status')
+  const stored = use(StoredDocuments)
+  const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
+  const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
+  useDropLostFiles(requestPersonId)
+  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton lines={6} />
+  return (
+    <Stack gap={6}>
+      <Alert>{t('edit.filesIntro')}</Alert>
+      <AttachmentNotes isNotSaved={isNotSaved} limit={uploadLimit('change')} />
+      <FailedUploads requestPersonId={requestPersonId} required={query.data} />
+      <Stack as="ul">
+        {query.data.map((document) => {
+          const file = stored.find(({ attachmentTypeId }) => attachmentTypeId === document.attachmentTypeId)
+          return (
+            <li key={document.attachmentTypeId}>
+              <DocumentChooser
+                requestPersonId={requestPersonId}
+                document={document}
+                occasion="change"
+                onNotSaved={() => setIsNotSaved(true)}
+              >
+                {file && <ViewFile document={file} />}
+              </DocumentChooser>
+            </li>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** B §2 edit, Attachment: per required document the stored file to look at and another one to choose. */
+export const ChangeDocuments = () => {
+  const requestPersonId = useFromWizard(({ store }) => store.draft().draft.applicants[0]?.requestPersonId)
+  return requestPersonId === undefined ? null : <Documents requestPersonId={requestPersonId} />
+}

@@ -1,0 +1,81 @@
+import type { ApiError } from '@invea/api'
+import { summaryIssues } from '@invea/domain'
+import { Button, Checkbox, ErrorSummary, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { randomKey } from '../api/random-key.ts'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import type { ViewProps } from '../application-view/view-search.ts'
+import { useIssueWords } from '../i18n/issue-words.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { SummaryView } from './SummaryView.tsx'
+
+/** B §2 Summary outside of the form: everything as it is stored, the box, and the confirmation. */
+export const ConfirmScreen = ({ application }: ViewProps) => {
+  const { t } = useDisplayContext()
+  const words = useIssueWords()
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const key = useRef('')
+  const issues = attempt > 0 ? summaryIssues({ agreed }) : []
+  const fieldId = fieldHtmlId('summary.agreed')
+
+  const confirm = async () => {
+    if (pending) return
+    setFailure(undefined)
+    if (!agreed) {
+      setAttempt(attempt + 1)
+      return
+    }
+    // One confirmation, one key: pressing again after a silence repeats it.
+    key.current ||= randomKey()
+    setPending(true)
+    const result = await api.requests.confirm(application.requestId, key.current)
+    if (result.ok) await client.invalidateQueries({ queryKey: applicationQueries.all })
+    else setFailure(result.error)
+    setPending(false)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      <Stack gap={6}>
+        <h1 tabIndex={-1}>{t('summary:title')}</h1>
+        {failure ? (
+          <FailureNotice error={failure} onRetry={() => void confirm()} />
+        ) : (
+          <ErrorSummary
+            title={t('shell:fixBelow')}
+            attempt={attempt}
+            errors={issues.map((issue) => ({ fieldId, message: words(issue) }))}
+          />
+        )}
+        <SummaryView application={application} change="view">
+          <Checkbox
+            id={fieldId}
+            checked={agreed}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+            hint={t('summary:confirmNotice')}
+            error={issues[0] && words(issues[0])}
+          >
+            {t('summary:confirmLabel')}
+          </Checkbox>
+        </SummaryView>
+        <Button type="submit" width="phone" className="sm:self-start" pending={pending}>
+          {t('common:next')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { Application } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anOrder } from '../testing/sample-order.ts'
+import { ConfirmationScreen } from './ConfirmationScreen.tsx'
+
+const request = (changes: Partial<Application>) =>
+  anApplication({
+    requestId: 12,
+    confirmationNumber: 'CONF-1',
+    persons: [anApplicationPerson({ applicant: anApplicant() })],
+    ...changes,
+  })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = (
+  application: Application | undefined,
+  get: () => Promise<unknown> = async () => ({ ok: true, value: application }),
+  onPaid?: (requestId: number) => void,
+) =>
+  renderScreen(() => <ConfirmationScreen requestId={application?.requestId} onPaid={onPaid} />, {
+    api: {
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: {
+        get: get as never,
+        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED-TEXT' } }),
+      },
+      payment: { currentOrder: async () => ({ ok: true, value: anOrder() }) },
+    },
+  })
+
+test('an urgent request is received: one page has numbers, status, mode, office and applicants', async () => {
+  const applicant = anApplicant({ personal: aPersonalDetail({ email: 'abebe@example.com' }) })
+  const persons = [anApplicationPerson({ applicant })]
+  await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2, persons }))
+  expect(await screen.findByRole('heading', { name: 'We have received your Request' })).toBeTruthy()
+  expect(screen.getByText(/email within 2 hours/)).toBeTruthy()
+  for (const text of ['CONF-1', 'Urgent (2 Days)', 'Under review', 'Sample office', 'SAMPLE0001', 'TESFAYE'])
+    expect(screen.getAllByText(text).length, text).toBeGreaterThanOrEqual(1)
+})
+
+test('without an e-mail address a text message is promised, not an e-mail', async () => {
+  await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2 }))
+  expect(await screen.findByText(/text you within 2 hours/)).toBeTruthy()
+  expect(screen.queryByText(/e-?mail within/)).toBeNull()
+})
+
+test('shows that messages can arrive later, before and after the payment', async () => {
+  for (const status of ['underReview', 'paymentCompleted', 'cancelled'] as const) {
+    const { unmount } = await open(request({ status }))
+    expect(
+      await screen.findByText(/Text messages and emails about this application can arrive a little later/),
+    ).toBeTruthy()
+    unmount()
+  }
+})
+
+test('a request that is not complete does not say that it was received, and leads on', async () => {
+  await open(request({ status: 'initial', missing: 'documents', actions: ['view', 'continue'] }))
+  expect(await screen.findByRole('heading', { name: 'Not complete yet' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Continue: add the documents' })
+  expect(link.getAttribute('href')).toBe('/list?request=12&view=continue')
+})
+
+test('what has ended promises no look-up that changes something', async () => {
+  await open(request({ status: 'rejected', rejectionReason: 'The letter is not signed.' }))
+  expect(await screen.findByText('Reason: The letter is not signed.')).toBeTruthy()
+  expect(screen.queryByText(/look up and change/)).toBeNull()
+})
+
+test('coming back from a provider, an open order waits in words and can be gone back to', async () => {
+  await open(request({ status: 'awaitingPayment', actions: ['view', 'pay'] }))
+  expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Continue with this order' })).getAttribute('href')).toBe(
+    '/instructions?request=12',
+  )
+})
+
+test('the page turns into the slip by itself once the payment has arrived, and then stops polling', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const get = vi
+    .fn()
+    .mockResolvedValueOnce({ ok: true, value: request({ status: 'awaitingPayment' }) })
+    .mockResolvedValue({ ok: true, value: request({ status: 'paymentCompleted' }) })
+  await open(request({}), get)
+  expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(get).toHaveBeenCalledTimes(2)
+})
+
+test('a paid request shows its slip: barcode with words, what to bring, and when not to come', async () => {
+  await open(request({ status: 'paymentCompleted' }))
+  const barcode = await screen.findByRole('img', { name: 'Barcode of application SAMPLE0001' })
+  expect(barcode.getAttribute('src')).toBe('data:image/png;base64,aGVsbG8=')
+  expect(screen.getAllByText('SIGNED-TEXT').length).toBeGreaterThan(0)
+  expect(screen.getByText(/no earlier than 30 minutes/)).toBeTruthy()
+  expect(screen.getByText(/originals of all documents/)).toBeTruthy()
+  expect(screen.queryByText(/parent or guardian/)).toBeNull()
+})
+
+test('the slip names the documents to bring and what was paid, and repeats it in Amharic', async () => {
+  const name = { en: 'Birth certificate', am: 'የልደት ምስክር ወረቀት', om: 'x', ti: 'x' }
+  const attachments = [{ attachmentId: 1, attachmentTypeId: 2, name, url: 'https://service.example/file' }]
+  const persons = [anApplicationPerson({ applicant: anApplicant(), attachments })]
+  const price = { lines: [], total: 5000, persons: [] }
+  const { container } = await open(request({ status: 'paymentCompleted', persons, price }))
+  expect(await screen.findByText('The original of each document: Birth certificate')).toBeTruthy()
+  expect(screen.getByText('5,000 ETB')).toBeTruthy()
+  expect(await screen.findByText('የእያንዳንዱ ሰነድ ዋናው፦ የልደት ምስክር ወረቀት')).toBeTruthy()
+  expect(container.querySelector('[lang="am"] address')).toBeTruthy()
+})
+
+test('the slip of a type without an appointment shows the day to come, and mentions no appointment', async () => {
+  const { container } = await open(request({ status: 'paymentCompleted', type: 'renewal' }))
+  expect(await screen.findByRole('article', { name: 'Delivery slip' })).toBeTruthy()
+  expect(screen.getByText(/Come on the delivery date with your slip and your original documents/)).toBeTruthy()
+  expect(screen.getByText(/bring it on the delivery date/, { selector: 'li' })).toBeTruthy()
+  expect(container.textContent).not.toMatch(/your appointment|appointment is fixed|30 minutes/i)
+})
+
+test('calls back once for a paid request, so that its draft can be deleted', async () => {
+  const onPaid = vi.fn()
+  await open(request({ status: 'paymentCompleted' }), undefined, onPaid)
+  await screen.findByRole('heading', { name: 'Payment completed' })
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(12)
+})
+
+test('a child’s slip names the guardian', async () => {
+  const child = anApplicant({ personal: aPersonalDetail({ under18: true }) })
+  await open(request({ status: 'paymentCompleted', persons: [anApplicationPerson({ applicant: child })] }))
+  expect(await screen.findByText(/parent or guardian/)).toBeTruthy()
+})
+
+test('an expired request shows that it expired instead of a thank-you', async () => {
+  await open(request({ status: 'expired' }))
+  expect(await screen.findByRole('heading', { name: 'Expired' })).toBeTruthy()
+})
+
+test('without a request the page leads to look-up and list', async () => {
+  await open(undefined)
+  expect(await screen.findByRole('heading', { name: 'No application is shown here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()
+})
+
+test.each([['8611'], [undefined]])(
+  'D50: the slip names the number for an SMS that cancels: %s',
+  async (cancelSmsNumber) => {
+    await open(request({ status: 'paymentCompleted', cancelSmsNumber }))
+    expect(await screen.findByText('What to bring')).toBeTruthy()
+    const sentence = screen.queryByText(/cancel by SMS/)
+    expect(sentence?.textContent ?? '').toMatch(cancelSmsNumber ? /to 8611\.$/ : /^$/)
+  },
+)

@@ -1,0 +1,164 @@
+import { type Application, confirmationPromiseHours, hasAppointment, type RequestStatus } from '@invea/domain'
+import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
+import { useEffect } from 'react'
+import { usePortalConfig } from '../api/config-source.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { DetailRows } from '../application-view/DetailRows.tsx'
+import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { RequestLink } from '../application-view/pages.tsx'
+import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
+import { Ticket } from '../application-view/Ticket.tsx'
+import { OpenOrder, PaymentOutcomeNotice } from '../payment/PaymentOutcomeNotice.tsx'
+import { useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { ApplicantsTable } from './ApplicantsTable.tsx'
+import { Slip } from './Slip.tsx'
+
+/** What the confirmation page is about. */
+export type ConfirmationKind =
+  | 'received' // urgent, looked at by the agency: an e-mail follows (B §2)
+  | 'payable' // the payment is what comes next
+  | 'paid'
+  | 'ended' // nothing more will happen
+  | 'incomplete'
+
+const kinds = {
+  initial: 'incomplete',
+  confirmed: 'payable',
+  underReview: 'received',
+  urgentApproved: 'payable',
+  awaitingPayment: 'payable',
+  paymentCompleted: 'paid',
+  rejected: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
+  unknown: 'ended',
+} as const satisfies Record<RequestStatus, ConfirmationKind>
+
+/** D27: an urgent request is reviewed between its confirmation and its payment, a normal one is not. */
+export const confirmationKind = ({ status, mode }: Pick<Application, 'status' | 'mode'>): ConfirmationKind =>
+  status === 'confirmed' && mode === 'urgent' ? 'received' : kinds[status]
+
+type Awaited = ReturnType<typeof useAwaitedPayment>
+
+/** A request on its way: what was received, what comes next, and the numbers to keep (B §2). */
+const OnItsWay = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
+  const display = useDisplayContext()
+  const { helpLine } = usePortalConfig()
+  const { t } = display
+  const { requestId, status, persons } = application
+  const kind = confirmationKind(application)
+  const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
+  return (
+    <Stack gap={6}>
+      <p className="text-lg" role="status">
+        {t(`confirmation:next.${status}`, { helpLine })}
+      </p>
+      {kind === 'received' && (
+        <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
+      )}
+      <Ticket application={application} display={display} />
+      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      {kind !== 'received' && <NextStepPanel application={application} display={display} on="confirmation" />}
+      {status === 'awaitingPayment' && (
+        <>
+          <OpenOrder requestId={requestId} />
+          <WaitingForPayment
+            phase={awaited.phase}
+            checking={awaited.query.isFetching}
+            checkedAt={awaited.query.dataUpdatedAt}
+            onAsk={awaited.askAgain}
+          />
+        </>
+      )}
+      <Cluster>
+        <PrintButton>{t('confirmation:print')}</PrintButton>
+      </Cluster>
+      <DetailRows rows={requestRows(application, confirmationFacts, display)} />
+      <ApplicantsTable persons={persons} />
+    </Stack>
+  )
+}
+
+const titleKey = (application: Application) => {
+  const kind = confirmationKind(application)
+  if (kind === 'paid') return 'confirmation:paidTitle'
+  if (kind === 'ended' || kind === 'incomplete') return `status:requestStatus.${application.status}` as const
+  return 'confirmation:receivedTitle'
+}
+
+export interface StoredConfirmationProps {
+  readonly requestId: number
+  /** Inside the wizard, whose frame has the page's title, the heading is one lower. */
+  readonly level: 1 | 2
+  /** Called once the request is paid. */
+  readonly onPaid?: ((requestId: number) => void) | undefined
+}
+
+/** The confirmation of a stored request. */
+export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmationProps) => {
+  const Heading = `h${level}` as const
+  const { t } = useDisplayContext()
+  const awaited = useAwaitedPayment(requestId)
+  const { data: application, isError, error, refetch } = awaited.query
+  const isPaid = application !== undefined && confirmationKind(application) === 'paid'
+  useEffect(() => {
+    if (isPaid) onPaid?.(requestId)
+  }, [isPaid, requestId, onPaid])
+  if (!application)
+    return (
+      <Stack gap={6}>
+        <Heading tabIndex={-1}>{t('confirmation:toApplications')}</Heading>
+        {isError ? <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      </Stack>
+    )
+  return (
+    <Stack gap={6}>
+      <Heading tabIndex={-1} className={isPaid ? 'print:hidden' : undefined}>
+        {t(titleKey(application))}
+      </Heading>
+      {isPaid && (
+        <Alert tone="success" className="print:hidden">
+          {t(hasAppointment(application) ? 'confirmation:paidIntro' : 'confirmation:paidIntroCollection')}
+        </Alert>
+      )}
+      {isPaid ? <Slip application={application} /> : <OnItsWay application={application} awaited={awaited} />}
+      {confirmationKind(application) !== 'ended' && (
+        <Alert tone="info" className="print:hidden">
+          {t('confirmation:keepNumbers')}
+        </Alert>
+      )}
+      <p className="text-sm text-muted print:hidden">{t('confirmation:messagesLater')}</p>
+      <div className="print:hidden">
+        <Button asChild variant="quiet">
+          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+export interface ConfirmationScreenProps extends Pick<StoredConfirmationProps, 'onPaid'> {
+  readonly requestId: number | undefined
+}
+
+/** B §2 Confirmation page, and the paid confirmation with its slip; also where the provider sends the applicant back to. */
+export const ConfirmationScreen = ({ requestId, onPaid }: ConfirmationScreenProps) => {
+  const { t } = useDisplayContext()
+  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} onPaid={onPaid} />
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('confirmation:nothing')}</h1>
+      <p>{t('confirmation:nothingHelp')}</p>
+      <Cluster>
+        <Button asChild>
+          <RequestLink page="status">{t('confirmation:toStatus')}</RequestLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

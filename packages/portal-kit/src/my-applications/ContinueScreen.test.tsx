@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import type { Application } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { someOptions, somePrice } from '../testing/sample-order.ts'
+import { someScreens } from '../testing/some-screens.ts'
+import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+
+const signedOut = { kind: 'none', subject: '' } as const
+const kept = '2026-11-23T10:47:00.000Z'
+const photo = { attachmentTypeId: 3, name: { en: 'Photo', am: 'ፎቶ', om: 'Suuraa', ti: 'ስእሊ' } }
+const unfinished = (changes: Partial<Application> = {}) =>
+  anApplication({
+    requestId: 12,
+    missing: 'confirmation',
+    actions: ['view', 'continue', 'edit', 'cancel'],
+    placeKeptUntil: kept,
+    persons: [anApplicationPerson({ personId: 21, applicant: anApplicant(), requiredAttachments: [photo] })],
+    ...changes,
+  })
+
+const open = (get: () => Application, api: PartialApi = {}) =>
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+    address: '/list?request=12&view=continue',
+    api: {
+      master: {
+        all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+        restrictions: async () => ({ ok: true, value: [] }),
+      },
+      account: { state: () => signedOut, subscribe: () => () => undefined },
+      attachments: { required: async () => ({ ok: true, value: [photo] }) },
+      payment: {
+        options: async () => ({ ok: true, value: someOptions }),
+        currentOrder: async () => ({ ok: true, value: null }),
+      },
+      ...api,
+      requests: {
+        get: async () => ({ ok: true, value: get() }),
+        price: async () => ({ ok: true, value: somePrice }),
+        ...api.requests,
+      },
+    },
+  })
+
+test('the summary is confirmed with its box, and the payment takes its place', async () => {
+  let stored = unfinished()
+  const confirm = vi.fn(async () => {
+    stored = unfinished({ status: 'confirmed', missing: 'payment' })
+    return { ok: true, value: stored } as const
+  })
+  await open(() => stored, { requests: { confirm } })
+  expect(await screen.findByText('Something wrong? Change it now, it is free.', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'Please check this box if you want to proceed' })).toBeTruthy()
+  expect(confirm).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('checkbox', { name: /Confirm Applicant Details/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('button', { name: 'Proceed' })).toBeTruthy()
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+})
+
+test('lists missing documents by name, requires all of them, and shows the deadline', async () => {
+  const { container } = await open(() => unfinished({ missing: 'documents' }))
+  expect(await screen.findByRole('group', { name: /Photo/ })).toBeTruthy()
+  expect(container.textContent).toContain('Held for you until Nov 23, 2026')
+  fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
+  await waitFor(() => expect(screen.getAllByText('You Should have to Choose All').length).toBeGreaterThan(0))
+})
+
+test('an incomplete group shows where to add the others', async () => {
+  await open(() => unfinished({ missing: 'applicants' }))
+  expect(await screen.findByText(/on the device where you started the application/)).toBeTruthy()
+})
+
+test('a Change link opens its part alone, and what was changed leads back to the summary', async () => {
+  const update = vi.fn(async () => ({ ok: true, value: unfinished({ version: 2 }) }) as const)
+  const { address } = await open(() => unfinished(), { requests: { update } })
+  fireEvent.click(await screen.findByRole('link', { name: /^Change.*Address/ }))
+  const city = await screen.findByLabelText(/City/)
+  expect(screen.queryByLabelText(/Birth Place/)).toBeNull()
+  fireEvent.change(city, { target: { value: 'Jimma' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
+  await waitFor(() => expect(address()).toBe('/list?request=12&view=continue'))
+  expect(update).toHaveBeenCalledOnce()
+})
+
+test('an application of the other portal is shown without actions', async () => {
+  await open(() => unfinished({ originIdApplicantType: 'byBirth' }))
+  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Continue|Edit|Change/ })).toBeNull()
+})

@@ -1,0 +1,105 @@
+import type { Application } from '@invea/domain'
+import { Alert, Button, Cluster, Emblem, PrintButton, PrintPage, Stack } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { Block } from '../application-view/ApplicantBlocks.tsx'
+import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
+import { ApplicationCard } from '../application-view/ApplicationCards.tsx'
+import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
+import { ClosedActions, NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { ViewLink } from '../application-view/pages.tsx'
+import { detailFacts, requestRows } from '../application-view/request-rows.ts'
+import { Ticket } from '../application-view/Ticket.tsx'
+import { Timeline } from '../application-view/Timeline.tsx'
+import type { ViewProps } from '../application-view/view-search.ts'
+import { PaymentOutcomeNotice } from '../payment/PaymentOutcomeNotice.tsx'
+import { PricePanel } from '../payment/PricePanel.tsx'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { SlipBarcode } from './SlipBarcode.tsx'
+
+/** The other things that can be done now, beside the next step. */
+const otherActions = ['edit', 'reschedule', 'cancel'] as const
+
+/** B §2 Application detail: ticket, next step and timeline, then everything this session may see, printable, with the barcode once it is paid. */
+export const ApplicationDetail = ({ application }: { readonly application: Application }) => {
+  const display = useDisplayContext()
+  const { t } = display
+  const { requestId, persons, price, status, actions, cancelSmsNumber } = application
+  const isPaid = status === 'paymentCompleted'
+  const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
+  return (
+    <PrintPage
+      letterhead={
+        <p className="flex items-center gap-3 font-bold">
+          <Emblem className="size-10 shrink-0" />
+          {t('shell:agency')}
+        </p>
+      }
+      actions={<PrintButton>{t('status:detail.print')}</PrintButton>}
+    >
+      <h1 tabIndex={-1}>{t('status:detail.title')}</h1>
+      <Ticket application={application} display={display}>
+        {isPaid && <SlipBarcode requestId={requestId} number={number} />}
+      </Ticket>
+      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      <NextStepPanel application={application} display={display} />
+      <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
+        {otherActions
+          .filter((action) => actions.includes(action))
+          .map((action) => (
+            <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
+              <ViewLink request={requestId} view={action}>
+                {t(`status:action.${action}`)}
+              </ViewLink>
+            </Button>
+          ))}
+      </Cluster>
+      {cancelSmsNumber && <p className="text-sm text-muted">{t('status:cancel.bySms', { number: cancelSmsNumber })}</p>}
+      <ClosedActions application={application} display={display} />
+      <Block title={t('application:timeline.title')} level={2}>
+        <Timeline application={application} display={display} />
+      </Block>
+      <Block title={t('summary:block.request')} level={2}>
+        <DetailRows
+          rows={[
+            { key: 'number', label: t('status:label.applicationNumber'), value: number },
+            ...requestRows(application, detailFacts, display),
+          ]}
+        />
+      </Block>
+      <AmharicNotice application={application} />
+      <Stack gap={6}>
+        <ApplicantPanels application={application} display={display} change={changeLinks(application, 'view', t)} />
+      </Stack>
+      {price && <PricePanel price={price} />}
+    </PrintPage>
+  )
+}
+
+export interface MaskedDetailProps {
+  readonly application: Application
+  /** The way to giving the second number. */
+  readonly giveBoth: ReactNode
+}
+
+/** What one number alone opens (D19): the card, and words that say why and how to see the rest. */
+export const MaskedDetail = ({ application, giveBoth }: MaskedDetailProps) => {
+  const display = useDisplayContext()
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{display.t('status:detail.title')}</h1>
+      <Alert tone="info" title={display.t('status:masked.title')}>
+        <p>{display.t('status:masked.help')}</p>
+        <div className="mt-3">{giveBoth}</div>
+      </Alert>
+      <ApplicationCard application={{ ...application, actions: [] }} display={display} />
+    </Stack>
+  )
+}
+
+/** The detail as far as this session may see it (D19). */
+export const DetailScreen = ({ application, giveBoth }: ViewProps) =>
+  application.masked ? (
+    <MaskedDetail application={application} giveBoth={giveBoth} />
+  ) : (
+    <ApplicationDetail application={application} />
+  )

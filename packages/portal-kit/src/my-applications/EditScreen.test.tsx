@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
+import type { Application, RequestChange } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { EditFilesScreen, EditScreen } from './EditScreen.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+
+let lastPersonId = 5_000
+/** Each test edits another person: a draft that one test leaves on the device is not offered to the next. */
+const anInitialRequest = () => {
+  lastPersonId += 1
+  const person = anApplicationPerson({
+    personStatus: 'initial',
+    applicant: anApplicant(),
+    personId: 21,
+    requestPersonId: lastPersonId,
+  })
+  return anApplication({
+    requestId: 12,
+    confirmationNumber: 'CONF-12',
+    status: 'initial',
+    actions: ['view', 'edit'],
+    persons: [person],
+  })
+}
+const signedOut = { kind: 'none', subject: '' } as const
+const unreachable = async () => ({ ok: false as const, error: { kind: 'unreachable' as const } })
+
+const open = (
+  Screen: typeof EditScreen,
+  application: Application,
+  update: PortalApi['requests']['update'] = unreachable,
+) =>
+  renderScreen(() => <Screen application={application} />, {
+    words: ['applicant'],
+    api: {
+      account: { state: () => signedOut, subscribe: () => () => undefined },
+      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      attachments: { required: async () => ({ ok: true, value: [] }) },
+      requests: { update },
+    },
+  })
+const next = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
+
+test('B §2: the full wizard opens its steps with the stored data, and Finish sends the change under the version that was read', async () => {
+  const initial = anInitialRequest()
+  const sent: RequestChange[] = []
+  const update = vi.fn(async (change: RequestChange) => {
+    sent.push(change)
+    return { ok: true as const, value: { ...initial, version: initial.version + 1 } }
+  })
+  await open(EditScreen, initial, update)
+  const place = await screen.findByLabelText(/Birth Place/)
+  fireEvent.change(place, { target: { value: 'Jimma' } })
+  next()
+  await screen.findByRole('heading', { name: 'Address' })
+  next('Previous')
+  await screen.findByRole('heading', { name: 'Personal Detail' })
+  next()
+  await screen.findByRole('heading', { name: 'Address' })
+  next()
+  await screen.findByRole('heading', { name: 'Family' })
+  next()
+  await screen.findByRole('heading', { name: 'Travel plan' })
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(sent).toHaveLength(1)
+  // B §3: the payload names the request by its confirmation number too.
+  const { version, confirmationNumber } = initial
+  expect(sent[0]).toMatchObject({ requestId: 12, version, confirmationNumber, applicants: [{ personId: 21 }] })
+  expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe('Jimma')
+  next('Upload')
+  expect(await screen.findByText('All steps completed')).toBeTruthy()
+})
+
+test('shows a message at the field and sends nothing', async () => {
+  const update = vi.fn(unreachable)
+  await open(EditScreen, anInitialRequest(), update)
+  fireEvent.change(await screen.findByLabelText(/Phone Number/), { target: { value: '12345' } })
+  next()
+  await waitFor(() => expect(screen.getAllByText('Please insert the correct phone number format').length).toBe(2))
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('B §2: the look-up opens the documents alone; the other details are one tap away', async () => {
+  await open(EditFilesScreen, anInitialRequest())
+  expect(await screen.findByRole('heading', { name: 'Attachment' })).toBeTruthy()
+  expect(screen.queryByLabelText(/Birth Place/)).toBeNull()
+  // The described buttons of the one step: the first two lead nowhere.
+  for (const name of ['Previous', 'Next']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Finish' })).toHaveProperty('disabled', false)
+  fireEvent.click(screen.getByRole('button', { name: 'Change other details' }))
+  expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+})
+
+test('with several applicants one is chosen; a notice shows the correction required', async () => {
+  const other = anApplicationPerson({
+    personStatus: 'initial',
+    notified: true,
+    applicant: anApplicant(),
+    personId: 22,
+    requestPersonId: 99,
+  })
+  const initial = anInitialRequest()
+  await open(EditScreen, { ...initial, persons: [...initial.persons, other] })
+  expect(screen.getByText(/The agency has asked for a correction/)).toBeTruthy()
+  const [first] = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })
+  if (first) fireEvent.click(first)
+  expect(await screen.findByLabelText(/Birth Place/)).toBeTruthy()
+})

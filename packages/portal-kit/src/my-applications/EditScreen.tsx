@@ -1,0 +1,228 @@
+import type { Application, ApplicationPerson } from '@invea/domain'
+import { Alert, Button, Card, Cluster, Skeleton, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { applicationQueries } from '../api/application-queries.ts'
+import { attachmentQueries } from '../api/queries.ts'
+import { ElsewhereNotice } from '../application-form/ElsewhereNotice.tsx'
+import { DetailRows } from '../application-view/DetailRows.tsx'
+import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
+import { useOpenView } from '../application-view/pages.tsx'
+import { requestRows } from '../application-view/request-rows.ts'
+import type { EditPart, ViewProps } from '../application-view/view-search.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { EditWizard, editablePersons } from './EditWizard.tsx'
+import type { EditScope } from './edit-journeys.ts'
+import { RescheduleScreen } from './RescheduleScreen.tsx'
+import { useEditSession } from './use-edit-session.ts'
+
+const nameOf = ({ firstName, applicant }: ApplicationPerson) =>
+  applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
+
+interface PersonProps {
+  readonly application: Application
+  readonly person: ApplicationPerson
+  readonly scope: EditScope
+  /** Where a changed part leads back to; absent: the end is shown here. */
+  readonly onChanged?: (() => void) | undefined
+}
+
+/** B §2: 'All steps completed', with Reset; what is still missing comes next (D51). */
+const Completed = ({ application, onReset }: { readonly application: Application; readonly onReset: () => void }) => {
+  const display = useDisplayContext()
+  const { t } = display
+  return (
+    <Stack gap={6}>
+      <Alert tone="success" title={t('status:edit.completed')} live>
+        {t('application:saved')}
+      </Alert>
+      <NextStepPanel application={application} display={display} />
+      <Button variant="quiet" className="self-start" onClick={onReset}>
+        {t('status:edit.reset')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The edit of one applicant, from what the device or the service has to its end. */
+export const EditPerson = ({ application, person, scope, onChanged }: PersonProps) => {
+  const client = useQueryClient()
+  const { form, takeOver } = useEditSession(application, person)
+  const [ended, setEnded] = useState(false)
+  if (!form) return <Skeleton lines={10} />
+  if (form.kind === 'elsewhere') return <ElsewhereNotice onTakeOver={() => void takeOver()} />
+  const { store } = form
+  const end = async () => {
+    // Changed data may ask for other documents.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: applicationQueries.all }),
+      client.invalidateQueries({ queryKey: attachmentQueries.all }),
+    ])
+    if (onChanged) onChanged()
+    else setEnded(true)
+  }
+  const reset = () => {
+    // The first step again, over what the service now has.
+    store.change(({ draft, ...snapshot }) => ({
+      ...snapshot,
+      lastStep: undefined,
+      draft: { ...draft, editing: { ...draft.editing, sent: undefined, filesChanged: undefined } },
+    }))
+    setEnded(false)
+  }
+  return ended ? (
+    <Completed application={application} onReset={reset} />
+  ) : (
+    <EditWizard person={person} scope={scope} store={store} onEnd={() => void end()} />
+  )
+}
+
+/** The correction that the agency requests, with its reason. */
+const CorrectionNotice = ({ application: { persons } }: { readonly application: Application }) => {
+  const { t } = useDisplayContext()
+  const notified = persons.filter((person) => person.notified)
+  if (notified.length === 0) return null
+  return (
+    <Alert tone="warning">
+      <p>{t('status:edit.notified')}</p>
+      {notified.map(
+        ({ requestPersonId, correction }) =>
+          correction?.reason && (
+            <p key={requestPersonId} className="font-semibold">
+              {t('application:next.reason', { reason: correction.reason })}
+            </p>
+          ),
+      )}
+    </Alert>
+  )
+}
+
+/** Several applicants can be edited: whose turn is it? */
+const ChoosePerson = ({
+  persons,
+  onChoose,
+}: {
+  readonly persons: readonly ApplicationPerson[]
+  readonly onChoose: (person: ApplicationPerson) => void
+}) => {
+  const { t } = useDisplayContext()
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{t('status:edit.who')}</h2>
+      <Stack as="ul">
+        {persons.map((person) => (
+          <li key={person.requestPersonId}>
+            <Button variant="secondary" width="full" onClick={() => onChoose(person)}>
+              {nameOf(person)}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+interface EditProps {
+  readonly application: Application
+  readonly start: EditScope
+}
+
+const Edit = ({ application, start }: EditProps) => {
+  const display = useDisplayContext()
+  const { t } = display
+  const persons = editablePersons(application)
+  const [scope, setScope] = useState(start)
+  const [chosen, setChosen] = useState(persons.length === 1 ? persons[0] : undefined)
+  const person = persons.find(({ requestPersonId }) => requestPersonId === chosen?.requestPersonId) ?? chosen
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
+      <CorrectionNotice application={application} />
+      <DetailRows
+        rows={requestRows(
+          application,
+          ['requestType', 'requestStatus', 'requestDate', 'appointmentDate', 'deliveryDate'],
+          display,
+        )}
+      />
+      {person ? (
+        <>
+          {persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
+          <EditPerson
+            key={`${person.requestPersonId}/${scope}`}
+            application={application}
+            person={person}
+            scope={scope}
+          />
+          <Cluster>
+            {scope === 'attachments' && (
+              <Button variant="quiet" onClick={() => setScope('all')}>
+                {t('status:edit.all')}
+              </Button>
+            )}
+            {persons.length > 1 && (
+              <Button variant="quiet" onClick={() => setChosen(undefined)}>
+                {t('status:edit.other')}
+              </Button>
+            )}
+          </Cluster>
+        </>
+      ) : (
+        <ChoosePerson persons={persons} onChoose={setChosen} />
+      )}
+    </Stack>
+  )
+}
+
+/** The one part that a Change link names, and back to where the link is. */
+const EditOnePart = ({
+  application,
+  person,
+  part,
+}: {
+  readonly application: Application
+  readonly person: ApplicationPerson
+  readonly part: EditPart
+}) => {
+  const { t } = useDisplayContext()
+  const router = useRouter<AnyRouter>()
+  const openView = useOpenView()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else openView({ request: application.requestId, view: 'view' })
+  }
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
+      {application.persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
+      <CorrectionNotice application={application} />
+      <EditPerson application={application} person={person} scope={part} onChanged={goBack} />
+      <Button variant="quiet" className="self-start" onClick={goBack}>
+        {t('application:keepAsItIs')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** B §2: the full edit wizard, opened from the list; a Change link opens its one part. */
+export const EditScreen = ({ application, search }: ViewProps) => {
+  const { part, person: named } = search ?? {}
+  const person = editablePersons(application).find(({ requestPersonId }) => requestPersonId === named)
+  if (part && person) return <EditOnePart application={application} person={person} part={part} />
+  return <Edit application={application} start="all" />
+}
+
+/**
+ * B §2: what Edit opens from the look-up. An urgent request gets another date where one is offered; every other the single step of
+ * its documents, with the other details one tap away.
+ */
+export const EditFilesScreen = (props: ViewProps) => {
+  const { application, search } = props
+  if (search?.part) return <EditScreen {...props} />
+  return application.mode === 'urgent' && application.actions.includes('reschedule') ? (
+    <RescheduleScreen application={application} />
+  ) : (
+    <Edit application={application} start="attachments" />
+  )
+}

@@ -1,0 +1,130 @@
+import type { Application } from '@invea/domain'
+import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useApplicationQuery } from '../api/application-queries.ts'
+import { useApplication } from '../api/use-application.ts'
+import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
+import { useOpenView, ViewLink } from '../application-view/pages.tsx'
+import { RequestViews } from '../application-view/RequestViews.tsx'
+import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { LookUpForm } from './use-look-up.ts'
+
+/** The results, updated after actions on a request. Masked cards stay as found. */
+export const useRefreshed = (found: readonly Application[]): readonly Application[] => {
+  const applicationQuery = useApplicationQuery()
+  const known = useQueries({
+    queries: found.map((application) => ({
+      ...applicationQuery(application.requestId),
+      enabled: !application.masked,
+      // A result is fresh; what an action invalidated is fetched again.
+      staleTime: 60_000,
+    })),
+  })
+  return found.map((application, at) => (application.masked ? application : (known[at]?.data ?? application)))
+}
+
+const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
+  <div className="print:hidden">
+    <Button asChild variant="quiet" onClick={onReset}>
+      <ViewLink>{children}</ViewLink>
+    </Button>
+  </div>
+)
+
+interface OneProps {
+  readonly requestId: number
+  readonly view: RequestView
+  readonly search: RequestSearch
+  readonly form: LookUpForm
+  readonly screens: ViewScreens
+  readonly onDone: (notice: DoneNotice) => void
+}
+
+/** One result in the view that the address names: complete for its owner or with both numbers, else masked (D19). */
+const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
+  const { t } = useTranslation('status')
+  const openView = useOpenView()
+  const found = form.found?.find((application) => application.requestId === requestId)
+  // A masked card must not be fetched in full: that would count as a failed lookup.
+  const query = useApplication(found?.masked ? undefined : requestId)
+  const lost = !found && query.isError
+  useEffect(() => {
+    // After a reload the numbers are gone from memory, and the service may not know this session any more.
+    if (lost) openView({})
+  }, [lost, openView])
+  const giveBoth = (
+    <Button asChild size="small" onClick={form.addNumber}>
+      <ViewLink>{t('masked.giveBoth')}</ViewLink>
+    </Button>
+  )
+  const application = found?.masked ? found : (query.data ?? found)
+  const body = () => {
+    if (!application) return <Skeleton lines={10} />
+    return (
+      <RequestViews
+        application={application}
+        view={view}
+        screens={screens}
+        search={search}
+        giveBoth={giveBoth}
+        onDone={onDone}
+      />
+    )
+  }
+  return (
+    <Stack gap={6}>
+      {body()}
+      {form.found && (
+        <div className="print:hidden">
+          <Button variant="quiet" onClick={() => history.back()}>
+            <BackIcon aria-hidden="true" className="size-5" />
+            {t('list.back')}
+          </Button>
+        </div>
+      )}
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: DoneNotice | undefined }) => {
+  const { t } = useTranslation('status')
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('list.title')}</h1>
+      {notice && (
+        <Alert tone="success" live>
+          {t(notice)}
+        </Alert>
+      )}
+      <ApplicationCards applications={useRefreshed(form.found ?? [])} />
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+export interface FoundProps extends RequestSearch {
+  readonly form: LookUpForm
+  readonly screens: ViewScreens
+  readonly notice: DoneNotice | undefined
+  readonly onDone: (notice: DoneNotice) => void
+}
+
+/** Results of a look-up: the list, and each result's views. */
+export const LookupResults = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
+  const { request, view = 'view', part } = search
+  if (request === undefined) return <Results form={form} notice={notice} />
+  return (
+    <One
+      key={`${request}/${view}/${part ?? ''}`}
+      requestId={request}
+      view={view}
+      search={search}
+      form={form}
+      screens={screens}
+      onDone={onDone}
+    />
+  )
+}

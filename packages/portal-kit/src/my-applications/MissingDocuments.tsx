@@ -1,0 +1,41 @@
+import type { ApplicationPerson } from '@invea/domain'
+import { Alert, Stack } from '@invea/ui'
+import { NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { Ticket } from '../application-view/Ticket.tsx'
+import type { ViewProps } from '../application-view/view-search.ts'
+import { fullName, useDisplayContext } from '../shell/display-context.ts'
+import { EditPerson } from './EditScreen.tsx'
+
+const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: ApplicationPerson): boolean =>
+  requiredAttachments.some(
+    ({ attachmentTypeId }) => !attachments.some((stored) => stored.attachmentTypeId === attachmentTypeId),
+  )
+
+/** The documents that are not there yet, one applicant after the other. */
+export const MissingDocuments = ({ application }: ViewProps) => {
+  const display = useDisplayContext()
+  const { t } = display
+  const { persons } = application
+  const person = persons.find(lacksDocuments) ?? persons[0]
+  if (!person) return null
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('application:continue.documents')}</h1>
+      <Ticket application={application} display={display} />
+      <Alert>
+        <NextStepWords application={application} display={display} />
+      </Alert>
+      {persons.length > 1 && person.applicant && (
+        <p className="font-display text-xl font-bold">{fullName(person.applicant.personal)}</p>
+      )}
+      <EditPerson
+        key={person.requestPersonId}
+        application={application}
+        person={person}
+        scope="missing"
+        // The next missing thing takes this place as soon as the service has the documents.
+        onChanged={() => undefined}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import type { Application } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ConfigContext, createConfigSource } from '../api/config-source.ts'
+import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
+import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
+
+const paid = anApplication({
+  requestId: 12,
+  status: 'paymentCompleted',
+  actions: ['view', 'reschedule', 'cancel'],
+  persons: [anApplicationPerson({ applicant: anApplicant() })],
+})
+const open = (applications: readonly Application[], api: PartialApi = {}, address = '/list') =>
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+    address,
+    api: {
+      ...api,
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: {
+        mine: async () => ({ ok: true, value: applications }),
+        get: async () => ({ ok: true, value: applications[0] as Application }),
+        barcode: async () => ({ ok: true, value: { image: '', data: 'SIGNED' } }),
+        ...api.requests,
+      },
+    },
+  })
+
+test('an empty list shows a note and a link to the look-up', async () => {
+  await open([])
+  expect(await screen.findByText('No requested application found.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()
+})
+
+test('a card names applicant, type, date, mode, status and number, and offers what the service allows', async () => {
+  await open([paid])
+  expect(await screen.findByRole('heading', { name: 'ABEBE KEBEDE' })).toBeTruthy()
+  for (const text of ['New', 'Normal', 'Payment Completed', 'SAMPLE0001'])
+    expect(screen.getByText(text), text).toBeTruthy()
+  expect(screen.getAllByText(/Dec 01, 2026/).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: /Reschedule/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+})
+
+test('the detail moves the focus to its heading and comes back to the list', async () => {
+  await open([paid])
+  fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
+  const heading = await screen.findByRole('heading', { name: 'Application detail' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  fireEvent.click(screen.getByRole('link', { name: 'Back To My Application List' }))
+  expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
+})
+
+test('an action the status does not offer shows the detail instead', async () => {
+  await open([paid], {}, '/list?request=12&view=pay')
+  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+})
+
+test('cancelling needs a confirmation, uses one key, and shows a message above the list', async () => {
+  const cancel = vi.fn(async () => ({ ok: true, value: null }) as const)
+  await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
+  expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
+  expect(screen.getByText('Your application is cancelled.')).toBeTruthy()
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+})
+
+test('a cancellation that got no answer can be tried again with the same key', async () => {
+  const cancel = vi.fn(async () => ({ ok: false, error: { kind: 'unreachable' } }) as const)
+  await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(2))
+  const keys = (cancel.mock.calls as unknown as [number, string][]).map(([, key]) => key)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('requests of the other portal are counted, not listed, and the way there is shown where it is known', async () => {
+  const card = { ...paid, requestId: 13, originIdApplicantType: 'byBirth' } as const
+  const source = createConfigSource(async () => ({ otherPortalUrl: 'https://origin.example/id/' }))
+  await source.load()
+  await renderScreen(
+    (search) => (
+      <ConfigContext value={source}>
+        <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />
+      </ConfigContext>
+    ),
+    {
+      api: {
+        master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+        requests: { mine: async () => ({ ok: true, value: [paid, card, { ...card, requestId: 14 }] }) },
+      },
+    },
+  )
+  expect(await screen.findAllByRole('heading', { name: 'ABEBE KEBEDE' })).toHaveLength(1)
+  expect(screen.getByText('2 of your applications are in the other portal.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Origin ID portal' })
+  expect(link.getAttribute('href')).toBe('https://origin.example/id/Application-List')
+})

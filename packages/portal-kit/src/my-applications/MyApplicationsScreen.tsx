@@ -1,0 +1,117 @@
+import { Alert, BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries, type Portal, portalOf } from '../api/application-queries.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useMember } from '../api/member-store.ts'
+import { failureOf } from '../api/queries.ts'
+import { useApplication } from '../api/use-application.ts'
+import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
+import { Elsewhere } from '../application-view/Elsewhere.tsx'
+import { RequestLink, ViewLink } from '../application-view/pages.tsx'
+import { RequestViews } from '../application-view/RequestViews.tsx'
+import { useDoneNotice, useFocusOnChange } from '../application-view/use-done-notice.ts'
+import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+
+interface ListProps {
+  readonly notice: DoneNotice | undefined
+  readonly portal: Portal
+}
+
+const List = ({ notice, portal }: ListProps) => {
+  const { t } = useTranslation('status')
+  const query = useQuery(applicationQueries.mine(usePortalApi()))
+  const member = useMember()
+  const own = query.data?.filter((application) => portalOf(application) === portal) ?? []
+  const body = () => {
+    if (query.isPending) return <Skeleton lines={8} />
+    if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+    if (own.length > 0) return <ApplicationCards applications={own} />
+    return (
+      <EmptyState
+        picture={<FolderPicture className="size-24" />}
+        title={t('list.empty')}
+        action={
+          <Button asChild>
+            <RequestLink page="status">{t('lookup.title')}</RequestLink>
+          </Button>
+        }
+      >
+        <p>{t('list.emptyHelp')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('list.title')}</h1>
+      {notice && (
+        <Alert tone="success" live>
+          {t(notice)}
+        </Alert>
+      )}
+      <p className="text-muted">{t('list.intro')}</p>
+      {body()}
+      {member && (
+        <p>
+          <PageLink page="phone" className="inline-flex min-h-11 items-center">
+            {t('list.phone')}
+          </PageLink>
+        </p>
+      )}
+      <Elsewhere count={(query.data?.length ?? 0) - own.length} portal={portal} />
+    </Stack>
+  )
+}
+
+interface OneProps {
+  readonly requestId: number
+  readonly view: RequestView
+  readonly screens: ViewScreens
+  readonly search: RequestSearch
+  readonly onDone: (notice: DoneNotice) => void
+}
+
+const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
+  const { t } = useTranslation('status')
+  const query = useApplication(requestId)
+  const body = () => {
+    if (query.data)
+      return <RequestViews application={query.data} view={view} screens={screens} search={search} onDone={onDone} />
+    if (!query.isError) return <Skeleton lines={10} />
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('detail.title')}</h1>
+        <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+      </>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      {body()}
+      <div className="print:hidden">
+        <Button asChild variant="quiet">
+          <ViewLink>
+            <BackIcon aria-hidden="true" className="size-5" />
+            {t('list.back')}
+          </ViewLink>
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** B §2 My applications: this portal's, with how many are in the other one; or one request of it in the view the address names. */
+export const MyApplicationsScreen = ({
+  screens,
+  portal,
+  ...search
+}: RequestSearch & { readonly screens: ViewScreens; readonly portal: Portal }) => {
+  const { request, view = 'view', part } = search
+  const shown = `${request}/${view}/${part ?? ''}`
+  useFocusOnChange(shown)
+  const { notice, onDone } = useDoneNotice(request)
+  if (request === undefined) return <List notice={notice} portal={portal} />
+  return <One key={shown} requestId={request} view={view} screens={screens} search={search} onDone={onDone} />
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { type Application, isoDate } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, aSlot } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
+import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
+
+const paid = (changes: Partial<Application> = {}) =>
+  anApplication({
+    requestId: 12,
+    status: 'paymentCompleted',
+    actions: ['view', 'reschedule', 'cancel'],
+    today: isoDate('2026-11-21'),
+    persons: [anApplicationPerson({ personStatus: 'paymentCompleted', applicant: anApplicant() })],
+    ...changes,
+  })
+
+const open = (get: () => Application, reschedule = vi.fn()) =>
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+    address: '/list?request=12&view=reschedule',
+    api: {
+      master: {
+        all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+        restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
+      },
+      schedule: {
+        availability: async () => ({
+          ok: true,
+          value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
+        }),
+        reschedule,
+      },
+      requests: {
+        get: async () => ({ ok: true, value: get() }),
+        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED' } }),
+      },
+    },
+  })
+
+test('after a new date the new slip is shown at once, with the sentence that the old one is void', async () => {
+  let stored = paid()
+  const reschedule = vi.fn(async () => {
+    stored = paid({ appointmentDate: isoDate('2026-12-08') })
+    return { ok: true, value: { date: isoDate('2026-12-08'), appointmentId: 7 } } as const
+  })
+  await open(() => stored, reschedule)
+  expect(await screen.findByText('Current appointment date')).toBeTruthy()
+  // What is promised begins with the first free day, not with the first day of the window.
+  expect(await screen.findByText(/Dec 08, 2026 .* to Jan 20, 2027/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save New Date Time' }))
+  expect(await screen.findByText(/^Changed To - Dec 08, 2026/)).toBeTruthy()
+  expect(screen.getByText('Your old slip is no longer valid. Bring only this new one.')).toBeTruthy()
+  const slip = await screen.findByRole('article', { name: 'Appointment slip' })
+  expect(slip.textContent).toContain('Tuesday, December 8, 2026 G.C.')
+})
+
+test('a type without a calendar shows its delivery day and time, not an empty appointment date', async () => {
+  await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01') }))
+  const block = await screen.findByRole('region', { name: 'Delivery date' })
+  expect(block.textContent).toContain('Tuesday, December 1, 2026 G.C.')
+  expect(block.textContent).toContain('8:30 AM')
+  expect(screen.queryByText('Current appointment date')).toBeNull()
+})
+
+test('a type without an appointment chooses a new delivery date and time', async () => {
+  await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01') }))
+  expect(await screen.findByRole('group', { name: 'Delivery date' })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+  expect(await screen.findByRole('group', { name: 'Delivery time' })).toBeTruthy()
+  expect(screen.queryByText('Appointment date')).toBeNull()
+  expect(screen.queryByText('Appointment time')).toBeNull()
+})

@@ -1,0 +1,158 @@
+import {
+  type Application,
+  awaitsDate,
+  commaIn,
+  hasAppointment,
+  type IsoDate,
+  todayInAddis,
+  withDate,
+} from '@invea/domain'
+import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { Block } from '../application-view/ApplicantBlocks.tsx'
+import { Ticket } from '../application-view/Ticket.tsx'
+import { DayChoice } from '../appointment/DayChoice.tsx'
+import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
+import { fromFirstFreeDay, scheduleQueries, useOfficeWindow } from '../appointment/schedule-queries.ts'
+import { useReschedule } from '../appointment/use-reschedule.ts'
+import { useIssueWords } from '../i18n/issue-words.ts'
+import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
+import { Slip } from './Slip.tsx'
+
+/** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
+export const RescheduleScreen = ({ application }: { readonly application: Application }) => {
+  const display = useDisplayContext()
+  const { t, reader } = display
+  const words = useIssueWords()
+  const api = usePortalApi()
+  const { officeId, type, persons } = application
+  const today = application.today ?? todayInAddis(Date.now())
+  const { restrictions, restriction, window } = useOfficeWindow(officeId, today)
+  // B §4: the urgent mode has no time slots and only a date, out of the quota of the office.
+  const isUrgent = application.mode === 'urgent'
+  const comes = hasAppointment(application)
+  const params = {
+    officeId,
+    requestType: type,
+    applicants: isUrgent ? 1 : persons.length,
+    from: window?.from ?? today,
+    to: window?.to ?? today,
+  }
+  const normal = useQuery({ ...scheduleQueries.availability(api, params), enabled: window !== undefined && !isUrgent })
+  const urgent = useQuery({
+    ...scheduleQueries.urgent(api, { ...params, urgentDays: application.urgentDays }),
+    enabled: window !== undefined && isUrgent,
+  })
+  const availability = isUrgent ? urgent : normal
+  const form = useReschedule(application, { today, restriction, withoutSlots: isUrgent })
+  const { choice } = form
+  const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
+  const slots = days.get(choice.date as IsoDate) ?? []
+  const slot = slots.find(({ id }) => String(id) === choice.slotId)
+  const messageAt = (field: string) => {
+    const issue = form.issues.find((candidate) => candidate.field === field)
+    return issue && words(issue)
+  }
+
+  useEffect(() => {
+    // The form with the focus has gone: the heading of what came of it takes it.
+    if (form.done) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [form.done])
+
+  const chooser = () => {
+    const failed = [restrictions, availability].find(({ isError }) => isError)
+    if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+    if (!window || !availability.data) return <Skeleton lines={8} />
+    if (days.size === 0) return <Alert tone="warning">{t('status:reschedule.none')}</Alert>
+    return (
+      <Stack gap={6}>
+        <DayChoice
+          id={fieldHtmlId('appointment.date')}
+          legend={comes ? undefined : t('status:label.deliveryDate')}
+          today={today}
+          window={fromFirstFreeDay(window, days.keys())}
+          isFree={(day) => days.has(day)}
+          value={choice.date as IsoDate | undefined}
+          onChange={(day) => form.setChoice(withDate(choice, day))}
+          error={messageAt('appointment.date')}
+        />
+        {isUrgent ? null : awaitsDate(choice) ? (
+          <p className="text-muted">{t('status:reschedule.prompt')}</p>
+        ) : (
+          <SlotChoice
+            id={fieldHtmlId('appointment.slotId')}
+            legend={comes ? undefined : t('status:label.deliveryTime')}
+            date={choice.date as IsoDate | undefined}
+            slots={slots}
+            value={choice.slotId}
+            onChange={(slotId) => form.setChoice({ ...choice, slotId })}
+            error={messageAt('appointment.slotId')}
+          />
+        )}
+        <ChosenTime date={choice.date as IsoDate | undefined} slot={slot} />
+        <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
+          {t(
+            form.pending
+              ? 'status:reschedule.saving'
+              : isUrgent
+                ? 'status:reschedule.saveDay'
+                : 'status:reschedule.save',
+          )}
+        </Button>
+      </Stack>
+    )
+  }
+  if (form.done && choice.date && (slot || isUrgent))
+    return (
+      <Stack gap={6}>
+        <h1 tabIndex={-1} className="print:hidden">
+          {t('status:reschedule.title')}
+        </h1>
+        <Alert tone="success" live className="print:hidden">
+          {t('status:reschedule.changedTo', {
+            dateTime: [
+              dayWords(choice.date as IsoDate, reader),
+              slot && slotWords(slot, reader, choice.date as IsoDate),
+            ]
+              .filter(Boolean)
+              .join(commaIn[reader.language]),
+          })}
+        </Alert>
+        <Alert tone="warning" className="print:hidden">
+          {t('confirmation:slip.oldVoid')}
+        </Alert>
+        {application.appointmentDate === choice.date ? <Slip application={application} /> : <Skeleton lines={8} />}
+      </Stack>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <Stack gap={6}>
+        <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
+        {form.failure ? (
+          <FailureNotice key={form.attempt} error={form.failure} onRetry={() => void form.save()} />
+        ) : (
+          <ErrorSummary
+            title={t('shell:fixBelow')}
+            attempt={form.attempt}
+            errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
+          />
+        )}
+        <Block title={t(comes ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
+          <Ticket application={application} display={display} />
+        </Block>
+        {chooser()}
+      </Stack>
+    </form>
+  )
+}

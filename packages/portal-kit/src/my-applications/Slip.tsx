@@ -1,0 +1,129 @@
+import { type Application, commaIn, earliestArrivalMinutes, hasAppointment, type Language } from '@invea/domain'
+import { Emblem, groupDigits, PrintButton, PrintPage } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePortalConfig } from '../api/config-source.ts'
+import { Block } from '../application-view/ApplicantBlocks.tsx'
+import { DetailRows } from '../application-view/DetailRows.tsx'
+import { requestRows, slipFacts } from '../application-view/request-rows.ts'
+import { Ticket } from '../application-view/Ticket.tsx'
+import { loadFixedT } from '../i18n/i18n.ts'
+import type { Translate } from '../i18n/typed-texts.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { ApplicantsTable } from './ApplicantsTable.tsx'
+import { SlipBarcode } from './SlipBarcode.tsx'
+import { SlipFiles } from './SlipFiles.tsx'
+
+/** Lines of the slip by their keys in `confirmation:slip`. */
+export type BringLine = 'bringSlip' | 'bringOriginals' | 'inPerson' | 'bringGuardian'
+
+/** What an applicant brings to the office (A §2, A §5): a guardian only where one of the applicants is a child. */
+export const whatToBring = ({ persons }: Pick<Application, 'persons'>): readonly BringLine[] => [
+  'bringSlip',
+  'bringOriginals',
+  'inPerson',
+  ...(persons.some(({ applicant }) => applicant?.personal.under18) ? (['bringGuardian'] as const) : []),
+]
+
+export interface BringListProps {
+  readonly application: Application
+  readonly t: Translate
+  readonly language: Language
+  /** Lines that follow. */
+  readonly children?: ReactNode
+}
+
+/** What to bring to the office, the documents by their names. */
+export const BringList = ({ application, t, language, children }: BringListProps) => {
+  const names = new Set(
+    application.persons.flatMap(({ attachments = [] }) => attachments.map(({ name }) => name[language])),
+  )
+  const lines = {
+    bringSlip: t(hasAppointment(application) ? 'confirmation:slip.bringSlip' : 'confirmation:slip.bringSlipCollection'),
+    bringOriginals:
+      names.size > 0
+        ? t('confirmation:slip.originals', { documents: [...names].join(commaIn[language]) })
+        : t('confirmation:slip.bringOriginals'),
+    inPerson: t('confirmation:slip.inPerson'),
+    bringGuardian: t('confirmation:slip.bringGuardian'),
+  }
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {whatToBring(application).map((line) => (
+        <li key={line}>{lines[line]}</li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+/** Ticket and what to bring once more in Amharic, for the office: on every slip that is not written in it. */
+export const AmharicSheet = ({ application }: { readonly application: Application }) => {
+  const { i18n } = useTranslation()
+  const isOther = i18n.language !== 'am'
+  const { data: t } = useQuery({
+    queryKey: ['words', 'am', 'slip'],
+    queryFn: () => loadFixedT(i18n, 'am', ['application', 'confirmation']),
+    enabled: isOther,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!isOther || !t) return null
+  return (
+    <div lang="am" className="flex flex-col gap-3 break-inside-avoid">
+      <Ticket application={application} display={{ t, reader: { language: 'am', calendar: 'ethiopic' } }} />
+      <BringList application={application} t={t} language="am" />
+    </div>
+  )
+}
+
+/** The sheet of a paid application as a ticket: day and time first, the barcode, who, what to bring by name, what was paid (A §5, B §1, D29). Readable in black and white. */
+export const Slip = ({ application }: { readonly application: Application }) => {
+  const display = useDisplayContext()
+  const { helpLine } = usePortalConfig()
+  const { t } = display
+  const { requestId, persons, price, appointmentSlot, cancelSmsNumber } = application
+  const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
+  const comes = hasAppointment(application)
+  const title = t(comes ? 'confirmation:slip.title' : 'confirmation:slip.collectionTitle')
+  const paid = price && {
+    key: 'paid',
+    label: t('confirmation:slip.paid'),
+    value: t('payment:etb', { amount: groupDigits(price.total) }),
+  }
+  return (
+    <PrintPage
+      aria-label={title}
+      letterhead={
+        <p className="flex items-center justify-between gap-4 font-bold">
+          <span className="flex items-center gap-3">
+            <Emblem className="size-10 shrink-0" />
+            {t('shell:agency')}
+          </span>
+          <span>{title}</span>
+        </p>
+      }
+      actions={<PrintButton variant="primary">{t('confirmation:print')}</PrintButton>}
+    >
+      <Ticket application={application} display={display}>
+        <SlipBarcode requestId={requestId} number={number} />
+      </Ticket>
+      <SlipFiles requestId={requestId} />
+      {!comes && <p className="font-semibold">{t('application:next.collection')}</p>}
+      <ApplicantsTable persons={persons} />
+      <DetailRows rows={[...requestRows(application, slipFacts, display), ...(paid ? [paid] : [])]} />
+      <p className="text-sm text-muted">{t('status:addisTime')}</p>
+      <Block title={t('confirmation:slip.bring')} level={2}>
+        <BringList application={application} t={t} language={display.reader.language}>
+          {comes && appointmentSlot && (
+            <li className="font-bold">{t('confirmation:slip.arrive', { minutes: earliestArrivalMinutes })}</li>
+          )}
+          <li>{t('confirmation:slip.forfeit')}</li>
+          {cancelSmsNumber && <li>{t('status:cancel.bySms', { number: cancelSmsNumber })}</li>}
+          <li>{t('confirmation:slip.help', { helpLine })}</li>
+        </BringList>
+      </Block>
+      <AmharicSheet application={application} />
+    </PrintPage>
+  )
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import type { ApiError, PortalApi } from '@invea/api'
+import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
+import { StatusScreen } from './StatusScreen.tsx'
+
+const notFound: ApiError = { kind: 'refused', code: 'notFound', message: '', status: 404 }
+const card = anApplication({
+  requestId: 12,
+  masked: true,
+  confirmationNumber: undefined,
+  actions: ['view'],
+  persons: [anApplicationPerson()],
+})
+const whole = anApplication({
+  requestId: 12,
+  actions: ['view', 'pay'],
+  persons: [anApplicationPerson({ applicant: anApplicant() })],
+})
+
+const open = (api: PartialApi, address = '/status') =>
+  renderScreen((search) => <StatusScreen {...search} purpose="status" screens={someScreens} />, {
+    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) }, ...api },
+    address,
+  })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+
+test('an empty form shows a message at its top and sends no request', async () => {
+  const byApplicationNumber = vi.fn()
+  await open({ requests: { byApplicationNumber } })
+  search()
+  const summary = await screen.findByRole('heading', { name: 'Please fix the errors below' })
+  expect(document.activeElement).toBe(summary)
+  expect(screen.getByRole('link', { name: 'Please fill at least one field.' })).toBeTruthy()
+  expect(byApplicationNumber).not.toHaveBeenCalled()
+})
+
+test('one number alone finds a card, which explains why the rest is hidden', async () => {
+  const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
+    ok: true,
+    value: card,
+  }))
+  await open({ requests: { byApplicationNumber } })
+  type('Application Number', ' ab 12 ')
+  search()
+  expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
+  expect(byApplicationNumber).toHaveBeenCalledWith('AB12', undefined)
+  expect(screen.getByText(/One number alone shows only this card/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: /View details/ }))
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Enter both numbers' }))
+  // The number given before is still there, so that only the other one is missing.
+  expect(await screen.findByDisplayValue('ab 12')).toBeTruthy()
+})
+
+test('an action on a card found by one number requires both numbers', async () => {
+  const price = vi.fn()
+  const payable = { ...card, actions: ['view', 'pay'] as const }
+  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: payable }), price } })
+  type('Application Number', 'A1')
+  search()
+  fireEvent.click(await screen.findByRole('link', { name: /^Pay/ }))
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy()
+  expect(price).not.toHaveBeenCalled()
+})
+
+test('both numbers open everything the status allows', async () => {
+  const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
+    ok: true,
+    value: whole,
+  }))
+  await open({ requests: { byApplicationNumber, get: async () => ({ ok: true, value: whole }) } })
+  type('Application Number', 'A1')
+  type('Confirmation Number', 'C1')
+  search()
+  fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
+  expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
+  expect(screen.getByText('TESFAYE')).toBeTruthy()
+  expect(byApplicationNumber).toHaveBeenCalledWith('A1', 'C1')
+})
+
+test('an unknown number shows a message that reveals nothing, and keeps the input', async () => {
+  await open({ requests: { byConfirmationNumber: async () => ({ ok: false, error: notFound }) } })
+  type('Confirmation Number', 'XX')
+  search()
+  expect(await screen.findByText('No application was found with this number.')).toBeTruthy()
+  expect(screen.getByText(/Compare every letter/)).toBeTruthy()
+  expect(screen.getByDisplayValue('XX')).toBeTruthy()
+})
+
+test('after failed lookups the form requires a human check, with a text and the box', async () => {
+  const captchaFailed: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
+  const byConfirmationNumber = vi.fn(async () => ({ ok: false, error: captchaFailed }) as const)
+  await open({ requests: { byConfirmationNumber } })
+  type('Confirmation Number', 'XX')
+  search()
+  expect(await screen.findByRole('link', { name: 'Please select the recaptcha!' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).toBeTruthy()
+  search()
+  expect(byConfirmationNumber).toHaveBeenCalledTimes(1)
+})
+
+test('Back To Form shows an empty form again', async () => {
+  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
+  type('Application Number', 'A1')
+  search()
+  fireEvent.click(await screen.findByRole('link', { name: 'Back To Form' }))
+  const field = await screen.findByLabelText('Application Number')
+  expect((field as HTMLInputElement).value).toBe('')
+})
+
+test('an address of a request this session may not see leads back to the form', async () => {
+  const { address } = await open(
+    { requests: { get: async () => ({ ok: false, error: notFound }) } },
+    '/status?request=12&view=view',
+  )
+  await waitFor(() => expect(address()).toBe('/status'))
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
+})
+
+test('27: an application of the other portal is found, with the way there and without actions', async () => {
+  const found = { ...whole, originIdApplicantType: 'byBirth' } as const
+  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: found }) } })
+  type('Application Number', 'AB12')
+  search()
+  expect(await screen.findByText('One of your applications is in the other portal.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^(Pay|Edit|Reschedule|Cancel)/ })).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { Alert, Checkbox, Skeleton } from '@invea/ui'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
+import { useApplication } from '../api/use-application.ts'
+import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { useFieldMessage, useRequestField } from '../application-form/use-field.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
+import { SummaryView } from './SummaryView.tsx'
+
+/** The box 'Confirm Applicant Details' with its notice (B §2, B §5). */
+const ConfirmBox = () => {
+  const { t } = useDisplayContext()
+  const [agreed = false, setAgreed] = useRequestField('summary.agreed')
+  return (
+    <Checkbox
+      id={fieldHtmlId('summary.agreed')}
+      checked={agreed}
+      onChange={(event) => setAgreed(event.currentTarget.checked)}
+      hint={t('summary:confirmNotice')}
+      error={useFieldMessage('summary.agreed')}
+    >
+      {t('summary:confirmLabel')}
+    </Checkbox>
+  )
+}
+
+const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
+  const query = useApplication(requestId)
+  if (query.isPending) return <Skeleton lines={12} />
+  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  return (
+    <SummaryView application={query.data} change="list">
+      <ConfirmBox />
+    </SummaryView>
+  )
+}
+
+/** B §2 Summary: everything as it was stored, read once more before it is paid. */
+export const SummaryStep = () => {
+  const { t } = useDisplayContext()
+  const [requestId] = useRequestField('submitted.requestId')
+  if (requestId === undefined)
+    return (
+      <Alert tone="warning" title={t('summary:beforeRequest')}>
+        {t('summary:beforeRequestHelp')}
+      </Alert>
+    )
+  return <StoredSummary requestId={requestId} />
+}

@@ -1,0 +1,362 @@
+// @vitest-environment happy-dom
+import {
+  type Application,
+  allowedActions,
+  isoDate,
+  missingStep,
+  type RequestMode,
+  type RequestStatus,
+  type RequestType,
+} from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
+import { amharicNotice } from '@invea/locales'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
+import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
+
+/** Monday, 1:47 PM in Addis Ababa. */
+const kept = '2026-11-23T10:47:00.000Z'
+const held = 'Held for you until Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
+
+interface Case {
+  readonly status: RequestStatus
+  readonly mode?: RequestMode
+  readonly type?: RequestType
+  readonly lacksDocuments?: boolean
+  /** The sentence under 'What to do next'. */
+  readonly next: RegExp
+  /** The link that does it, and the view it opens. */
+  readonly link?: readonly [words: string, address: string]
+  readonly deadline?: string
+  /** Sentences that would be false here. */
+  readonly never?: readonly RegExp[]
+  readonly changes?: Partial<Application>
+}
+
+const apply = ['Start a new application', '/request-appointment'] as const
+const slip = ['Show the slip', '/confirmation?request=12'] as const
+const view = (name: string) => `/list?request=12&view=${name}`
+
+const cases: readonly Case[] = [
+  {
+    status: 'initial',
+    lacksDocuments: true,
+    next: /Some documents are still missing/,
+    link: ['Continue: add the documents', view('continue')],
+    deadline: held,
+  },
+  {
+    status: 'initial',
+    next: /Check your details and confirm them/,
+    link: ['Continue: check and confirm', view('continue')],
+    deadline: held,
+    never: [/need not do anything/],
+  },
+  {
+    status: 'initial',
+    mode: 'urgent',
+    next: /Check your details and confirm them/,
+    link: ['Continue: check and confirm', view('continue')],
+    deadline: held,
+  },
+  { status: 'confirmed', next: /Pay the fee/, link: ['Continue: pay', view('continue')], deadline: held },
+  {
+    status: 'confirmed',
+    type: 'lost',
+    next: /Pay the fee/,
+    link: ['Continue: pay', view('continue')],
+    deadline: held,
+    never: [/your appointment\. Bring/, /no earlier than 30 minutes/],
+  },
+  {
+    status: 'underReview',
+    mode: 'urgent',
+    next: /The agency is looking at your urgent application/,
+    never: [/Held for you/, /^Pay$/],
+    changes: { placeKeptUntil: undefined },
+  },
+  { status: 'urgentApproved', mode: 'urgent', next: /Pay the fee/, link: ['Pay', view('pay')], deadline: held },
+  {
+    status: 'awaitingPayment',
+    next: /Pay the fee/,
+    link: ['Continue: pay', view('continue')],
+    deadline: 'Pay before Nov 21, 2026 G.C. (Hidar 12, 2019 E.C.), 2:00 PM (8:00 Ethiopian time)',
+    changes: { orderExpiresAt: '2026-11-21T11:00:00.000Z' },
+  },
+  {
+    status: 'paymentCompleted',
+    next: /Come to your appointment with your slip/,
+    link: slip,
+    never: [/Held for you/],
+  },
+  {
+    status: 'paymentCompleted',
+    type: 'renewal',
+    next: /There is no separate appointment for this service/,
+    link: slip,
+    never: [/Come to your appointment/, /no earlier than 30 minutes/],
+  },
+  {
+    status: 'paymentCompleted',
+    type: 'correction',
+    mode: 'urgent',
+    next: /Come to your appointment with your slip/,
+    link: slip,
+  },
+  {
+    status: 'paymentCompleted',
+    next: /Your document is ready/,
+    link: slip,
+    changes: { events: [{ kind: 'ready', at: sampleNow }] },
+  },
+  {
+    status: 'rejected',
+    mode: 'urgent',
+    next: /did not accept this application/,
+    link: apply,
+    never: [/look up and change/, /Delivery date/, /Correction needed/],
+    changes: { rejectionReason: 'The letter is not signed.' },
+  },
+  {
+    status: 'cancelled',
+    next: /This application is cancelled/,
+    link: apply,
+    never: [/Correction needed/, /Delivery date/],
+  },
+  {
+    status: 'expired',
+    next: /This application has expired/,
+    link: apply,
+    never: [/Held for you/, /Delivery date/],
+  },
+  { status: 'unknown', next: /call 8133/, never: [/Delivery date/] },
+]
+
+const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false, changes }: Case): Application => {
+  const hasEnded = status === 'cancelled' || status === 'rejected' || status === 'expired'
+  const personStatus = status === 'paymentCompleted' ? 'paymentCompleted' : hasEnded ? 'cancelled' : 'initial'
+  const persons = [anApplicationPerson({ personStatus, notified: hasEnded, applicant: anApplicant(), personId: 21 })]
+  const appointmentDate = hasEnded ? undefined : isoDate('2026-12-01')
+  const placeKeptUntil = status === 'paymentCompleted' || hasEnded ? undefined : kept
+  const clock = { now: sampleNow, today: sampleToday }
+  return anApplication({
+    requestId: 12,
+    status,
+    mode,
+    type,
+    urgentDays: mode === 'urgent' ? 2 : undefined,
+    persons,
+    appointmentDate,
+    deliveryDate: isoDate('2026-12-22'),
+    placeKeptUntil,
+    missing: missingStep({ status, mode, hasAllApplicants: true, hasAllDocuments: !lacksDocuments }),
+    actions: allowedActions({ status, mode, appointmentDate, placeKeptUntil, persons }, clock),
+    ...changes,
+  })
+}
+
+const open = (application: Application, address = '/list?request=12&view=view') =>
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+    address,
+    api: {
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: {
+        mine: async () => ({ ok: true, value: [application] }),
+        get: async () => ({ ok: true, value: application }),
+        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED' } }),
+      },
+    },
+  })
+
+const name = ({ status, mode = 'normal', type = 'new', next }: Case) => `${mode} ${type} ${status}: ${next.source}`
+
+test.each(cases.map((one) => [name(one), one] as const))('the application page of %s', async (_, one) => {
+  const { container } = await open(stored(one))
+  await screen.findByRole('heading', { name: 'What to do next' })
+  expect(screen.getByText(one.next)).toBeTruthy()
+  if (one.link) {
+    const [words, address] = one.link
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(address)
+  } else expect(screen.queryByRole('link', { name: /Continue|Show the slip|Start a new/ })).toBeNull()
+  if (one.deadline) expect(container.textContent).toContain(one.deadline)
+  const { rejectionReason } = one.changes ?? {}
+  if (rejectionReason) expect(screen.getByText(`Reason: ${rejectionReason}`)).toBeTruthy()
+  for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
+})
+
+test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async (_, one) => {
+  const { container } = await open(stored(one), '/list')
+  expect(await screen.findByText(one.next)).toBeTruthy()
+  if (one.link) expect(screen.getByRole('link', { name: one.link[0] }).getAttribute('href')).toBe(one.link[1])
+  for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
+})
+
+/** Next step, actions and deadline of each status; `comes`: the type has an appointment. */
+const expected: Readonly<
+  Record<
+    RequestStatus,
+    (of: { readonly urgent: boolean; readonly comes: boolean }) => readonly [next: RegExp, link?: string, timed?: true]
+  >
+> = {
+  initial: () => [/Check your details and confirm them/, 'Continue: check and confirm', true],
+  confirmed: () => [/Pay the fee/, 'Continue: pay', true],
+  underReview: () => [/The agency is looking at your urgent application/],
+  urgentApproved: () => [/Pay the fee/, 'Pay', true],
+  awaitingPayment: ({ urgent }) => [/Pay the fee/, urgent ? 'Pay' : 'Continue: pay', true],
+  paymentCompleted: ({ comes }) => [
+    comes ? /Come to your appointment with your slip/ : /Come on the delivery date with your slip/,
+    'Show the slip',
+  ],
+  rejected: () => [/did not accept this application/, 'Start a new application'],
+  cancelled: () => [/This application is cancelled/, 'Start a new application'],
+  expired: () => [/This application has expired/, 'Start a new application'],
+  unknown: () => [/call 8133/],
+}
+
+/** D27: a normal request is confirmed and paid, an urgent one is reviewed and approved before. */
+const modesOf: Readonly<Partial<Record<RequestStatus, readonly RequestMode[]>>> = {
+  confirmed: ['normal'],
+  underReview: ['urgent'],
+  urgentApproved: ['urgent'],
+}
+const types = ['new', 'renewal', 'lost', 'correction'] as const
+const matrix = (Object.keys(expected) as RequestStatus[]).flatMap((status) =>
+  (modesOf[status] ?? (['normal', 'urgent'] as const)).flatMap((mode) => types.map((type) => ({ status, mode, type }))),
+)
+
+test.each(matrix)(
+  'every status, mode and type shows one next step and its time: $status $mode $type',
+  async ({ status, mode, type }) => {
+    const urgent = mode === 'urgent'
+    const comes = urgent || type === 'new'
+    const [next, link, timed] = expected[status]({ urgent, comes })
+    // The service tells no deadline while the agency decides.
+    const changes = status === 'underReview' ? { placeKeptUntil: undefined } : {}
+    const { container } = await open(stored({ status, mode, type, next, changes }))
+    expect(await screen.findAllByRole('heading', { name: 'What to do next' })).toHaveLength(1)
+    expect(screen.getByText(next)).toBeTruthy()
+    const links = screen.queryAllByRole('link', { name: /^(Continue: .*|Pay|Show the slip|Start a new application)$/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual(link === undefined ? [] : [link])
+    const text = container.textContent ?? ''
+    expect(text.includes(held)).toBe(timed ?? false)
+    if (!comes) expect(text).not.toMatch(/Come to your appointment|no earlier than 30 minutes/)
+    if (['rejected', 'cancelled', 'expired'].includes(status))
+      expect(text).not.toMatch(/Correction needed|Delivery date/)
+  },
+)
+
+test('34: the detail of a paid application has the Amharic notice with the reader’s words, and its print the agency', async () => {
+  const { container } = await open(stored({ status: 'paymentCompleted', next: /./ }))
+  const notice = await screen.findByText(amharicNotice)
+  expect(notice.getAttribute('lang')).toBe('am')
+  expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
+  const agency = screen.getByText('Immigration, Nationality and Vital Events Agency of Ethiopia')
+  expect(agency.querySelector('svg')).toBeTruthy()
+  expect(container.contains(agency)).toBe(true)
+})
+
+test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
+  const words = (text: string) => ({ en: text, am: text, om: text, ti: text })
+  await open({
+    ...stored({ status: 'paymentCompleted', next: /./ }),
+    officeAddress: words('Sample street 1'),
+    officePhone: '011',
+  })
+  const ticket = await screen.findByRole('region', { name: 'Appointment' })
+  for (const text of [
+    'Tuesday, December 1, 2026 G.C.',
+    'Tuesday, Hidar 22, 2019 E.C.',
+    '8:30 AM (2:30 Ethiopian time) – 9:00 AM (3:00 Ethiopian time)',
+    'Sample office',
+    'Sample street 1',
+    'ABEBE KEBEDE TESFAYE',
+  ])
+    expect(ticket.textContent).toContain(text)
+  expect(await screen.findByRole('img', { name: /Barcode of application/ })).toBeTruthy()
+})
+
+test('a closed action shows why, and an open one shows until when', async () => {
+  await open(stored({ status: 'paymentCompleted', next: /./ }))
+  expect(await screen.findByText('You can change the date until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.).')).toBeTruthy()
+  expect(screen.getByText(/^Edit:/).textContent).toBe('Edit: possible when the agency asks you for a correction')
+})
+
+test('the timeline marks what is done, what comes now and what is still to come', async () => {
+  await open(stored({ status: 'confirmed', next: /./ }))
+  const steps = await screen.findByRole('list', { name: 'Your application step by step' })
+  expect([...steps.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Application sent: done',
+    'Documents added: done',
+    'Details confirmed: done',
+    'Fee paid: now',
+    'Appointment at the office: still to comeDec 01, 2026 G.C. (Hidar 22, 2019 E.C.)',
+    'Ready for collection: still to comeDec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
+    'Collected: still to come',
+  ])
+})
+
+test('every block of an editable application has a Change link that opens its part alone', async () => {
+  await open(stored({ status: 'confirmed', next: /./ }))
+  const hrefs = (await screen.findAllByRole('link', { name: /^Change\b/ })).map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(
+    ['personal-detail', 'address', 'family', 'travel-plan', 'attachments'].map(
+      (part) => `/list?request=12&view=edit&part=${part}&person=11`,
+    ),
+  )
+})
+
+test('a paid application without a correction request has no Change link', async () => {
+  await open(stored({ status: 'paymentCompleted', next: /./ }))
+  await screen.findByRole('heading', { name: 'Application detail' })
+  expect(screen.queryByRole('link', { name: /^Change\b/ })).toBeNull()
+})
+
+test('a requested correction comes first and names its reason', async () => {
+  const base = stored({ status: 'paymentCompleted', next: /./ })
+  const correction = { reason: 'The photo is too dark.', fields: [], askedAt: sampleNow }
+  const persons = base.persons.map((person) => ({ ...person, notified: true, correction }))
+  await open({ ...base, persons, actions: ['view', 'edit', 'cancel'] })
+  expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
+  expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
+})
+
+test.each([
+  ['new', 'confirmed', 'appointment', 'Your appointment goes to someone else. This cannot be undone.'],
+  ['new', 'paymentCompleted', 'appointment', /^Your appointment goes to someone else and you do not get your fee back/],
+  ['renewal', 'confirmed', 'application', 'Your application ends. This cannot be undone.'],
+  ['renewal', 'paymentCompleted', 'application', /^Your application ends and you do not get your fee back/],
+] as const)(
+  'the page to cancel a %s that is %s speaks of the %s, and of the fee where one was paid',
+  async (...row) => {
+    const [type, status, what, warning] = row
+    await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
+    expect(await screen.findByRole('heading', { name: `Cancel this ${what}?` })).toBeTruthy()
+    expect(screen.getByText(warning)).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
+  },
+)
+
+test('D50: the page to cancel names the number for an SMS where the service does', async () => {
+  const paid = stored({ status: 'paymentCompleted', next: /./ })
+  await open({ ...paid, cancelSmsNumber: '8611' }, '/list?request=12&view=cancel')
+  expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
+  expect(screen.getByText(/can arrive a little later/)).toBeTruthy()
+})
+
+test('D50: the detail names the number for an SMS where the service does', async () => {
+  const paid = stored({ status: 'paymentCompleted', next: /./ })
+  await open({ ...paid, cancelSmsNumber: '8611' })
+  expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
+})
+
+test('D50: where no gateway is connected detail and page to cancel say nothing of an SMS', async () => {
+  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./ }))
+  await screen.findByRole('heading', { name: 'Application detail' })
+  expect(screen.queryByText(/SMS/)).toBeNull()
+  unmount()
+  await open(stored({ status: 'paymentCompleted', next: /./ }), '/list?request=12&view=cancel')
+  expect(await screen.findByRole('button', { name: 'Yes, cancel the appointment' })).toBeTruthy()
+  expect(screen.queryByText(/SMS/)).toBeNull()
+})

@@ -1,5 +1,0 @@
-export * from './AddressScreen.tsx'
-export * from './DetailScreen.tsx'
-export * from './PersonalScreen.tsx'
-export * from './ServiceScreen.tsx'
-export * from './SiteScreen.tsx'

@@ -1,0 +1,96 @@
+import { confirmationPromiseHours } from '@invea/domain'
+import { Alert, Button, Cluster } from '@invea/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApplicationQuery } from '../api/application-queries.ts'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { clockWords, useReader } from '../shell/display-context.ts'
+
+/** How long a page keeps asking by itself before it waits for the applicant's own press. */
+export const pollingMinutes = 10
+
+const first = [2, 2, 3, 5, 8, 13, 20] as const
+const steady = 30
+
+/**
+ * Milliseconds until the next payment check, or `false` when the page stops polling.
+ * Providers confirm within seconds or within hours (B §9), so the first checks are frequent and later ones rare.
+ * `checks` counts the responses so far; `waitedMs` is the time since the first of them.
+ */
+export const pollDelay = (checks: number, waitedMs: number): number | false =>
+  waitedMs >= pollingMinutes * 60_000 ? false : (first[Math.max(0, checks - 1)] ?? steady) * 1000
+
+/** `asking`: polls often. `long`: polls rarely. `stopped`: checks only on request. */
+export type WaitingPhase = 'asking' | 'long' | 'stopped'
+
+/** From here on the words say that it takes longer than usual. */
+const longAfter = 60_000
+
+/**
+ * A request whose payment is awaited: polled while the page is visible, fetched at once when the applicant returns to it, and
+ * on request after that. `now` is the caller's clock in milliseconds.
+ */
+export const useAwaitedPayment = (requestId: number, now: () => number = Date.now) => {
+  const options = useApplicationQuery()(requestId)
+  const client = useQueryClient()
+  const [run, setRun] = useState(() => ({
+    startedAt: now(),
+    checksBefore: checksOf(client.getQueryState(options.queryKey)),
+  }))
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'paymentCompleted' || state.data?.status === 'cancelled'
+        ? false
+        : pollDelay(checksOf(state) - run.checksBefore, now() - run.startedAt),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const waited = Math.max(query.dataUpdatedAt, query.errorUpdatedAt) - run.startedAt
+  const phase: WaitingPhase = waited >= pollingMinutes * 60_000 ? 'stopped' : waited >= longAfter ? 'long' : 'asking'
+  const askAgain = () => {
+    setRun({
+      startedAt: now(),
+      checksBefore: checksOf(client.getQueryState(options.queryKey)),
+    })
+    void query.refetch()
+  }
+  return { query, phase, askAgain }
+}
+
+/** Responses and failures so far: each makes the wait before the next check longer. */
+const checksOf = (
+  state: { readonly dataUpdateCount: number; readonly errorUpdateCount: number } | undefined,
+): number => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
+
+export interface WaitingForPaymentProps {
+  readonly phase: WaitingPhase
+  readonly checking: boolean
+  /** Milliseconds since 1970 of the last answer, 0 for none. */
+  readonly checkedAt: number
+  readonly onAsk: () => void
+}
+
+/** Status of a payment that has not arrived: when it was checked last, and what to do when it never comes (B §9). */
+export const WaitingForPayment = ({ phase, checking, checkedAt, onAsk }: WaitingForPaymentProps) => {
+  const { t } = useTranslation('payment')
+  const { helpLine, supportMailbox: email } = usePortalConfig()
+  const reader = useReader()
+  return (
+    <Alert tone="info" title={t('waiting.title')} className="print:hidden">
+      <p role="status">{t(`waiting.${phase}`)}</p>
+      <Cluster className="mt-3">
+        <Button variant="secondary" size="small" pending={checking} onClick={onAsk}>
+          {t(checking ? 'waiting.checking' : 'waiting.checkAgain')}
+        </Button>
+        {checkedAt > 0 && (
+          <span className="text-sm text-muted">
+            {t('waiting.lastChecked', { time: clockWords(checkedAt, reader) })}
+          </span>
+        )}
+      </Cluster>
+      <p className="mt-3 text-sm">{t('waiting.late', { hours: confirmationPromiseHours, helpLine, email })}</p>
+    </Alert>
+  )
+}

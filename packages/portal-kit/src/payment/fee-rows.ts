@@ -1,0 +1,89 @@
+import {
+  type Etb,
+  type FeeCase,
+  fee,
+  type PassportDraft,
+  type PassportService,
+  type UrgentDays,
+  urgentFees,
+} from '@invea/domain'
+import type { Resources } from '@invea/locales'
+import { groupDigits } from '@invea/ui'
+import { useTranslation } from '../i18n/use-translation.ts'
+
+/** The services that have a requirement page of their own (B §2): all but the urgent and the emergency service. */
+export type RequirementService = Exclude<PassportService, 'urgent' | 'emergency'>
+
+/** Words that tell the cases of a service apart. */
+export type FeeRowName = keyof Resources['requirements']['row']
+
+/** One row of a fee table: a case of the service and what it costs, in whole ETB. */
+export interface FeeRow {
+  readonly name: FeeRowName
+  readonly regular: Etb
+  readonly urgent: Readonly<Record<UrgentDays, Etb>>
+}
+
+/** A §9: the urgent options, in working days. */
+export const urgentDays = [2, 5] as const satisfies readonly UrgentDays[]
+
+/** What the urgent service costs at least, in whole ETB. */
+export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
+
+/** An amount, or the lowest and the highest of several. */
+export interface Amounts {
+  readonly from: Etb
+  readonly to: Etb
+}
+
+/** What urgency adds to the regular fee in these cases, in whole ETB (D3). */
+export const urgentSurcharge = (rows: readonly FeeRow[], days: UrgentDays): Amounts => {
+  const added = rows.map(({ regular, urgent }) => urgent[days] - regular)
+  return { from: Math.min(...added), to: Math.max(...added) }
+}
+
+const row = (name: FeeRowName, priced: Omit<FeeCase, 'urgentDays'>): FeeRow => ({
+  name,
+  regular: fee(priced),
+  urgent: { 2: fee({ ...priced, urgentDays: 2 }), 5: fee({ ...priced, urgentDays: 5 }) },
+})
+
+const plain = (service: FeeCase['service']) => row('plain', { service, correction: false })
+const withAndWithoutChange = (service: FeeCase['service']) => [
+  row('withoutChange', { service, correction: false }),
+  row('withChange', { service, correction: true }),
+]
+
+/** The cases that the fee tables of B §9 tell apart, service by service. */
+export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = {
+  new: [plain('new')],
+  expired: [plain('expired')],
+  pageRunOut: [plain('pageRunOut')],
+  damaged: [plain('damaged')],
+  lost: withAndWithoutChange('lost'),
+  dataChange: [
+    row('expired', { service: 'expired', correction: true }),
+    row('valid', { service: 'valid', correction: true }),
+  ],
+  validReplacement: withAndWithoutChange('valid'),
+  under18: [plain('new')],
+}
+
+/** The service of the fee tables that the choices of a draft are for. */
+const serviceOf = ({ requestType, replacement }: PassportDraft): RequirementService => {
+  if (requestType === 'renewal') return replacement.reason ?? 'expired'
+  if (requestType === 'lost') return 'lost'
+  return requestType === 'correction' ? 'dataChange' : 'new'
+}
+
+/** The cases of the fee tables that the choices of a draft leave open. */
+export const feeRowsOf = (draft: PassportDraft): readonly FeeRow[] => feeRows[serviceOf(draft)]
+
+/** An amount in ETB, or the lowest and the highest of several, in the reader's language. */
+export const useAmounts = (): ((amounts: Amounts) => string) => {
+  const { t } = useTranslation('service')
+  return ({ from, to }) =>
+    from === to
+      ? t('etb', { amount: groupDigits(from) })
+      : t('etbRange', { from: groupDigits(from), to: groupDigits(to) })
+}

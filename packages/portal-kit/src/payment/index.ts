@@ -1,5 +1,0 @@
-export * from './HandOverScreen.tsx'
-export * from './InstructionScreen.tsx'
-export * from './order-payment.ts'
-export * from './PaymentStep.tsx'
-export * from './PayScreen.tsx'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pollDelay, pollingMinutes } from './WaitingForPayment.tsx'
+
+const scheduleOf = () => {
+  const checkedAt: number[] = [0]
+  let now = 0
+  for (let checks = 1; ; checks += 1) {
+    const delay = pollDelay(checks, now)
+    if (delay === false) return checkedAt
+    now += delay
+    checkedAt.push(now)
+  }
+}
+
+test('the first answer after paying is looked for within two seconds', () => {
+  expect(pollDelay(1, 0)).toBe(2000)
+})
+
+test('questions thin out and never come closer together again', () => {
+  const times = scheduleOf()
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+  expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
+})
+
+test('a page left open polls at most thirty times and then stops', () => {
+  expect(scheduleOf().length).toBeLessThanOrEqual(30)
+  expect(pollDelay(99, pollingMinutes * 60_000)).toBe(false)
+})

@@ -1,5 +1,0 @@
-export * from './order-pages.tsx'
-export * from './RequestPageFrame.tsx'
-export * from './request-words.ts'
-export * from './shared-screens.ts'
-export * from './view-screens.ts'

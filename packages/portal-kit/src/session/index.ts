@@ -1,2 +1,0 @@
-export * from './member-store.ts'
-export * from './use-remembered-member.ts'

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { isChunkLoadError } from './chunk-load-error.ts'
+import { retryFailedImports } from './lazy-component.ts'
+
+interface ChunkErrorBoundaryProps {
+  readonly children: ReactNode
+  /** Rendered instead of a component that could not be fetched; may call `retry`. */
+  readonly missing: (retry: () => void) => ReactNode
+}
+
+/** Error boundary for failed imports. Other errors are rethrown to the page's own boundary. */
+export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly failure?: unknown }> {
+  override state: { readonly failure?: unknown } = {}
+
+  static getDerivedStateFromError = (failure: unknown) => ({ failure })
+
+  retry = () => {
+    retryFailedImports()
+    this.setState({ failure: undefined })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    if (!isChunkLoadError(failure)) throw failure
+    return this.props.missing(this.retry)
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@invea/ui'
+import { useState } from 'react'
+import type { ShownMember } from '../api/member-store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { PageLink } from './PageLink.tsx'
+
+export interface SignedInProps {
+  member: ShownMember
+  /** Where one is led after logging out. */
+  signInAddress: string
+}
+
+/** A §2: the welcome with first and last name, and Log Out. */
+export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
+  const { t } = useTranslation('shell')
+  const [state, setState] = useState<'in' | 'leaving' | 'failed'>('in')
+  const signOut = async () => {
+    setState('leaving')
+    const failure = await member.signOut()
+    if (failure) return setState('failed')
+    // A page of its own: nothing the last person typed stays in the memory of this one.
+    location.assign(signInAddress)
+  }
+  return (
+    <>
+      <span className="welcome">{t('welcome', { name: member.name })}</span>
+      <Button asChild size="small" variant="secondary">
+        <PageLink page="myApplications">{t('link.myApplications')}</PageLink>
+      </Button>
+      <Button size="small" variant="secondary" pending={state === 'leaving'} onClick={() => void signOut()}>
+        {t('link.logout')}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="welcome">
+          {t('offline.title')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Language, Namespace } from '@invea/locales'
+import { type AnyRouter, createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createConfigSource } from '../api/config-source.ts'
+import type { PortalConfig } from '../api/portal-config.ts'
+import { addressIn } from '../i18n/address.ts'
+import { publicAddress } from '../i18n/base-path.ts'
+import type { PortalNavigation } from './navigation.ts'
+import { isFormFirst, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
+import { portalElement } from './render-portal.tsx'
+
+export interface RenderedPage {
+  readonly language: Language
+  readonly title: string
+  readonly description: string | undefined
+  readonly portalName: string
+  readonly body: string
+  /** The routes it is made of, and the words they show: what the app needs to take the page over. */
+  readonly routes: readonly string[]
+  readonly words: readonly Namespace[]
+}
+
+/** A history at the page, under its address in the language. */
+export const historyAt = (path: string, language: Language): RouterHistory =>
+  createMemoryHistory({ initialEntries: [publicAddress(language === 'en' ? path : addressIn(language, path))] })
+
+/** Renders the router's page with `shipped`, as a browser would after its first screen has loaded. */
+export const renderPage = async (
+  router: AnyRouter,
+  navigation: PortalNavigation,
+  shipped: PortalConfig,
+): Promise<RenderedPage> => {
+  await router.load()
+  const { i18n, language } = router.options.context as PortalContext
+  const { matches } = router.state
+  const { t } = i18n
+  const title = titleOf(matches)
+  if (!title) throw new Error(`${router.state.location.pathname}: a page rendered at build time needs a title`)
+  const description = matches.findLast(({ staticData }) => staticData.description)?.staticData.description
+  const portalName = t(navigation.name)
+  // A page that does not need the configuration to be read shows that its form is on its way.
+  const formFirst = isFormFirst(matches)
+  const config = createConfigSource(formFirst ? async () => ({}) : () => new Promise(() => {}), shipped)
+  if (formFirst) await config.load()
+  // What a part of the page waits for (a chunk) is there at the second drawing.
+  renderToString(portalElement(router, config))
+  await new Promise((resolve) => setTimeout(resolve))
+  return {
+    language: language.current,
+    title: `${t(title)} - ${portalName}`,
+    description: description && t(description),
+    portalName,
+    body: renderToString(portalElement(router, config)),
+    routes: matches.map(({ routeId }) => routeId as string),
+    words: wordsOf(matches),
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startApp } from './start.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const stand = (html: string) => {
+  document.body.innerHTML = html
+}
+const saveData = (saved: boolean) => vi.stubGlobal('navigator', { connection: { saveData: saved } })
+
+test('a page with nothing to read starts the app at once', () => {
+  stand('<div id="root" data-start="now"><p>opening</p></div>')
+  const start = vi.fn(async () => undefined)
+  startApp(start)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a page that can be read waits until the device is idle', () => {
+  saveData(false)
+  stand('<div id="root"><main>Home</main></div>')
+  const start = vi.fn(async () => undefined)
+  startApp(start)
+  expect(start).not.toHaveBeenCalled()
+  dispatchEvent(new Event('load'))
+  vi.runAllTimers()
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('who saves data starts it by the first touch, and only once', () => {
+  saveData(true)
+  stand('<div id="root"><main>Home</main></div>')
+  const start = vi.fn(async () => undefined)
+  startApp(start)
+  dispatchEvent(new Event('load'))
+  vi.runAllTimers()
+  expect(start).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pointerdown'))
+  dispatchEvent(new Event('keydown'))
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a start that failed is tried again at the next touch', async () => {
+  saveData(true)
+  stand('<div id="root"><main>Home</main></div>')
+  const start = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('lost'))
+  startApp(start)
+  dispatchEvent(new Event('pointerdown'))
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('pointerdown'))
+    expect(start).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('the button pressed last before the app is there is marked', () => {
+  saveData(true)
+  stand('<div id="root"><button>One</button><button><b>Two</b></button></div>')
+  startApp(async () => undefined)
+  document.querySelector('button')?.click()
+  document.querySelector('b')?.click()
+  expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['Two'])
+})
+
+test('the page is marked from press to click, and not longer', () => {
+  saveData(true)
+  stand('<div id="root"><button>One</button></div>')
+  startApp(async () => undefined)
+  const root = document.getElementById('root')
+  dispatchEvent(new Event('pointerdown'))
+  dispatchEvent(new Event('pointerup'))
+  expect(root?.dataset.touched).toBe('')
+  vi.runAllTimers()
+  expect(root?.dataset.touched).toBeUndefined()
+})

@@ -1,2 +1,0 @@
-export * from './Slip.tsx'
-export * from './SlipBarcode.tsx'

@@ -1,2 +1,0 @@
-export * from './confirm-summary.ts'
-export * from './SummaryStep.tsx'

@@ -1,0 +1,49 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleCheck, createLucideIcon, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+const alertClass = cva('flex gap-3 rounded-lg border-l-6 p-4 text-ink print:border', {
+  variants: {
+    tone: {
+      info: 'border-info bg-info-soft *:first:text-info',
+      success: 'border-success bg-success-soft *:first:text-success',
+      warning: 'border-warning bg-warning-soft *:first:text-warning',
+      danger: 'border-danger bg-danger-soft *:first:text-danger',
+    },
+  },
+  defaultVariants: { tone: 'info' },
+})
+
+type Tone = NonNullable<VariantProps<typeof alertClass>['tone']>
+
+/** Lucide's own one with plain corners: every page pays for it, and its round ones are 200 bytes more. */
+const OctagonAlert = createLucideIcon('octagon-alert', [
+  ['path', { d: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 8v4M12 16h.01' }],
+])
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert } satisfies Record<
+  Tone,
+  unknown
+>
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: Tone
+  title?: ReactNode
+  /** Announced when it appears: at once for danger, politely otherwise. */
+  live?: boolean
+}
+
+/** A message that belongs to the page; the icon shows its kind without colour. */
+export const Alert = ({ tone = 'info', title, live, className, children, ...rest }: AlertProps) => {
+  const Icon = icons[tone]
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} className={alertClass({ tone, className })} {...rest}>
+      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

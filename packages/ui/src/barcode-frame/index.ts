@@ -1,1 +1,0 @@
-export { BarcodeFrame, type BarcodeFrameProps } from './barcode-frame.tsx'

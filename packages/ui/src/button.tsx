@@ -1,0 +1,82 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const framed: ('primary' | 'secondary' | 'danger')[] = ['primary', 'secondary', 'danger']
+
+/** Class names of a button, for the rare place that cannot use the component itself. */
+export const buttonClass = cva(
+  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased inert print:hidden',
+  {
+    variants: {
+      variant: {
+        primary: 'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
+        secondary: 'border-primary bg-surface text-primary hover:bg-primary-soft',
+        quiet: 'border-transparent bg-transparent text-primary underline underline-offset-4 hover:bg-primary-soft',
+        danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
+      },
+      size: {
+        normal: 'min-h-12 py-2',
+        small: 'min-h-11 py-1 text-sm',
+        icon: 'size-11',
+      },
+      width: { content: '', full: 'w-full', phone: 'w-full sm:w-auto' },
+    },
+    compoundVariants: [
+      { variant: framed, size: 'normal', class: 'px-5 text-center' },
+      { variant: framed, size: 'small', class: 'px-3 text-center' },
+      // Without a frame the label aligns with the edge of the text.
+      { variant: 'quiet', size: ['normal', 'small'], class: '-mx-2.5 px-2 text-left' },
+    ],
+    defaultVariants: { variant: 'primary', size: 'normal', width: 'content' },
+  },
+)
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
+  /** Gives the look to the one child, usually a router link, instead of drawing a `<button>`. */
+  asChild?: boolean
+  /** The work started by the button is under way: shows a spinner, stays focusable, ignores further clicks. */
+  pending?: boolean
+}
+
+/** The one button of both portals; `type="button"` by default. */
+export const Button = ({
+  variant,
+  size,
+  width,
+  asChild,
+  pending,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) => {
+  const look = buttonClass({ variant, size, width, className })
+  if (asChild) {
+    return (
+      <Slot.Root className={look} onClick={onClick} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  // A disabled button would lose focus in the middle of the wait, so a pending one is only marked as such.
+  const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type={type ?? 'button'}
+      className={look}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={ignoreWhilePending}
+      {...rest}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+import { cx } from 'class-variance-authority'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** Calls `advance` every `milliseconds` while playing; never with reduced motion. */
+export const useRotation = (advance: () => void, milliseconds: number | undefined) => {
+  const [playing, setPlaying] = useState(false)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    setPlaying(milliseconds !== undefined && !calm)
+  }, [milliseconds])
+  useEffect(() => {
+    if (!playing || held || milliseconds === undefined) return
+    const timer = setInterval(advance, milliseconds)
+    return () => clearInterval(timer)
+  }, [playing, held, milliseconds, advance])
+  return { playing, setPlaying, hold: () => setHeld(true), release: () => setHeld(false) }
+}
+
+export interface CarouselWords {
+  readonly previous: string
+  readonly next: string
+  readonly pause: string
+  readonly play: string
+  /** Name of a slide: "Slide 2 of 6". */
+  readonly slide: (number: number, count: number) => string
+}
+
+export interface CarouselProps extends ComponentProps<'section'> {
+  label: string
+  words: CarouselWords
+  /** Milliseconds a slide stays; absent: it moves only by its buttons. */
+  rotateEvery?: number
+}
+
+/** Slides side by side in a row that scrolls by itself, by finger or by the buttons; each child is a slide. */
+export const Carousel = ({ label, words, rotateEvery, className, children, ...rest }: CarouselProps) => {
+  const slides = Children.toArray(children)
+  const row = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const goTo = useCallback(
+    (slide: number) => {
+      const target = row.current
+      const place = (slide + slides.length) % slides.length
+      target?.scrollTo?.({ left: place * target.clientWidth, behavior: 'smooth' })
+      setShown(place)
+    },
+    [slides.length],
+  )
+  // Before any script runs every slide can be reached by scrolling, so only then may the others be shut.
+  const [ready, setReady] = useState(false)
+  const advance = useCallback(() => goTo(shown + 1), [goTo, shown])
+  const { playing, setPlaying, hold, release } = useRotation(advance, rotateEvery)
+  useEffect(() => {
+    const target = row.current
+    if (!target) return
+    setReady(true)
+    const readPlace = () => target.clientWidth > 0 && setShown(Math.round(target.scrollLeft / target.clientWidth))
+    target.addEventListener('scroll', readPlace, { passive: true })
+    return () => target.removeEventListener('scroll', readPlace)
+  }, [])
+  const iconProps = { 'aria-hidden': true, className: 'size-6' } as const
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx('flex flex-col gap-3', className)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      {...rest}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is no set of fields */}
+      <div
+        ref={row}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        aria-live={playing ? 'off' : 'polite'}
+        className="flex overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={words.slide(index + 1, slides.length)}
+            inert={ready && index !== shown}
+            className="w-full shrink-0 snap-start p-1"
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="flex items-center gap-1 print:hidden">
+        {rotateEvery !== undefined && (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={playing ? words.pause : words.play}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? <Pause {...iconProps} /> : <Play {...iconProps} />}
+          </Button>
+        )}
+        <Button variant="quiet" size="icon" aria-label={words.previous} onClick={() => goTo(shown - 1)}>
+          <ChevronLeft {...iconProps} />
+        </Button>
+        <span className="flex flex-1 justify-center">
+          {slides.map((_, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: one dot a place
+              key={index}
+              type="button"
+              aria-label={words.slide(index + 1, slides.length)}
+              aria-current={index === shown ? 'true' : undefined}
+              className="group/dot flex h-11 min-w-6 flex-1 max-w-11 items-center justify-center"
+              onClick={() => goTo(index)}
+            >
+              <span className="h-2 w-4/5 rounded-full bg-line group-aria-current/dot:bg-accent" />
+            </button>
+          ))}
+        </span>
+        <Button variant="quiet" size="icon" aria-label={words.next} onClick={() => goTo(shown + 1)}>
+          <ChevronRight {...iconProps} />
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ErrorMessage } from './error-message.tsx'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** The label. */
+  children: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** A native checkbox whose whole row can be tapped. */
+export const Checkbox = ({ id, children, hint, error, className, ...rest }: CheckboxProps) => {
+  const madeUpId = useId()
+  const controlId = id ?? madeUpId
+  return (
+    <div className={cx(error && 'border-l-4 border-danger pl-3', className)}>
+      <label htmlFor={controlId} className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          id={controlId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ') || undefined
+          }
+          className="size-6 shrink-0 rounded-sm"
+          {...rest}
+        />
+        <span>{children}</span>
+      </label>
+      {hint && (
+        <p id={`${controlId}-hint`} className="pl-9 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <ErrorMessage id={`${controlId}-error`} className="py-1.5">
+          {error}
+        </ErrorMessage>
+      )}
+    </div>
+  )
+}

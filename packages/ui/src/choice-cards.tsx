@@ -1,0 +1,126 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority'
+import { type ComponentProps, createContext, type ReactNode, use, useId, useMemo } from 'react'
+import { Fieldset, type FieldsetProps } from './field.tsx'
+
+export interface ChoiceGroup {
+  readonly name: string
+  readonly type: 'radio' | 'checkbox'
+  /** Chosen values; null leaves the choosing to the browser. */
+  readonly chosen: readonly string[] | null
+  readonly choose: (value: string, chosen: boolean) => void
+  readonly invalid: boolean
+}
+
+export const ChoiceContext = createContext<ChoiceGroup | null>(null)
+
+const layoutClass = cva('grid gap-3', {
+  variants: { columns: { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } },
+  defaultVariants: { columns: 1 },
+})
+
+interface Common extends Omit<FieldsetProps, 'onChange'>, VariantProps<typeof layoutClass> {
+  /** Name of the form field; made up when absent. */
+  name?: string
+}
+
+export interface RadioCardsProps extends Common {
+  type?: 'radio'
+  /** The chosen value, '' for none yet. Absent: the browser keeps it. */
+  value?: string
+  onChange?: (value: string) => void
+}
+
+export interface CheckboxCardsProps extends Common {
+  type: 'checkbox'
+  value?: readonly string[]
+  onChange?: (value: readonly string[]) => void
+}
+
+/** Answers large enough for a thumb: one of them (`radio`, the default) or several (`checkbox`). */
+export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => {
+  const { type = 'radio', name, value, onChange, columns, children, error, ...rest } = props
+  const madeUpName = useId()
+  const group = useMemo<ChoiceGroup>(() => {
+    const chosen = value === undefined ? null : typeof value === 'string' ? [value] : value
+    return {
+      name: name ?? madeUpName,
+      type,
+      chosen,
+      invalid: Boolean(error),
+      choose: (answer, isChosen) => {
+        if (type === 'radio') return (onChange as RadioCardsProps['onChange'])?.(answer)
+        const others = (chosen ?? []).filter((other) => other !== answer)
+        ;(onChange as CheckboxCardsProps['onChange'])?.(isChosen ? [...others, answer] : others)
+      },
+    }
+  }, [name, madeUpName, type, value, onChange, error])
+  return (
+    <ChoiceContext value={group}>
+      <Fieldset error={error} {...rest}>
+        <div className={layoutClass({ columns })}>{children}</div>
+      </Fieldset>
+    </ChoiceContext>
+  )
+}
+
+export interface ChoiceOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'title'> {
+  value: string
+  title: ReactNode
+  /** A picture or icon before the words. */
+  icon?: ReactNode
+  /** One or two lines under the title. */
+  children?: ReactNode
+}
+
+/** One big tappable answer. */
+export const ChoiceOption = ({ value, title, icon, children, className, id, onChange, ...rest }: ChoiceOptionProps) => {
+  const madeUpId = useId()
+  const controlId = id ?? madeUpId
+  const group = use(ChoiceContext)
+  if (!group) throw new Error('ChoiceCards.Option belongs inside <ChoiceCards>')
+  return (
+    <label
+      htmlFor={controlId}
+      className={cx(
+        'relative flex min-h-14 items-start gap-3 rounded-lg border-2 border-edge bg-surface p-4 eased hover:border-primary',
+        'has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <input
+        type={group.type}
+        id={controlId}
+        name={group.name}
+        value={value}
+        aria-labelledby={`${controlId}-title`}
+        aria-describedby={children ? `${controlId}-text` : undefined}
+        checked={group.chosen ? group.chosen.includes(value) : undefined}
+        onChange={(event) => {
+          onChange?.(event)
+          group.choose(value, event.currentTarget.checked)
+        }}
+        className="mt-0.5 size-6 shrink-0 outline-none"
+        {...rest}
+      />
+      <span className="min-w-0 flex-1">
+        <span id={`${controlId}-title`} className="block font-semibold">
+          {title}
+        </span>
+        {children && (
+          <span id={`${controlId}-text`} className="mt-1 block text-sm text-muted">
+            {children}
+          </span>
+        )}
+      </span>
+      {icon && (
+        <span aria-hidden="true" className="shrink-0 text-primary">
+          {icon}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** A question answered by tapping a card: `ChoiceCards.Option` inside. */
+export const ChoiceCards = /* @__PURE__ */ Object.assign(ChoiceCardsRoot, { Option: ChoiceOption })

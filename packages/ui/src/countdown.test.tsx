@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Countdown, crossedThreshold } from './countdown.tsx'
+
+afterEach(cleanup)
+
+test('a threshold counts once, even when the seconds jump over it', () => {
+  expect(crossedThreshold(301, 300, [300])).toBe(true)
+  expect(crossedThreshold(300, 299, [300])).toBe(false)
+  expect(crossedThreshold(400, 100, [300])).toBe(true)
+})
+
+const announce = (seconds: number) => `${seconds} seconds left`
+const countdown = (secondsLeft: number) => (
+  <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={announce}>
+    shown
+  </Countdown>
+)
+
+test('it speaks at a threshold and is silent between', () => {
+  const { rerender } = render(countdown(62))
+  const spoken = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
+  rerender(countdown(61))
+  expect(spoken()).toBe('')
+  rerender(countdown(60))
+  expect(spoken()).toBe('60 seconds left')
+  rerender(countdown(59))
+  expect(spoken()).toBe('60 seconds left')
+})
+
+test('after a change of language the announcement is in the new language, with the time that is left now', () => {
+  const amharic = (seconds: number) => `${seconds} ሰከንድ ቀርቷል`
+  const inLanguage = (secondsLeft: number, words: typeof announce) => (
+    <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={words}>
+      shown
+    </Countdown>
+  )
+  const { rerender } = render(inLanguage(61, announce))
+  const spoken = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
+  rerender(inLanguage(61, amharic))
+  expect(spoken()).toBe('')
+  rerender(inLanguage(60, announce))
+  rerender(inLanguage(40, announce))
+  expect(spoken()).toBe('60 seconds left')
+  rerender(inLanguage(40, amharic))
+  expect(spoken()).toBe('40 ሰከንድ ቀርቷል')
+})

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface DateFieldProps
+  extends Pick<FieldProps, 'id' | 'error' | 'required' | 'className'>,
+    Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'width'> {
+  label: ReactNode
+  /** The word for "optional". */
+  optional?: string
+  /** How to type it: "month/day/year, for example 01/31/1990". */
+  hint: ReactNode
+  /** The same day in the other calendar, or why it is not one; shown beside the text. */
+  beside?: ReactNode
+  /** A button that opens a calendar, for those who do not want to type. */
+  action?: ReactNode
+}
+
+/** A date typed as text; what the text means is the caller's to know. */
+export const DateField = ({
+  id,
+  error,
+  required,
+  className,
+  label,
+  optional,
+  hint,
+  beside,
+  action,
+  ...rest
+}: DateFieldProps) => (
+  <Field
+    {...(id !== undefined && { id })}
+    {...(required !== undefined && { required })}
+    className={className}
+    error={error}
+  >
+    <Field.Label {...(optional !== undefined && { optional })}>{label}</Field.Label>
+    <Field.Hint>{hint}</Field.Hint>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="w-44 max-w-full">
+        <Field.Input inputMode="numeric" autoComplete="off" maxLength={10} className="digits" {...rest} />
+      </div>
+      {action}
+      {beside && (
+        <p aria-live="polite" className="text-muted">
+          {beside}
+        </p>
+      )}
+    </div>
+  </Field>
+)

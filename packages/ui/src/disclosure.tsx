@@ -1,0 +1,49 @@
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+
+const AccordionName = createContext<string | undefined>(undefined)
+
+export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'onToggle'> {
+  title: ReactNode
+  /** A word at the end of the row, such as a state. */
+  aside?: ReactNode
+  /** Makes the title a heading of this level, for pages that consist of such rows. */
+  headingLevel?: 2 | 3 | 4
+  /** Called after the row was opened or closed. */
+  onToggle?: (open: boolean) => void
+}
+
+/** A title that opens what belongs to it. The browser's own `<details>`: it works before any script runs. */
+export const Disclosure = ({ title, aside, headingLevel, onToggle, className, children, ...rest }: DisclosureProps) => {
+  const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span'
+  return (
+    <details
+      name={use(AccordionName)}
+      className={cx('rounded-lg border border-line bg-surface open:border-edge', className)}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      {...rest}
+    >
+      <summary className="relative flex min-h-14 list-none flex-wrap items-center justify-between gap-x-3 rounded-lg py-3 pr-14 pl-4 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+        {/* The aside moves below a title that it would squeeze. */}
+        <Heading className="min-w-0 font-sans text-base font-semibold">{title}</Heading>
+        {aside}
+        <ChevronDown
+          aria-hidden="true"
+          className="absolute top-4 right-4 size-6 text-primary eased in-[[open]>summary]:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-line p-4">{children}</div>
+    </details>
+  )
+}
+
+/** Several `Disclosure` rows; with `single` opening one closes the others. */
+export const Accordion = ({ single, className, ...rest }: ComponentProps<'div'> & { single?: boolean }) => {
+  const name = useId()
+  return (
+    <AccordionName value={single ? name : undefined}>
+      <div className={cx('flex flex-col gap-3', className)} {...rest} />
+    </AccordionName>
+  )
+}

@@ -1,1 +1,0 @@
-export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx'

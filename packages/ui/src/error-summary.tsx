@@ -1,0 +1,90 @@
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+
+const focusable = 'input:not([type="hidden"], [disabled]), :is(select, textarea, button):not([disabled]), a[href]'
+
+/** Moves to the field with this id; for a group, to the first control in it. False when it is not on the page. */
+export const focusField = (fieldId: string): boolean => {
+  const target = document.getElementById(fieldId)
+  const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable)
+  if (!control) return false
+  control.focus({ preventScroll: true })
+  // The label above the control should be seen as well.
+  const visible = control.closest('fieldset') ?? control.parentElement ?? control
+  visible.scrollIntoView?.({ block: 'center' })
+  return true
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode
+  /** Each message with the id of its field; without an id it has no link. */
+  errors: readonly { readonly fieldId?: string; readonly message: ReactNode }[]
+  /** Change it at every failed attempt, so that the heading is focused again. */
+  attempt?: number
+}
+
+/** Which of these fields are on the page: a link to one that is not would lead nowhere. Fields that come late count. */
+const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
+  const [absent, setAbsent] = useState('')
+  useLayoutEffect(() => {
+    const look = () => setAbsent(ids.filter((id) => !document.getElementById(id)).join(' '))
+    look()
+    if (ids.length === 0) return
+    // A part of the page may be drawn again without the summary, for example once its prices have come in another language.
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  })
+  const gone = new Set(absent.split(' '))
+  return (id) => !gone.has(id)
+}
+
+/** All that stops a form, at its top: takes the focus once after each failed attempt and leads to each field. */
+export const ErrorSummary = ({ title, errors, attempt = 0, className, children, ...rest }: ErrorSummaryProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const shown = errors.length > 0 || Boolean(children)
+  const isThere = useFieldsOnPage(errors.flatMap(({ fieldId }) => fieldId ?? []))
+  const focusedAttempt = useRef<number>(undefined)
+  useEffect(() => {
+    // Errors that go and come back during typing belong to the same attempt: the keyboard stays with the field.
+    if (!shown || focusedAttempt.current === attempt) return
+    focusedAttempt.current = attempt
+    heading.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={cx('rounded-lg border-2 border-danger bg-danger-soft p-5', className)}
+      {...rest}
+    >
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg text-danger sm:text-xl">
+        {title}
+      </h2>
+      {errors.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1">
+          {errors.map(({ fieldId, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may share a message
+            <li key={index} className="flex gap-2 before:content-['–']">
+              {fieldId && isThere(fieldId) ? (
+                <a
+                  href={`#${fieldId}`}
+                  className="inline-block py-1 font-semibold text-danger"
+                  onClick={(event) => {
+                    if (focusField(fieldId)) event.preventDefault()
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                <span className="py-1">{message}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import { cx } from 'class-variance-authority'
+import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button, buttonClass } from './button.tsx'
+import { ErrorMessage } from './error-message.tsx'
+
+export interface FilePickButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'disabled' | 'className'> {
+  accept?: string | undefined
+  icon: ReactNode
+  /** Id of the name of the document, read before the words of the button. */
+  labelledBy: string
+  describedBy?: string | undefined
+  children: ReactNode
+  onChoose: (file: File) => void
+}
+
+/** A native file input that looks like a button; choosing the same file twice counts twice. */
+export const FilePickButton = ({
+  icon,
+  labelledBy,
+  describedBy,
+  children,
+  onChoose,
+  className,
+  disabled,
+  ...rest
+}: FilePickButtonProps) => {
+  const wordsId = useId()
+  return (
+    <label
+      className={cx(
+        buttonClass({ variant: 'secondary', size: 'small' }),
+        'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        disabled && 'border-line bg-sunken text-muted',
+        className,
+      )}
+    >
+      {icon}
+      <span id={wordsId}>{children}</span>
+      <input
+        type="file"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:hidden"
+        aria-labelledby={`${labelledBy} ${wordsId}`}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) onChoose(chosen)
+        }}
+        {...rest}
+      />
+    </label>
+  )
+}
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  label: string
+  /** 0 to 100. */
+  percent: number
+}
+
+/** How far something has come, as words, a number and a bar. */
+export const ProgressBar = ({ label, percent, ...rest }: ProgressBarProps) => {
+  const labelId = useId()
+  return (
+    <div {...rest}>
+      <p className="flex justify-between gap-3 text-sm">
+        <span id={labelId}>{label}</span>
+        <span aria-hidden="true" className="digits">
+          {Math.round(percent)} %
+        </span>
+      </p>
+      <progress
+        aria-labelledby={labelId}
+        max={100}
+        value={percent}
+        className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+      />
+    </div>
+  )
+}
+
+export interface FileChooserWords {
+  readonly choose: string
+  /** Offered on devices with a finger for a pointer; absent: no camera. */
+  readonly takePhoto?: string
+  readonly replace: string
+  readonly remove: string
+  /** Shown while the file is being sent. */
+  readonly uploading: string
+}
+
+export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'children'> {
+  /** Id that an error summary links to. */
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  words: FileChooserWords
+  /** As of `<input accept>`: "image/jpeg,image/png,application/pdf". */
+  accept?: string
+  /** What was chosen: its name, a second line such as its size, and a picture of it. */
+  file?: { readonly name: string; readonly detail?: ReactNode; readonly preview?: ReactNode } | null
+  /** 0 to 100 while uploading; absent otherwise. */
+  progress?: number
+  onChoose: (file: File) => void
+  onRemove?: () => void
+  /** Shown after the buttons. */
+  children?: ReactNode
+}
+
+/** One document: choose or photograph it, see it, replace or remove it. Checks nothing itself. */
+export const FileChooser = ({
+  id,
+  label,
+  hint,
+  error,
+  words,
+  accept,
+  file,
+  progress,
+  onChoose,
+  onRemove,
+  children,
+  className,
+  ...rest
+}: FileChooserProps) => {
+  const madeUpId = useId()
+  const baseId = id ?? madeUpId
+  const uploading = progress !== undefined
+  const described = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
+  const pick = { accept, onChoose, describedBy: described, labelledBy: `${baseId}-label` }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this card on all browsers
+    <div
+      id={baseId}
+      role="group"
+      aria-labelledby={`${baseId}-label`}
+      aria-describedby={described}
+      className={cx(
+        'flex flex-col gap-3 rounded-lg border-2 bg-surface p-4',
+        error ? 'border-danger' : file ? 'border-primary' : 'border-dashed border-edge',
+        className,
+      )}
+      {...rest}
+    >
+      <div>
+        <p id={`${baseId}-label`} className="font-semibold">
+          {label}
+        </p>
+        {hint && (
+          <p id={`${baseId}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      {file && (
+        <div className="flex items-center gap-3">
+          <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-sunken text-primary">
+            {file.preview ?? <FileText aria-hidden="true" className="size-8" />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">{file.name}</span>
+            {file.detail && <span className="block text-sm text-muted">{file.detail}</span>}
+          </span>
+          {!uploading && !error && <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />}
+        </div>
+      )}
+      {uploading && <ProgressBar label={words.uploading} percent={progress} />}
+      {error && <ErrorMessage id={`${baseId}-error`}>{error}</ErrorMessage>}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
+        <FilePickButton {...pick} disabled={uploading} icon={<Upload aria-hidden="true" className="size-5" />}>
+          {file ? words.replace : words.choose}
+        </FilePickButton>
+        {words.takePhoto && (
+          <FilePickButton
+            {...pick}
+            // A camera opens only where only images are accepted; with a PDF in the list a phone offers its files instead.
+            accept="image/*"
+            capture="environment"
+            disabled={uploading}
+            className="hidden pointer-coarse:inline-flex"
+            icon={<Camera aria-hidden="true" className="size-5" />}
+          >
+            {words.takePhoto}
+          </FilePickButton>
+        )}
+        {file && onRemove && (
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

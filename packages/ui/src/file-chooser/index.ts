@@ -1,2 +1,0 @@
-export { FileChooser, type FileChooserProps, type FileChooserWords } from './file-chooser.tsx'
-export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx'

@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Header, HeaderLink } from './shell.tsx'
+
+afterEach(cleanup)
+
+const header = () =>
+  render(
+    <Header
+      brand="Passport service"
+      links={<HeaderLink href="#status">Status</HeaderLink>}
+      words={{ menu: 'Menu', navigation: 'Main' }}
+    />,
+  )
+
+const scrollTo = (pixels: number) =>
+  act(() => {
+    document.documentElement.scrollTop = pixels
+    window.dispatchEvent(new Event('scroll'))
+  })
+const isFixed = () => document.querySelector('[data-fixed]') !== null
+
+test('it is fixed once the page has scrolled more than 100 px, and not before', () => {
+  header()
+  expect(isFixed()).toBe(false)
+  scrollTo(100)
+  expect(isFixed()).toBe(false)
+  scrollTo(101)
+  expect(isFixed()).toBe(true)
+  scrollTo(0)
+  expect(isFixed()).toBe(false)
+})
+
+const openMenu = () => {
+  header()
+  const menu = screen.getByText('Menu').closest('details') as HTMLDetailsElement
+  menu.open = true
+  return menu
+}
+
+test('the menu closes after a link was followed', () => {
+  const menu = openMenu()
+  fireEvent.click(menu.querySelector('a') as HTMLElement)
+  expect(menu.open).toBe(false)
+})
+
+test('Escape closes the menu and gives the focus back to its button', () => {
+  const menu = openMenu()
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(menu.open).toBe(false)
+  expect(document.activeElement).toBe(menu.querySelector('summary'))
+})

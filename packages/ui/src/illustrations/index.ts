@@ -1,3 +1,0 @@
-export { Emblem } from './emblem.tsx'
-export { CalendarPicture, FolderPicture, IdCardPicture, PassportPicture } from './pictures.tsx'
-export { Tibeb } from './tibeb.tsx'

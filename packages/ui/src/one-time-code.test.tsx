@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OneTimeCode } from './one-time-code.tsx'
+
+afterEach(cleanup)
+
+const completed = vi.fn()
+
+const Code = () => {
+  const [code, setCode] = useState('')
+  return (
+    <>
+      <OneTimeCode
+        legend="Code"
+        error="Please enter a complete 6-digit OTP."
+        value={code}
+        onChange={setCode}
+        onComplete={completed}
+        digitLabel={(number) => `Digit ${number} of 6`}
+      />
+      <output>{code}</output>
+    </>
+  )
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+
+test('six boxes, each with its name, one question with its error', () => {
+  render(<Code />)
+  expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => `Digit ${number} of 6`),
+  )
+  const question = screen.getByRole('group', { name: 'Code' })
+  expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toContain('6-digit')
+})
+
+test('pasting fills all boxes, whatever is between the digits', () => {
+  completed.mockClear()
+  render(<Code />)
+  fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => ' 123 456\n' } })
+  expect(boxes().map((box) => box.value)).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(screen.getByRole('status').textContent).toBe('123456')
+  expect(completed.mock.calls).toEqual([['123456']])
+})
+
+test('Backspace in an empty box goes back to the one before', async () => {
+  render(<Code />)
+  fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => '12' } })
+  const [, second, third] = boxes()
+  third?.focus()
+  fireEvent.keyDown(third as HTMLInputElement, { key: 'Backspace' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(second))
+})
+
+test('a quick typist finds every digit in its own box, doubled ones too', () => {
+  completed.mockClear()
+  render(<Code />)
+  boxes()[0]?.focus()
+  // Nothing is waited for between two keys, and no box is named: the keys go where the focus is.
+  for (const key of '112233') fireEvent.keyDown(document.activeElement as HTMLInputElement, { key })
+  expect(boxes().map((box) => box.value)).toEqual(['1', '1', '2', '2', '3', '3'])
+  expect(completed.mock.calls).toEqual([['112233']])
+})
+
+test('what a phone writes into a box without a key, a digit or a whole code, is taken', () => {
+  render(<Code />)
+  fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '7' } })
+  expect(document.activeElement).toBe(boxes()[1])
+  fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '445566' } })
+  expect(screen.getByRole('status').textContent).toBe('445566')
+})
+
+test('a letter changes nothing; Backspace in a full box empties it and stays', () => {
+  render(<Code />)
+  fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: 'x' } })
+  expect(boxes()[0]?.value).toBe('')
+  fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => '123' } })
+  fireEvent.keyDown(boxes()[1] as HTMLInputElement, { key: 'Backspace' })
+  expect(boxes().map((box) => box.value)).toEqual(['1', '', '3', '', '', ''])
+  expect(document.activeElement).toBe(boxes()[1])
+})

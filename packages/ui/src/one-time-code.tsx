@@ -1,0 +1,171 @@
+import { cx } from 'class-variance-authority'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
+import { controlClass, Fieldset } from './field.tsx'
+
+/** One box a digit; an empty box is an empty text. */
+export type Boxes = readonly string[]
+
+/** The boxes of a code that has no gaps. */
+export const boxesOf = (code: string, length: number): Boxes => Array.from({ length }, (_, at) => code[at] ?? '')
+
+export const codeOf = (boxes: Boxes): string => boxes.join('')
+
+const digitsIn = (text: string) => text.replace(/\D/g, '')
+
+/** Digits written one a box from a place on; what finds no box falls away. */
+export const write = (boxes: Boxes, at: number, digits: string): Boxes =>
+  boxes.map((digit, box) => digits[box - at] ?? digit)
+
+/** What a box held and now holds, as what was typed: `1` that became `12` or `21` means that 2 was typed over it. */
+export const typedInto = (before: string, now: string): string => {
+  const digits = digitsIn(now)
+  return before !== '' && digits.length > 1 ? digits.replace(before, '') : digits
+}
+
+/** Pasted text: a whole code fills the boxes from the first on, a part of one from where it was pasted. */
+export const pasted = (boxes: Boxes, at: number, text: string): { readonly boxes: Boxes; readonly at: number } => {
+  const digits = digitsIn(text)
+  const from = digits.length >= boxes.length ? 0 : at
+  return { boxes: write(boxes, from, digits), at: from + digits.length }
+}
+
+interface BoxesOptions {
+  readonly value: string
+  readonly length: number
+  readonly onCode: (code: string) => void
+}
+
+/** How far a key moves the focus; the first and the last box stop it. */
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['Home', Number.NEGATIVE_INFINITY],
+  ['End', Number.POSITIVE_INFINITY],
+])
+
+/**
+ * The boxes of a code and what each key does. Digits and focus change within the event itself: a person who types quickly on a
+ * slow phone finds every digit in its own box.
+ */
+export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const boxes = useRef<Boxes>(boxesOf(value, length))
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0)
+  if (codeOf(boxes.current) !== value) boxes.current = boxesOf(value, length)
+  useEffect(() => {
+    inputs.current.length = length
+  }, [length])
+
+  const focus = (at: number) => {
+    const input = inputs.current[Math.max(0, Math.min(at, length - 1))]
+    input?.focus()
+    input?.select()
+  }
+  const change = (to: Boxes, next: number) => {
+    boxes.current = to
+    draw()
+    onCode(codeOf(to))
+    focus(next)
+  }
+  const set = (at: number, digit: string) => boxes.current.map((known, box) => (box === at ? digit : known))
+
+  // An empty box gives the key on to the one before.
+  const goBack = (at: number) => {
+    const from = boxes.current[at] === '' ? Math.max(0, at - 1) : at
+    change(set(from, ''), from)
+  }
+
+  return {
+    digits: boxes.current,
+    boxProps: (at: number) => ({
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[at] = input
+      },
+      value: boxes.current[at] ?? '',
+      onFocus: () => inputs.current[at]?.select(),
+      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+        const typed = typedInto(boxes.current[at] ?? '', target.value)
+        if (typed === '') change(set(at, target.value === '' ? '' : (boxes.current[at] ?? '')), at)
+        else change(write(boxes.current, at, typed), at + typed.length)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const plain = !(event.ctrlKey || event.metaKey || event.altKey)
+        const step = steps.get(event.key)
+        const acts = step !== undefined || event.key === 'Backspace' || /^\d$/.test(event.key)
+        if (!plain || !acts) return
+        event.preventDefault()
+        if (step !== undefined) focus(at + step)
+        else if (event.key === 'Backspace') goBack(at)
+        else change(write(boxes.current, at, event.key), at + 1)
+      },
+      onPaste: (event: ClipboardEvent) => {
+        event.preventDefault()
+        const after = pasted(boxes.current, at, event.clipboardData.getData('text'))
+        change(after.boxes, after.at)
+      },
+    }),
+  }
+}
+
+export interface OneTimeCodeProps {
+  id?: string
+  legend: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Number of digits, six by default. */
+  length?: number
+  value: string
+  onChange: (code: string) => void
+  /** Called once the last box is filled. */
+  onComplete?: (code: string) => void
+  /** Name of one box: "Digit 2 of 6". */
+  digitLabel: (number: number) => string
+  disabled?: boolean
+  className?: string
+}
+
+/** One box a digit: pasting fills all, Backspace goes back, the phone may fill it from the message. */
+export const OneTimeCode = ({
+  id,
+  legend,
+  hint,
+  error,
+  length = 6,
+  value,
+  onChange,
+  onComplete,
+  digitLabel,
+  disabled = false,
+  className,
+}: OneTimeCodeProps) => {
+  const madeUpId = useId()
+  const baseId = id ?? madeUpId
+  const { digits, boxProps } = useBoxes({
+    value,
+    length,
+    onCode: (code) => {
+      onChange(code)
+      if (code.length === length && code !== value) onComplete?.(code)
+    },
+  })
+  return (
+    <Fieldset id={baseId} legend={legend} hint={hint} error={error} className={className}>
+      <div className="flex gap-2">
+        {digits.map((_, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={at}
+            {...boxProps(at)}
+            type="text"
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            disabled={disabled}
+            aria-label={digitLabel(at + 1)}
+            aria-invalid={error ? true : undefined}
+            className={cx(controlClass, 'w-full max-w-13 px-0! text-center font-mono text-xl')}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

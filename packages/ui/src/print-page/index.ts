@@ -1,1 +1,0 @@
-export { PrintButton, PrintPage, type PrintPageProps } from './print-page.tsx'

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { SlotPicker } from './slot-picker.tsx'
+
+afterEach(cleanup)
+
+const groups = [
+  {
+    id: 'morning',
+    title: 'Morning',
+    slots: [
+      { id: '1', label: '8:30' },
+      { id: '2', label: '9:00' },
+      { id: '3', label: '9:30', disabled: true },
+    ],
+  },
+  { id: 'afternoon', title: 'Afternoon', slots: [] },
+]
+
+const Times = () => {
+  const [slot, setSlot] = useState<string | null>(null)
+  return (
+    <>
+      <SlotPicker legend="Time" groups={groups} emptyText="No free time" value={slot} onChange={setSlot} />
+      <output>{slot ?? 'none'}</output>
+    </>
+  )
+}
+
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+test('a tap chooses a slot, another tap chooses another, a second tap lets go', () => {
+  render(<Times />)
+  fireEvent.click(screen.getByRole('button', { name: '8:30' }))
+  expect(pressed('8:30')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: '9:00' }))
+  expect([pressed('8:30'), pressed('9:00')]).toEqual(['false', 'true'])
+  fireEvent.click(screen.getByRole('button', { name: '9:00' }))
+  expect(screen.getByRole('status').textContent).toBe('none')
+})
+
+test('a full slot cannot be chosen and an empty half of the day shows a note', () => {
+  render(<Times />)
+  fireEvent.click(screen.getByRole('button', { name: '9:30' }))
+  expect(screen.getByRole('status').textContent).toBe('none')
+  expect(screen.getByRole('group', { name: 'Afternoon' }).textContent).toContain('No free time')
+})

@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Fieldset, type FieldsetProps } from './field.tsx'
+
+/** One stretch of time that can be chosen. */
+export interface Slot {
+  readonly id: string
+  /** The time as words, "8:30 – 9:00". */
+  readonly label: ReactNode
+  /** A second line, such as the other clock or the places left. */
+  readonly detail?: ReactNode
+  readonly disabled?: boolean
+}
+
+export interface SlotButtonProps {
+  slot: Slot
+  pressed: boolean
+  onToggle: () => void
+}
+
+export const SlotButton = ({ slot, pressed, onToggle }: SlotButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    disabled={slot.disabled}
+    onClick={onToggle}
+    className="relative flex min-h-12 items-center justify-center rounded-md border-2 border-edge bg-surface px-0.5 py-1.5 sm:px-2 leading-snug digits hover:border-primary disabled:border-line disabled:bg-sunken disabled:text-muted disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
+  >
+    {pressed && (
+      <Check
+        aria-hidden="true"
+        className="absolute -top-2.5 -right-2.5 size-5 rounded-full border-2 border-paper bg-primary p-0.5"
+      />
+    )}
+    <span>
+      {slot.label}
+      {slot.detail && <span className="block text-sm">{slot.detail}</span>}
+    </span>
+  </button>
+)
+
+export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'children'> {
+  /** Morning and afternoon, in this order. */
+  groups: readonly { readonly id: string; readonly title: ReactNode; readonly slots: readonly Slot[] }[]
+  /** Shown in the place of a group without slots. */
+  emptyText?: ReactNode
+  value: string | null
+  /** Called with the chosen slot, or null when the chosen one was tapped again. */
+  onChange: (slotId: string | null) => void
+}
+
+/** Time slots as toggle buttons: a tap chooses, a second tap lets go (A §4). */
+export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: SlotPickerProps) => (
+  <Fieldset {...rest}>
+    <div className="flex flex-col gap-4">
+      {groups.map(({ id, title, slots }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a fieldset reads its legend twice
+        <div key={id} role="group" aria-label={typeof title === 'string' ? title : undefined}>
+          <p className="mb-1 text-sm font-semibold text-muted">{title}</p>
+          {slots.length === 0 && <p>{emptyText}</p>}
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-3">
+            {slots.map((slot) => (
+              <SlotButton
+                key={slot.id}
+                slot={slot}
+                pressed={slot.id === value}
+                onToggle={() => onChange(slot.id === value ? null : slot.id)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  </Fieldset>
+)

@@ -1,2 +1,0 @@
-export { Skeleton } from './skeleton.tsx'
-export { Spinner } from './spinner.tsx'

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Step, Stepper } from './stepper.tsx'
+
+afterEach(cleanup)
+
+const steps: readonly Step[] = [
+  { id: 'site', title: 'Site selection', state: 'done' },
+  { id: 'date', title: 'Date and time', state: 'current' },
+  { id: 'personal', title: 'Personal information', state: 'open' },
+  { id: 'payment', title: 'Payment', state: 'locked' },
+]
+
+const stepper = (onSelect?: (stepId: string) => void) =>
+  render(
+    <Stepper
+      label="Steps"
+      steps={steps}
+      progress="Step 2 of 4"
+      stateWords={{ done: 'completed', locked: 'not yet' }}
+      {...(onSelect && { onSelect })}
+    />,
+  )
+
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+test('one may go to done and open steps, not to the current or a locked one', () => {
+  const visited = vi.fn()
+  stepper(visited)
+  for (const row of rows()) {
+    const button = within(row).queryByRole('button')
+    if (button) fireEvent.click(button)
+  }
+  expect(visited.mock.calls).toEqual([['site'], ['personal']])
+})
+
+test('without onSelect the list only shows', () => {
+  stepper()
+  expect(within(screen.getByRole('list')).queryByRole('button')).toBeNull()
+})
+
+test('the current step is marked, the others say their state in words', () => {
+  stepper()
+  expect(rows().map((row) => row.querySelector('[aria-current="step"]') !== null)).toEqual([false, true, false, false])
+  expect(rows()[0]?.textContent).toContain('(completed)')
+  expect(rows()[3]?.textContent).toContain('(not yet)')
+})
+
+test('the bar tells where we are and opens the list', () => {
+  stepper()
+  const bar = screen.getByRole('button', { name: /Step 2 of 4.*Date and time/ })
+  expect(bar.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(bar)
+  expect(bar.getAttribute('aria-expanded')).toBe('true')
+})

@@ -1,0 +1,149 @@
+import { cva, cx } from 'class-variance-authority'
+import { Check, ChevronDown, Lock } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Whether a step is done, current, open, or closed until earlier ones are done. */
+export type StepState = 'done' | 'current' | 'open' | 'locked'
+
+export interface Step {
+  readonly id: string
+  readonly title: string
+  readonly state: StepState
+}
+
+const markClass = cva(
+  'flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold digits',
+  {
+    variants: {
+      state: {
+        done: 'border-primary bg-primary text-on-primary',
+        current: 'border-primary bg-surface text-primary',
+        open: 'border-edge bg-surface',
+        locked: 'border-line bg-sunken text-muted',
+      } satisfies Record<StepState, string>,
+    },
+  },
+)
+
+const rowClass = cva('flex min-h-12 w-full items-center gap-3 rounded-md px-2 py-2 text-left leading-snug', {
+  variants: {
+    state: {
+      done: 'hover:bg-primary-soft',
+      current: 'bg-primary-soft font-bold',
+      open: 'hover:bg-primary-soft',
+      locked: 'text-muted',
+    } satisfies Record<StepState, string>,
+  },
+})
+
+export interface StepItemProps {
+  step: Step
+  number: number
+  stateWord?: string | undefined
+  onSelect?: ((stepId: string) => void) | undefined
+}
+
+/** A row of the stepper: a button where one may go, plain words elsewhere. */
+export const StepItem = ({ step, number, stateWord, onSelect }: StepItemProps) => {
+  const { id, title, state } = step
+  const content = (
+    <>
+      <span aria-hidden="true" className={markClass({ state })}>
+        {state === 'done' ? <Check className="size-5" /> : number}
+      </span>
+      <span className="min-w-0 flex-1">
+        {title}
+        {stateWord && <VisuallyHidden> ({stateWord})</VisuallyHidden>}
+      </span>
+      {state === 'locked' && <Lock aria-hidden="true" className="size-4 shrink-0" />}
+    </>
+  )
+  const current = state === 'current' ? 'step' : undefined
+  if (onSelect && (state === 'done' || state === 'open')) {
+    return (
+      <button type="button" className={rowClass({ state })} onClick={() => onSelect(id)}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <span aria-current={current} className={rowClass({ state })}>
+      {content}
+    </span>
+  )
+}
+
+export interface StepperProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
+  /** Name of the navigation, for example "Steps of the request". */
+  label: string
+  steps: readonly Step[]
+  /** "Step 2 of 6", shown beside the bar on a phone. */
+  progress: string
+  /** Words after a title for those who do not see its mark. */
+  stateWords?: Partial<Record<StepState, string>>
+  /** Goes to a done or open step. Absent: the stepper only shows. */
+  onSelect?: (stepId: string) => void
+  /** `phone`: a side menu on wide screens. `always`: a bar everywhere, for a wizard inside a wizard. */
+  collapse?: 'phone' | 'always'
+}
+
+/** The way through a wizard: on a phone a bar that opens into the list, on wide screens the list itself. */
+export const Stepper = ({
+  label,
+  steps,
+  progress,
+  stateWords = {},
+  onSelect,
+  collapse = 'phone',
+  className,
+  ...rest
+}: StepperProps) => {
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const onlyPhone = collapse === 'phone'
+  const here = steps.findIndex(({ state }) => state === 'current')
+  const current = steps[here]
+  return (
+    <nav
+      aria-label={label}
+      className={cx('rounded-lg border border-line bg-surface p-2 print:hidden', className)}
+      {...rest}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        className={cx(
+          'flex min-h-12 w-full items-center gap-3 rounded-md px-2 py-1 text-left',
+          onlyPhone && 'lg:hidden',
+        )}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm text-muted">{progress}</span>
+          <span className="block font-bold leading-snug">{current?.title}</span>
+          <span aria-hidden="true" className="mt-2 flex gap-1">
+            {steps.map(({ id, state }, index) => (
+              <span
+                key={id}
+                className={cx(
+                  'h-1.5 flex-1 rounded-full',
+                  state === 'current' ? 'bg-accent' : state === 'done' || index < here ? 'bg-primary' : 'bg-line',
+                )}
+              />
+            ))}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className={cx('size-6 shrink-0 eased', open && 'rotate-180')} />
+      </button>
+      <ol id={listId} className={cx('flex-col gap-1', open ? 'mt-2 flex' : 'hidden', onlyPhone && 'lg:mt-0 lg:flex')}>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <StepItem step={step} number={index + 1} stateWord={stateWords[step.state]} onSelect={onSelect} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,2 +1,0 @@
-export type { Step, StepState } from './step.ts'
-export { Stepper, type StepperProps } from './stepper.tsx'

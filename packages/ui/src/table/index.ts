@@ -1,1 +1,0 @@
-export { type Column, Table, type TableProps } from './table.tsx'

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './bootstrap.mjs'
+
+const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const files = tracked.stdout.trim().split('\n')
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('.changeset/'))
+
+/** File names in a document: `name.ts`, `folder/name.tsx`, also as the target of a link. */
+const namedFiles = (text: string): readonly string[] =>
+  [...text.matchAll(/[`(]((?:\.\.?\/)*[\w$@.-]+(?:\/[\w$@.-]+)*\.(?:tsx?|mjs|json|css|conf|sh))[`)]/g)].map(
+    ([, name = '']) => name.replace(/^((\.\.?\/)+|@invea\/portal-kit\/)/, ''),
+  )
+
+/** Files that a build, a run or a user makes, and an example of a name to avoid. */
+const notOurs = new Set(['headers.json', 'verified-slips.json', 'verdict.json', 'pg_hba.conf', 'utils.ts'])
+
+test('documents name only files that exist', () => {
+  const missing = documents.flatMap((document) =>
+    namedFiles(readFileSync(join(root, document), 'utf8'))
+      .filter((name) => !notOurs.has(name) && !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${document}: ${name}`),
+  )
+  expect(documents.length).toBeGreaterThan(30)
+  expect([...new Set(missing)]).toEqual([])
+})

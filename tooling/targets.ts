@@ -1,0 +1,89 @@
+// `pnpm targets`: measures of the source code beside their targets.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+const isSource = (file: string): boolean =>
+  /\.(ts|tsx|mts|mjs|js|css)$/.test(file) &&
+  !/\.gen\.|\.d\.ts$|\.test(-d|-prop)?\.|\/testing\/|\/test\/|\.spec\.|\/examples\//.test(file)
+
+const position = (sorted: readonly number[], part: number): number =>
+  sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+
+/** Counts, sizes and casts of source files; `textOf` reads a file. */
+export const measure = (files: readonly string[], textOf: (file: string) => string) => {
+  const sources = files.filter(isSource).map((file) => ({ file, text: textOf(file) }))
+  const lines = sources.map(({ text }) => text.split('\n').length - 1).sort((one, other) => one - other)
+  const product = sources.filter(({ file }) => /^(packages|apps)\//.test(file))
+  return {
+    files: sources.length,
+    lines: lines.reduce((sum, count) => sum + count, 0),
+    median: position(lines, 0.5),
+    ninetieth: position(lines, 0.9),
+    short: lines.filter((count) => count <= 30).length,
+    long: lines.filter((count) => count > 300).length,
+    casts: product.flatMap(({ text }) => text.match(/\bas never\b|\bas unknown as\b/g) ?? []).length,
+  }
+}
+
+interface Module {
+  readonly source: string
+  readonly dependencies: readonly { readonly resolved: string }[]
+}
+
+/** Pairs of folders that import each other, directly below `parent`. */
+export const twoWayFolders = (modules: readonly Module[], parent: string): readonly string[] => {
+  const folderOf = (file: string) =>
+    file.startsWith(`${parent}/`)
+      ? file
+          .slice(parent.length + 1)
+          .split('/')
+          .slice(0, -1)[0]
+      : undefined
+  const edges = new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies.flatMap(({ resolved }) => {
+        const [from, to] = [folderOf(source), folderOf(resolved)]
+        return from && to && from !== to && isSource(source) ? [`${from} ${to}`] : []
+      }),
+    ),
+  )
+  return [...edges].filter((edge) => {
+    const [from = '', to = ''] = edge.split(' ')
+    return from < to && edges.has(`${to} ${from}`)
+  })
+}
+
+const run = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 ** 2 }).stdout
+
+/** All modules of packages and apps with what they import. */
+export const cruise = (): readonly Module[] => {
+  const program = 'tooling/codegen/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
+  const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'packages', 'apps']
+  return JSON.parse(run(process.execPath, args)).modules
+}
+
+const report = () => {
+  const all = measure(run('git', ['ls-files']).trim().split('\n'), (file) => readFileSync(join(root, file), 'utf8'))
+  const modules = cruise()
+  const twoWay = ['apps/service/src', 'packages/portal-kit/src'].flatMap((parent) =>
+    twoWayFolders(modules, parent).map((pair) => `${dirname(parent).split('/')[1]}: ${pair.replace(' ', ' and ')}`),
+  )
+  const rows: readonly (readonly [string, number | string, string])[] = [
+    ['source files', all.files, '850'],
+    ['source lines', all.lines, '52000'],
+    ['median lines of a file', all.median, 'about 70'],
+    ['90th percentile', all.ninetieth, 'about 190'],
+    ['files of 30 lines or fewer', all.short, '150'],
+    ['files over 300 lines', all.long, 'tables only'],
+    ['folders that import each other', twoWay.length, '0'],
+    ['`as never`, `as unknown as`', all.casts, '10'],
+  ]
+  for (const [name, value, target] of rows)
+    process.stdout.write(`${name.padEnd(34)}${String(value).padStart(8)}   target ${target}\n`)
+  for (const pair of twoWay) process.stdout.write(`  ${pair}\n`)
+}
+
+if (import.meta.main) report()
