@@ -202,6 +202,22 @@ for (const path of ['/request-appointment', '/urgent-appointment', '/Status'])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+for (const path of ['/', '/request-appointment', '/manage-booking'])
+  test(`${path} gets its whole style sheet, even when the first three requests for it fail`, async ({ page }) => {
+    let requests = 0
+    await page.route(/\/assets\/styles-.*\.css$/, async (route) => {
+      requests += 1
+      await (requests > 3 ? route.continue() : route.abort())
+    })
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    await page.locator('html[data-alive]').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles-'))))
+      .toBe(true)
+    expect(requests).toBe(4)
+  })
+
 test('who has begun is offered to go on, whatever the rendered page shows first', async ({ page }) => {
   const t = wordsOf('en')
   await page.goto('/request-appointment')

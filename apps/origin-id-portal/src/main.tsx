@@ -1,7 +1,7 @@
 import { renderPortal } from '@invea/portal-kit/shell/render-portal.tsx'
 import { startLanguage } from '@invea/portal-kit/shell/router-options.ts'
 import { createPortalRouter } from './router.ts'
+import styles from './styles.css?url'
 
 /** Takes the page over; a try that failed may be made again. */
-export const start = (): Promise<void> =>
-  renderPortal(createPortalRouter(startLanguage()), () => import('./styles.css'))
+export const start = (): Promise<void> => renderPortal(createPortalRouter(startLanguage()), styles)

@@ -47,15 +47,15 @@ const withImports = (manifest: Manifest, names: readonly string[], seen = new Se
 const filesOf = (manifest: Manifest, base: string): PageFiles => {
   const boot = manifest['index.html']
   const main = boot && manifest[boot.dynamicImports?.[0] ?? '']
-  const css = manifest['src/styles.css']
-  if (!boot || !main || !css)
-    throw new Error('The build has no entry index.html that imports the app, or no src/styles.css')
+  const css = main?.assets?.filter((file) => file.endsWith('.css')) ?? []
+  if (!boot || !main || css.length === 0)
+    throw new Error('The build has no entry index.html that imports the app, or the app names no style sheet')
   const app = withImports(manifest, [...(boot.imports ?? []), boot.dynamicImports?.[0] ?? ''])
   return {
     base,
     boot: base + boot.file,
     app: [...app].map((file) => base + file),
-    css: [base + css.file],
+    css: css.map((file) => base + file),
   }
 }
 

@@ -7,6 +7,7 @@ import { basePath } from '../i18n/base-path.ts'
 import { hasWords } from '../i18n/i18n.ts'
 import { I18nProvider } from '../i18n/use-translation.ts'
 import { chunkLoadError, countChunkLoadErrors, handleChunkLoadErrors } from './chunk-load-error.ts'
+import { loadStyles } from './load-styles.ts'
 import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
 import { savePageState } from './restore-page-state.ts'
 
@@ -52,12 +53,12 @@ const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.d
  * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
  * build time stays until the same page, alive, takes its place (hydrating it would ask for every byte before the first click).
  */
-export const renderPortal = async (router: AnyRouter, fetchStyles: () => Promise<unknown>): Promise<void> => {
+export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   handleChunkLoadErrors()
   // A form already has its critical styles; the rest loads after the scripts, which are needed first.
-  const styles = fetchStyles().catch(() => undefined)
+  const styles = loadStyles(stylesUrl)
   const config = createConfigSource(fetchConfigFile)
   // It comes while the screen loads, so that the settings of a page rendered at build time do not change back to the defaults.
   void config.load()
