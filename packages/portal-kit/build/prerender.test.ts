@@ -16,8 +16,9 @@ const files = {
   'package.json': '{ "type": "module" }',
   'index.html': '<!doctype html><title>Portal</title><script type="module" src="/src/boot.ts"></script>',
   'src/boot.ts': "void import('./main.ts')",
-  'src/main.ts': `export const texts = import.meta.glob('../../../packages/locales/*/*.json')
-    export const start = () => import('./styles.css')`,
+  'src/main.ts': `import styles from './styles.css?url'
+    export const texts = import.meta.glob('../../../packages/locales/*/*.json')
+    export const start = () => styles`,
   'src/styles.css': 'p { color: black }',
   'src/entry-server.ts': `export const render = async (path: string, language: string, config: { helpLine: string }) => ({
     language, title: 'Portal', portalName: 'Portal', routes: ['/'], words: [],
@@ -34,7 +35,7 @@ beforeAll(async () => {
     writeFileSync(join(root, name), text)
   }
   const plugins = [prerender([{ path: '/' }])]
-  await build({ root, configFile: false, logLevel: 'warn', plugins, build: { manifest: true } })
+  await build({ root, configFile: false, logLevel: 'warn', plugins, build: { manifest: true, assetsInlineLimit: 0 } })
 }, 60_000)
 afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 
