@@ -87,46 +87,29 @@ const furtherOf = (row: Row<'required_attachment'>): FurtherDocument => ({
   attachmentTypeId: row.attachment_type_id,
 })
 
-const readTables = async (reader: Reader) => {
-  const table = <
-    T extends
-      | 'region'
-      | 'city'
-      | 'office'
-      | 'delivery_site'
-      | 'occupation'
-      | 'family_type'
-      | 'attachment_type'
-      | 'required_attachment'
-      | 'payment_option',
-  >(
-    name: T,
-  ) =>
-    reader
-      .selectFrom(name as 'region')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('id')
-      .execute() as unknown as Promise<Row<T>[]>
-  return {
-    regions: await table('region'),
-    cities: await table('city'),
-    offices: await table('office'),
-    sites: await table('delivery_site'),
-    occupations: await table('occupation'),
-    familyTypes: await table('family_type'),
-    attachmentTypes: await table('attachment_type'),
-    requiredAttachments: await table('required_attachment'),
-    paymentOptions: await table('payment_option'),
-    nationalities: await reader.selectFrom('nationality').selectAll().orderBy('id').execute(),
-    passportPages: await reader.selectFrom('passport_page').selectAll().orderBy('id').execute(),
-    restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
-    fees: await reader.selectFrom('fee_setting').selectAll().execute(),
-    holidays: await reader.selectFrom('holiday').select(['day', 'closed']).execute(),
-    officeClosures: await reader.selectFrom('office_closure').selectAll().where('reopened_at', 'is', null).execute(),
-    slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
-  }
-}
+const readTables = async (reader: Reader) => ({
+  regions: await reader.selectFrom('region').selectAll().orderBy('position').orderBy('id').execute(),
+  cities: await reader.selectFrom('city').selectAll().orderBy('position').orderBy('id').execute(),
+  offices: await reader.selectFrom('office').selectAll().orderBy('position').orderBy('id').execute(),
+  sites: await reader.selectFrom('delivery_site').selectAll().orderBy('position').orderBy('id').execute(),
+  occupations: await reader.selectFrom('occupation').selectAll().orderBy('position').orderBy('id').execute(),
+  familyTypes: await reader.selectFrom('family_type').selectAll().orderBy('position').orderBy('id').execute(),
+  attachmentTypes: await reader.selectFrom('attachment_type').selectAll().orderBy('position').orderBy('id').execute(),
+  requiredAttachments: await reader
+    .selectFrom('required_attachment')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute(),
+  paymentOptions: await reader.selectFrom('payment_option').selectAll().orderBy('position').orderBy('id').execute(),
+  nationalities: await reader.selectFrom('nationality').selectAll().orderBy('id').execute(),
+  passportPages: await reader.selectFrom('passport_page').selectAll().orderBy('id').execute(),
+  restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
+  fees: await reader.selectFrom('fee_setting').selectAll().execute(),
+  holidays: await reader.selectFrom('holiday').select(['day', 'closed']).execute(),
+  officeClosures: await reader.selectFrom('office_closure').selectAll().where('reopened_at', 'is', null).execute(),
+  slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
+})
 
 /** Reads all master data at once: some tens of kilobytes. */
 export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {

@@ -41,19 +41,34 @@ export interface OperatorContext {
   readonly progress?: ((done: number, total: number) => void) | undefined
 }
 
-/** One thing an operator does, the same on the command line and over HTTP. */
-interface OperatorCommand<Input> {
+interface CommandFacts {
   readonly summary: string
   readonly role: OperatorRole
   /** Changes something: POST over HTTP, an audit row in any case. */
   readonly changes: boolean
-  readonly input: z.ZodMiniType<Input, unknown>
-  run(context: OperatorContext, input: Input): Promise<CommandResult>
 }
 
-/** A table of verbs forgets the type of their inputs; each reads its own. */
-export type AnyCommand = OperatorCommand<never>
-export const defineCommand = <Input>(one: OperatorCommand<Input>): AnyCommand => one as unknown as AnyCommand
+/** One thing an operator does, the same on the command line and over HTTP. */
+export interface OperatorCommand extends CommandFacts {
+  /** Reads the input and runs the verb. All faults of the input are returned together. */
+  run(context: OperatorContext, given: unknown): Promise<CommandResult>
+}
+
+export const defineCommand = <Schema extends z.ZodMiniType>({
+  input,
+  run,
+  ...facts
+}: CommandFacts & {
+  readonly input: Schema
+  readonly run: (context: OperatorContext, input: z.output<Schema>) => Promise<CommandResult>
+}): OperatorCommand => ({
+  ...facts,
+  run: async (context, given) => {
+    const parsed = z.safeParse(input, given)
+    if (parsed.success) return run(context, parsed.data)
+    return failure(...parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`))
+  },
+})
 
 /** Names the operator in the audit log, where the token is personal. */
 export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>): AuditEntry['actor'] => ({
@@ -64,21 +79,14 @@ export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>)
 export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, rows })
 export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, faults })
 
-/** Checks the role and the input, and runs the verb. All faults of the input are returned together. */
+/** Checks the role and runs the verb. */
 export const runCommand = async (
-  command: OperatorCommand<never>,
+  command: OperatorCommand,
   context: OperatorContext,
   given: unknown,
 ): Promise<CommandResult> => {
   const { operator } = context
   if (operator && !operator.roles.includes(command.role))
     return { ok: false, isForbidden: true, faults: [`this needs the role ${command.role}`] }
-  const parsed = z.safeParse(command.input as z.ZodMiniType<unknown, unknown>, given)
-  if (!parsed.success) {
-    return {
-      ok: false,
-      faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`),
-    }
-  }
-  return command.run(context, parsed.data as never)
+  return command.run(context, given)
 }

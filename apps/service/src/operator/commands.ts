@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { type AnyCommand, actorOfOperator, defineCommand, type Line, success } from './command.ts'
+import { actorOfOperator, defineCommand, type Line, type OperatorCommand, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'
 import { endSessions } from './end-sessions.ts'
@@ -36,7 +36,7 @@ const places = whole(0, 10_000)
 const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
 
 /** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
-export const commands: Readonly<Record<string, AnyCommand>> = {
+export const commands: Readonly<Record<string, OperatorCommand>> = {
   load: defineCommand({
     role: 'masterData',
     summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${entityNames.join(', ')}`,

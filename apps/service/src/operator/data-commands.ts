@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createAnchorFile } from '../platform/audit-log/audit-chain.ts'
 import { checkAudit } from '../platform/audit-log/audit-check.ts'
 import {
-  type AnyCommand,
   type CommandResult,
   defineCommand,
   failure,
+  type OperatorCommand,
   type OperatorContext,
   success,
 } from './command.ts'
@@ -33,7 +33,7 @@ const onePerson = {
 }
 
 /** Verbs that keep what is stored whole, readable and no longer than it may be. */
-export const dataCommands: Readonly<Record<string, AnyCommand>> = {
+export const dataCommands: Readonly<Record<string, OperatorCommand>> = {
   'audit-verify': defineCommand({
     role: 'records',
     summary: 'Check that no row of the audit log was changed, taken out or put in',

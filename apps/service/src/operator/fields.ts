@@ -1,4 +1,4 @@
-import { type IsoDate, isCorrectable, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
+import { type IsoDate, isCorrectable, isIsoDate, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../platform/ids.ts'
 import { operatorRoles } from './command.ts'
@@ -40,12 +40,11 @@ export const matching = (pattern: RegExp, error: string) =>
 
 export const day = z.pipe(
   z.string({ error: 'must be a day like 2026-12-31' }).check(z.trim()),
-  z.iso.date({ error: 'must be a day like 2026-12-31' }),
-) as unknown as z.ZodMiniType<IsoDate>
-export const time = matching(
-  /^([01]\d|2[0-3]):[0-5]\d$/,
-  'must be a time like 08:30',
-) as unknown as z.ZodMiniType<TimeOfDay>
+  z.custom<IsoDate>((value) => typeof value === 'string' && isIsoDate(value), {
+    error: 'must be a day like 2026-12-31',
+  }),
+)
+export const time: z.ZodMiniType<TimeOfDay> = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
 export const phone = matching(/^[+\d][\d ]{3,20}$/, 'must be a phone number of digits')
 
 const inOneLanguage = text(300)

@@ -41,7 +41,7 @@ export const closeOffice = async (
       .where('service', service === undefined ? 'is' : '=', service ?? null)
       .where('first_day', '=', from)
       .where('last_day', '=', to)
-      .where('notice', '=', asJson(notice) as never)
+      .where(sql<boolean>`notice = ${asJson(notice)}::jsonb`)
       .where('reopened_at', 'is', null)
       .executeTakeFirst()
     const row =

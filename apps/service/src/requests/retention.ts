@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { later } from '../platform/clock.ts'
+import { dayOf, later } from '../platform/clock.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
 import { lockRequest } from './request-reader.ts'
@@ -67,7 +67,7 @@ const deleteDocuments = async (context: AppContext, now: Date): Promise<number> 
     .where('request.changed_at', '<', old)
     .where('request.status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
     .where((query) =>
-      query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', old as never)]),
+      query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', dayOf(old))]),
     )
     .limit(batchSize)
     .execute()

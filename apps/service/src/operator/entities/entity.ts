@@ -22,7 +22,7 @@ export interface Writer<Line> {
 
 /** One kind of master data: what a line of it must hold, and how it becomes rows. */
 export interface Entity<Line> {
-  readonly line: z.ZodMiniType<Line, unknown>
+  readonly line: z.ZodMiniType<Line, unknown> & { readonly shape: z.core.$ZodShape }
   /** Lines with the same key are the same thing. */
   readonly keyOf: (line: Line) => string
   readonly refersTo?: (line: Line) => readonly Reference[]

@@ -43,7 +43,7 @@ interface Quota {
 
 /** Places of single days: they open the day, and never go below what is taken. */
 const counters = <Line extends { readonly officeId: number }>(
-  line: z.ZodMiniType<Line, unknown>,
+  line: Entity<Line>['line'],
   quotaOf: (line: Line) => Quota,
 ): Entity<Line> => ({
   line,

@@ -35,7 +35,7 @@ export const readInput = (
   const decoded = schemasOf(call).map(([part, schema]) => ({
     part,
     // A body that is left out reads as an empty one: the described clients send none where all is optional.
-    result: z.safeDecode(schema, (received[part] ?? {}) as never),
+    result: z.safeDecode(schema, received[part] ?? {}),
   }))
   const issues = decoded.flatMap(({ result }) => (result.success ? [] : unreadable(result.error)))
   if (issues.length > 0) return { issues }
