@@ -19,6 +19,11 @@ const generated: readonly Generated[] = [
     paths: ['docs/settings.md', '.env.example'],
   },
   {
+    command: ['node', 'tooling/gen-calendar-names.ts'],
+    folder: '.',
+    paths: ['en', 'am', 'om', 'ti'].map((language) => `packages/locales/${language}/calendar.json`),
+  },
+  {
     command: ['node', 'src/write-resources.ts'],
     folder: 'packages/locales',
     paths: ['packages/locales/src/resources.gen.ts'],

@@ -72,20 +72,3 @@ export const translate = <N extends Namespace, K extends Key<Resources[N]>>(
   if (sentence === undefined) throw new Error(`No words for ${language}/${namespace}:${key}`)
   return sentence
 }
-
-interface Issue {
-  readonly field: string
-  readonly code: string
-  readonly params?: Readonly<Record<string, string | number>> | undefined
-}
-
-/** The text of an issue (D41), with the label of its field; a field without a label is called by its own name. */
-export const issueSentence = (language: Language, { field, code, params }: Issue): string => {
-  const { issue, field: labels } = catalogue[language]
-  const label = findSentence(language, labels, field) ?? field.split('.').at(-1) ?? field
-  return (
-    findSentence(language, issue, code, { label, ...params }) ??
-    findSentence(language, issue, 'invalid', { label }) ??
-    ''
-  )
-}

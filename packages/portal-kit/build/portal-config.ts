@@ -25,7 +25,7 @@ const everywhere = new RegExp(
     'packages/api/src/session/session-store',
     // Drawings of nearly every page: as files of their own they cost more than they weigh.
     'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
-    'packages/locales/src/(index|languages|namespaces|plural)\\.ts$',
+    'packages/locales/src/(i18next|index|languages|namespaces|plural)\\.ts$',
     'packages/ui/src/(shell|layout|button|card|language-switch|illustrations|alert)\\.',
     'packages/portal-kit/src/journey-pages/request-words',
     // A line that Home and every first step ask for: alone it would cost a request.
@@ -39,11 +39,12 @@ const anyForm = new RegExp(
   [
     'packages/portal-kit/src/api/(FailedRequest|FailureNotice|device-keys|random-key|service-clock)',
     'packages/portal-kit/src/i18n/issue-words\\.',
+    'packages/locales/src/issue-message\\.',
     'packages/portal-kit/src/drafts/(database|shared-computer)',
     'packages/ui/src/(checkbox|error-summary|error-message|visually-hidden)\\.',
     'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
-    'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed|field-key)\\.',
+    'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed)\\.',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import { type Language, languages, loadNamespace, type Namespace, pluralForm } from '@invea/locales'
+import { type Language, languages, loadNamespace, type Namespace, pluralRules } from '@invea/locales'
 import { createInstance, type i18n } from 'i18next'
 import { importWithRetry } from './import-with-retry.ts'
 import type { Translate } from './typed-texts.ts'
@@ -26,7 +26,7 @@ export interface I18n
  * languages in one process.
  */
 export const createI18n = (): I18n => {
-  const instance = createInstance()
+  const instance = createInstance().use(pluralRules)
   void instance.init({
     lng: 'en',
     fallbackLng: 'en',
@@ -40,8 +40,6 @@ export const createI18n = (): I18n => {
     // React escapes.
     interpolation: { escapeValue: false },
   })
-  // D33: Chromium has no plural rules for Afaan Oromoo and Tigrinya.
-  instance.services.pluralResolver.getSuffix = (language: Language, count: number) => `_${pluralForm(language, count)}`
   return instance as I18n
 }
 

@@ -1,6 +1,7 @@
 import { type Endpoint, type RefusalCode, refusalBody } from '@invea/api/contract'
-import { fieldKey, type Language } from '@invea/domain'
-import { issueSentence, translate } from '@invea/locales/catalogue'
+import type { Language } from '@invea/domain'
+import { messageFor } from '@invea/locales'
+import { translate } from '@invea/locales/catalogue'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { isUnavailable } from '../database/transaction.ts'
@@ -71,7 +72,7 @@ export const sendRefusal = (
   const { code, retryAfterSeconds, issues, ...more } = refusal
   const inWords = issues?.map((issue) => ({
     ...issue,
-    message: issueSentence(language, { ...issue, field: fieldKey(issue.field) }),
+    message: messageFor(issue, language),
   }))
   const described = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

@@ -1,0 +1,18 @@
+// Writes packages/locales/<language>/calendar.json from the names that the domain formats dates with. `pnpm gen` runs it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ethiopianMonthNames, gregorianMonthNames, type Language, shortWeekdayNames, weekdayNames } from '@invea/domain'
+import { root } from './bootstrap.mjs'
+
+/** Names by their number in the calendar, the first is 1. */
+const numbered = (names: readonly string[]) => Object.fromEntries(names.map((name, index) => [index + 1, name]))
+
+for (const language of Object.keys(weekdayNames) as Language[]) {
+  const texts = {
+    ethiopianMonth: numbered(ethiopianMonthNames[language]),
+    gregorianMonth: numbered(gregorianMonthNames[language]),
+    weekday: numbered(weekdayNames[language]),
+    shortWeekday: numbered(shortWeekdayNames[language]),
+  }
+  writeFileSync(join(root, `packages/locales/${language}/calendar.json`), `${JSON.stringify(texts, null, 2)}\n`)
+}
