@@ -131,7 +131,7 @@ export const promises: readonly Promised[] = [
     id: 'C11',
     what: 'A stop finishes what is on its way',
     proofs: [
-      service('main.test.ts', 'it starts, is used, stops cleanly, keeps its data'),
+      service('test/integration/main.test.ts', 'it starts, is used, stops cleanly, keeps its data'),
       service(
         'test/integration/stopping.test.ts',
         'a stop in the middle of a thousand calls finishes what it began and says so to everybody',
@@ -146,8 +146,8 @@ export const promises: readonly Promised[] = [
     id: 'C12',
     what: 'Two processes never share an embedded database',
     proofs: [
-      service('platform/database/embedded-database.test.ts', 'a living holder is named and never robbed'),
-      service('platform/database/embedded-database.test.ts', 'the lock of a dead process is taken over'),
+      service('test/integration/embedded-database.test.ts', 'a living holder is named and never robbed'),
+      service('test/integration/embedded-database.test.ts', 'the lock of a dead process is taken over'),
     ],
   },
   {
@@ -437,7 +437,10 @@ export const promises: readonly Promised[] = [
       service('attachments/inspect-upload.test.ts', 'a picture keeps its look and loses its metadata'),
       service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
       service('attachments/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
-      service('platform/worker-pool.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
+      service(
+        'test/integration/worker-pool.test.ts',
+        'H12: a document whose drawing does not end is stopped with its thread',
+      ),
       service('test/security/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',

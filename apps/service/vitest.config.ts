@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { baseTest } from '../../tooling/vitest-base.ts'
 
@@ -10,6 +9,5 @@ export default defineConfig({
     globalSetup: './src/testing/global-setup.ts',
     ...baseTest,
     ...patient,
-    maxWorkers: availableParallelism(),
   },
 })

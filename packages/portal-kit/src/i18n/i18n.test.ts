@@ -110,7 +110,11 @@ test('listeners are called once for a new language', async () => {
 test('reports a namespace that could not be fetched in any language', async () => {
   const i18n = createI18n()
   const lost = 'lost' as unknown as 'common'
-  await expect(showLanguage(i18n, 'am', ['common', lost])).rejects.toThrow('words could not be fetched')
+  vi.useFakeTimers()
+  const shown = expect(showLanguage(i18n, 'am', ['common', lost])).rejects.toThrow('words could not be fetched')
+  await vi.runAllTimersAsync()
+  await shown
+  vi.useRealTimers()
   expect(i18n.language).toBe('am')
   expect([hasWords(i18n, ['common']), hasWords(i18n, ['common', lost])]).toEqual([true, false])
 })

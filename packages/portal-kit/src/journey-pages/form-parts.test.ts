@@ -33,6 +33,7 @@ const aForm = () => {
 const steps = passportRequest.steps.map(({ id }) => id)
 
 test('the screens of a form are fetched one after another, each once', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   const { fetched, form } = aForm()
   fetchAllParts(async () => form, context)
   await vi.waitFor(() => expect(fetched).toEqual(steps), { timeout: 10_000 })

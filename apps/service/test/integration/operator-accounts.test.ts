@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { send } from '../testing/a-client.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { anUrgentRequest } from '../testing/a-stored-request.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { commands } from './commands.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { send } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 
 const sharedToken = 'a-sample-operator-token-of-forty-letters'
 
@@ -103,14 +103,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
 test('the command refuses a personal token that belongs to no operator', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
-  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'refunds'], {
-    env: {
-      ...process.env,
-      OPERATOR_PERSONAL_TOKEN: 'x'.repeat(40),
-      DATABASE_URL: '',
-      DATA_DIR: folder,
+  const run = promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/operator/main.ts'), 'refunds'],
+    {
+      env: {
+        ...process.env,
+        OPERATOR_PERSONAL_TOKEN: 'x'.repeat(40),
+        DATABASE_URL: '',
+        DATA_DIR: folder,
+      },
     },
-  })
+  )
   await expect(run).rejects.toMatchObject({ code: 1, stderr: 'OPERATOR_PERSONAL_TOKEN belongs to no operator\n' })
   rmSync(folder, { recursive: true, force: true })
 })

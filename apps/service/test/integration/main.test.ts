@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { childClock } from '@invea/tooling/test-clock'
 import { afterEach, expect, test } from 'vitest'
-import { publicKeyFile } from './platform/encryption/keys.ts'
+import { publicKeyFile } from '../../src/platform/encryption/keys.ts'
 
-const main = join(import.meta.dirname, 'main.ts')
+const main = join(import.meta.dirname, '../../src/main.ts')
 const started: ChildProcess[] = []
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { sendCall } from '../../testing/a-client.ts'
-import { startProcess } from '../../testing/a-process.ts'
-import { lockDatabase } from './embedded-database.ts'
+import { lockDatabase } from '../../src/platform/database/embedded-database.ts'
+import { sendCall } from '../../src/testing/a-client.ts'
+import { startProcess } from '../../src/testing/a-process.ts'
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock')
 
@@ -73,7 +73,7 @@ test('a nearly full disk: what writes is refused in words, what reads goes on, a
   await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200)
 })
 
-const watchdog = pathToFileURL(join(import.meta.dirname, 'embedded-database.ts')).href
+const watchdog = pathToFileURL(join(import.meta.dirname, '../../src/platform/database/embedded-database.ts')).href
 const run = async (work: string) => {
   const script = `import { watchPulse } from '${watchdog}'; const end = watchPulse({ everyMilliseconds: 100, looks: 5 }); ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
