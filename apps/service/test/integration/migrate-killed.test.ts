@@ -50,7 +50,7 @@ test('postgres: killed in the middle of its migrations, a service leaves nothing
   }
   const count = async (sql: string) => Number((await watching.query<{ n: string }>(sql)).rows[0]?.n)
 
-  // A table of the sixth migration, made by somebody else and not yet committed: there the migrator waits, five done.
+  // A table in the middle of the baseline, made by another connection and not yet committed: there the migrator waits.
   await other.query('begin')
   await other.query('create table outbox (id integer)')
   const killed = spawnService(settings)

@@ -7,7 +7,6 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { approve, reject } from '../../src/operator/review.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import { reviewsEnd } from '../../src/platform/migrations/0018-reviews-end.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { ledgers } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -178,16 +177,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { slotsOf } = await services.master.snapshot()
     const end = Date.parse(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
     clock.forward({ seconds: (end - clock.now().getTime()) / 1000 - 1 })
-    // As it stood before there was such an end: the migration gives it to those that wait already.
     const keptUntil = async () => {
       const row = services.db.selectFrom('request').select('place_kept_until').where('id', '=', one.requestId)
       const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', one.requestId)
       return [(await row.executeTakeFirst())?.place_kept_until, (await slot.executeTakeFirst())?.expires_at]
     }
-    await services.db.updateTable('request').set({ place_kept_until: null }).where('id', '=', one.requestId).execute()
-    const slot = services.db.updateTable('appointment').where('request_id', '=', one.requestId)
-    await slot.set({ expires_at: null }).execute()
-    await reviewsEnd.up(services.db)
     expect(await keptUntil()).toEqual([new Date(end), new Date(end)])
 
     const seen = async () => lookUp({ api: world.visitor(), submitted: one.submitted })

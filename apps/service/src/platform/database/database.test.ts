@@ -1,10 +1,36 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { databases, openEmbeddedDatabase } from '../../testing/databases.ts'
 import { newId } from '../ids.ts'
+import { StartFault } from '../start-fault.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { asJson } from './schema.ts'
 
 const words = { en: 'Sample', am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' }
+
+test('refuses a database that other migrations made, and names what to do', async () => {
+  const { db, close } = await openEmbeddedDatabase()
+  try {
+    await sql`update kysely_migration set name = '0001-master-data' where name = '0001-baseline'`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(StartFault)
+    await expect(migrate(db)).rejects.toThrow(/0001-master-data.*move the folder database in DATA_DIR away/)
+  } finally {
+    await sql`update kysely_migration set name = '0001-baseline' where name = '0001-master-data'`.execute(db)
+    await close()
+  }
+})
+
+test('leaves the database of a later version as it is', async () => {
+  const { db, close } = await openEmbeddedDatabase()
+  try {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
+    expect(await migrate(db)).toEqual([])
+    expect(await isMigrated(db)).toBe(true)
+  } finally {
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(db)
+    await close()
+  }
+})
 
 describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (kind) => {
   test('migrates once, gives the same JavaScript types and keeps the audit log', {

@@ -1,5 +1,3 @@
-import { run } from './run.ts'
-
 /**
  * `lateral … offset 0` makes the planner look each row of a list up by its key: a plan made while the tables were empty
  * may as well start from the table, and walks the whole of it from then on.
@@ -27,7 +25,7 @@ const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id
  * short and the tables long, but the planner takes every list for many rows, and the embedded database never gathers
  * statistics.
  */
-export const holdBatch = `create function hold_batch(wishes jsonb, moment timestamptz)
+const holdBatch = `create function hold_batch(wishes jsonb, moment timestamptz)
 returns table (wish_at integer, said text, places_left integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -72,8 +70,8 @@ begin
     update appointment a set state = 'expired', expires_at = null, changed_at = moment
     from short s cross join lateral (
       select g.id from appointment g where g.office_id = s.office_id and g.day = s.day and g.slot_id = s.slot_id
-        and g.state in ('held', 'final') and g.expires_at <= moment offset 0) gone
-    where a.office_id = s.office_id and a.id = gone.id and a.state in ('held', 'final') and a.expires_at <= moment
+        and g.state in ('held', 'final') and g.expires_at + make_interval(secs => g.returns_after) <= moment offset 0) gone
+    where a.office_id = s.office_id and a.id = gone.id and a.state in ('held', 'final') and a.expires_at + make_interval(secs => a.returns_after) <= moment
     returning a.office_id, a.day, a.slot_id, a.places
   ), freed as (select office_id, day, slot_id, sum(places)::integer as places from ended group by office_id, day, slot_id)
   select array_agg(c.free + coalesce(f.places, 0) order by c.at), array_agg(-coalesce(f.places, 0) order by c.at)
@@ -121,8 +119,8 @@ begin
   update appointment a set state = 'released', expires_at = null, changed_at = moment from unnest(earlier) e
     where a.office_id = e.office_id and a.id = e.id and verdict[e.wish_at] = 'granted';
   insert into appointment
-    (office_id, id, day, slot_id, places, request_type, urgent_days, state, session_id, expires_at, created_at, changed_at)
-    select w.office_id, w.id, w.day, w.slot_id, w.places, w.request_type, w.urgent_days, 'held', w.session_id, w.expires_at,
+    (office_id, id, day, slot_id, places, request_type, urgent_days, state, session_id, expires_at, returns_after, created_at, changed_at)
+    select w.office_id, w.id, w.day, w.slot_id, w.places, w.request_type, w.urgent_days, 'held', w.session_id, w.expires_at, coalesce(w.returns_after, 0),
       moment, moment
     from unnest(wish) w where verdict[w.at] = 'granted';
   insert into audit_log (office_id, id, at, actor_kind, actor_id, action, request_id, subject_id, detail)
@@ -139,22 +137,63 @@ begin
 end
 $$`
 
-export const holdBatches = run([
+/**
+ * Counters decide, the ledger explains. Every key contains the office, ids come from the application, and nothing here
+ * needs a sequence, an advisory lock or a notification: a cluster can shard it.
+ */
+export const appointments = [
+  // Half-filled pages let a counter be rewritten in place (a HOT update), which is most of what happens here.
+  `create table slot_counter (
+    office_id integer not null,
+    day date not null,
+    slot_id integer not null,
+    capacity integer not null check (capacity >= 0),
+    taken integer not null default 0,
+    primary key (office_id, day, slot_id),
+    constraint slot_counter_never_over check (taken >= 0 and taken <= capacity)
+  ) with (fillfactor = 50)`,
+  // An unpaid appointment ends at its own moment (D25), as a held one does (D24). The moment is in the row that is taken, so
+  // that paying and taking cannot both succeed. A slot that was given back is a row without a session of its own:
+  // `returned_by` is the session that had it, and it comes free `returns_after` seconds after its end (decision 0023).
+  `create table appointment (
+    office_id integer not null,
+    id bigint not null,
+    day date not null,
+    slot_id integer not null,
+    places integer not null check (places between 1 and 5),
+    leg smallint not null default 0 check (leg between 0 and 4),
+    request_type text not null,
+    state text not null check (state in ('held', 'final', 'expired', 'released', 'cancelled', 'moved')),
+    session_id bigint not null,
+    request_id bigint,
+    expires_at timestamptz,
+    extended boolean not null default false,
+    created_at timestamptz not null,
+    changed_at timestamptz not null,
+    urgent_days integer check (urgent_days in (2, 5)),
+    returns_after integer not null default 0,
+    returned_by bigint,
+    primary key (office_id, id),
+    foreign key (office_id, day, slot_id) references slot_counter,
+    constraint appointment_held_expires check (state <> 'held' or expires_at is not null),
+    constraint appointment_ended_keeps_no_deadline check (state in ('held', 'final') or expires_at is null),
+    constraint appointment_final_has_request check (state <> 'final' or request_id is not null)
+  )`,
+  // One live hold for each session. No other index has this condition: a plan that was made while the table was empty takes
+  // any index whose condition fits, and reads the whole of it from then on. Queries for the holds of a session use these words.
+  `create unique index appointment_one_hold on appointment (session_id, leg) where state || '' = 'held'`,
+  // One live appointment for each request, through any storm of reschedules.
+  `create unique index appointment_one_place on appointment (office_id, request_id, leg) where state = 'final'`,
+  `create index appointment_live on appointment (office_id, day, slot_id, expires_at)
+    where state in ('held', 'final')`,
+  `create index appointment_expiring on appointment (expires_at) where state = 'held'`,
+  'create index appointment_returning on appointment (returned_by) where returned_by is not null',
   `create type hold_wish as (
-    at integer, office_id integer, day date, slot_id integer, places integer, request_type text,
-    urgent_days integer, session_id bigint, account_id bigint, expires_at timestamptz, id bigint, audit_id bigint, key text, call text, fingerprint text, answer text
+    at integer, office_id integer, day date, slot_id integer, places integer, request_type text, urgent_days integer,
+    session_id bigint, account_id bigint, expires_at timestamptz, id bigint, audit_id bigint, key text, call text,
+    fingerprint text, answer text, returns_after integer
   )`,
   `create type hold_counter as (office_id integer, day date, slot_id integer, free integer)`,
   `create type hold_earlier as (wish_at integer, counter_at integer, office_id integer, id bigint, places integer)`,
   holdBatch,
-  // The same rows, under a condition no other index has: a plan made while the table was empty takes any index whose
-  // condition fits, and walks the whole of it from then on. Who looks for the holds of a session says it in these words.
-  'drop index appointment_one_hold',
-  `create unique index appointment_one_hold on appointment (session_id, leg) where state || '' = 'held'`,
-  // A hold has no request yet, so half of the log needs no entry here.
-  'drop index audit_log_by_request',
-  'create index audit_log_by_request on audit_log (office_id, request_id, at) where request_id is not null',
-  // Rows come in the order of time: a summary of pages finds the old ones and costs a writer nothing.
-  'drop index idempotency_key_by_age',
-  'create index idempotency_key_by_age on idempotency_key using brin (created_at) with (pages_per_range = 16)',
-])
+]

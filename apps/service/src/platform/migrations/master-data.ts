@@ -1,13 +1,14 @@
-import { run } from './run.ts'
-
 /** Small reference tables, loaded by the operator. */
-export const masterData = run([
+export const masterData = [
   `create table region (id integer primary key, name jsonb not null, position integer not null)`,
   `create table city (
     id integer primary key,
     region_id integer not null references region,
     name jsonb not null,
-    position integer not null
+    position integer not null,
+    latitude double precision check (latitude between -90 and 90),
+    longitude double precision check (longitude between -180 and 180),
+    check ((latitude is null) = (longitude is null))
   )`,
   `create index city_by_region on city (region_id)`,
   `create table office (
@@ -19,7 +20,9 @@ export const masterData = run([
     fax text not null,
     main boolean not null,
     processing_days integer not null check (processing_days between 0 and 365),
-    position integer not null
+    position integer not null,
+    -- D46: null for all.
+    request_types text
   )`,
   `create table delivery_site (
     office_id integer not null references office,
@@ -48,7 +51,9 @@ export const masterData = run([
     condition text not null
       check (condition in ('always', 'adult', 'under18', 'adopted', 'dataCorrected', 'urgent')),
     attachment_type_id integer not null references attachment_type,
-    position integer not null
+    position integer not null,
+    -- Null: for passports.
+    origin_id_service text
   )`,
   // What an operator changes about the rule of week-ends and holidays: a day more closed, or worked all the same.
   `create table holiday (day date primary key, closed boolean not null, name jsonb not null)`,
@@ -65,6 +70,26 @@ export const masterData = run([
     code text not null unique,
     name text not null,
     kind text not null check (kind in ('redirect', 'code')),
-    position integer not null
+    position integer not null,
+    names jsonb,
+    -- Null: the general steps of its kind.
+    steps jsonb
   )`,
-])
+  // `sample`: an amount of the sample data says so, until an operator sets the agency's own (A §1: the texts name none for the Origin ID).
+  `create table fee_setting (
+    code text primary key,
+    amount integer not null check (amount > 0),
+    sample boolean not null default false
+  )`,
+  // D26: days on which an office, or all, give no appointments for one service or for any, with a notice in four languages.
+  `create table office_closure (
+    id integer primary key,
+    office_id integer references office,
+    service text,
+    first_day date not null,
+    last_day date not null check (last_day >= first_day),
+    notice jsonb not null,
+    created_at timestamptz not null,
+    reopened_at timestamptz
+  )`,
+]

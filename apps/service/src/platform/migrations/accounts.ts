@@ -1,0 +1,89 @@
+export const accounts = [
+  `create table account (
+    id bigint primary key,
+    -- Blind index of the e-mail address: one account an address, found without being readable.
+    name_index bytea not null unique,
+    password_hash text not null,
+    member bytea not null,
+    language text not null check (language in ('en', 'am', 'om', 'ti')),
+    phone_confirmed_at timestamptz,
+    created_at timestamptz not null,
+    changed_at timestamptz not null
+  )`,
+  // A code belongs to the session that passed the password. A sixth try cannot be counted, so it cannot be made.
+  `create table one_time_code (
+    id bigint primary key,
+    session_id bigint not null,
+    account_id bigint not null references account,
+    hash bytea not null,
+    tries integer not null default 0 check (tries between 0 and 5),
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  `create unique index one_time_code_one_a_session on one_time_code (session_id) where ended_at is null`,
+  `create index one_time_code_by_account on one_time_code (account_id, created_at)`,
+  // A name without an account leaves a row too, which opens nothing: both are the same work.
+  `create table password_reset (
+    hash bytea primary key,
+    account_id bigint references account,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create index password_reset_by_account on password_reset (account_id) where account_id is not null`,
+  `create table feedback (
+    id bigint primary key,
+    note bytea not null,
+    language text not null,
+    created_at timestamptz not null
+  )`,
+  // H6b: a sign-up whose mailed link has not been opened yet.
+  `create table registration (
+    id bigint primary key,
+    token_hash bytea not null unique,
+    name_index bytea not null,
+    session_id bigint not null,
+    password_hash text not null,
+    member bytea not null,
+    language text not null check (language in ('en', 'am', 'om', 'ti')),
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  `create index registration_by_name on registration (name_index)`,
+  // The phone number of an account is changed: the mailed links, the codes that a session waits for, and changes that wait for their time.
+  `create table phone_change_link (
+    hash bytea primary key,
+    account_id bigint not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    codes integer not null default 0,
+    used_at timestamptz
+  )`,
+  'create index phone_change_link_account on phone_change_link (account_id)',
+  `create table phone_change_code (
+    session_id bigint primary key,
+    id bigint not null unique,
+    account_id bigint not null,
+    link_hash bytea,
+    number bytea not null,
+    new_hash bytea not null,
+    new_expires_at timestamptz not null,
+    old_hash bytea,
+    old_expires_at timestamptz,
+    tries integer not null default 0 check (tries <= 5),
+    created_at timestamptz not null,
+    check ((old_hash is null) = (old_expires_at is null)),
+    check ((old_hash is null) <> (link_hash is null))
+  )`,
+  'create index phone_change_code_account on phone_change_code (account_id)',
+  `create table phone_change (
+    account_id bigint primary key,
+    id bigint not null unique,
+    number bytea not null,
+    cancel_hash bytea not null unique,
+    created_at timestamptz not null,
+    due_at timestamptz not null
+  )`,
+  'create index phone_change_due on phone_change (due_at)',
+]

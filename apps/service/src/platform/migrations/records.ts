@@ -1,0 +1,125 @@
+export const records = [
+  // `recipient_index`, `sender_index`: who a message goes to and who caused it, as keyed indexes. `written_at`: ids are random
+  // and two messages may have the same time, so their order is that of the database's clock.
+  `create table outbox (
+    office_id integer not null,
+    id bigint not null,
+    channel text not null check (channel in ('mail', 'sms')),
+    template text not null,
+    language text not null check (language in ('en', 'am', 'om', 'ti')),
+    recipient bytea not null,
+    params bytea not null,
+    request_id bigint,
+    dedupe text not null,
+    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed', 'merged')),
+    attempts integer not null default 0,
+    next_attempt_at timestamptz not null,
+    last_error text,
+    created_at timestamptz not null,
+    sent_at timestamptz,
+    urgency smallint not null default 1,
+    delayed boolean not null default false,
+    recipient_index bytea,
+    sender_index bytea,
+    written_at timestamptz not null default clock_timestamp(),
+    primary key (office_id, id),
+    unique (office_id, dedupe)
+  )`,
+  `create index outbox_waiting on outbox (next_attempt_at) where state = 'waiting'`,
+  `create index outbox_done on outbox (created_at) where state <> 'waiting'`,
+  `create index outbox_due on outbox (channel, urgency, next_attempt_at) where state = 'waiting'`,
+  `create index outbox_delayed on outbox (recipient_index) where state = 'waiting' and delayed`,
+  `create index outbox_by_sender on outbox (sender_index, created_at) where sender_index is not null`,
+  `create index outbox_from_strangers on outbox (created_at) where sender_index is not null`,
+  `create table message_quota (
+    key bytea primary key,
+    -- Milliseconds since 1970 of the last messages, oldest first. A later one may lie in the future: a delayed message.
+    sent jsonb not null,
+    expires_at timestamptz not null
+  )`,
+  `create index message_quota_expiring on message_quota (expires_at)`,
+  // Messages of the operator's SMS gateway, each once.
+  `create table inbound_sms (
+    id_index bytea primary key,
+    received_at timestamptz not null
+  )`,
+  // Personal accounts of operators, and the first of two approvals where the setting asks for two.
+  `create table operator_account (
+    id bigint primary key,
+    name text not null,
+    roles text not null,
+    token_hash bytea not null unique,
+    created_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  'create unique index operator_account_name on operator_account (name) where ended_at is null',
+  `create table first_approval (
+    office_id integer not null,
+    request_id bigint not null,
+    version integer not null,
+    operator_id bigint not null,
+    approved_at timestamptz not null,
+    primary key (office_id, request_id)
+  )`,
+  `create table audit_log (
+    office_id integer not null,
+    id bigint not null,
+    at timestamptz not null,
+    actor_kind text not null check (actor_kind in ('session', 'user', 'operator', 'provider', 'job', 'sms')),
+    actor_id bigint,
+    action text not null,
+    request_id bigint,
+    subject_id bigint,
+    detail jsonb not null,
+    primary key (office_id, id)
+  )`,
+  // A hold has no request yet, so half of the log needs no entry here.
+  'create index audit_log_by_request on audit_log (office_id, request_id, at) where request_id is not null',
+  // Rows come in the order of time: a summary of pages finds the latest ones and costs a writer nothing.
+  `create index audit_log_by_time on audit_log using brin (at) with (pages_per_range = 16)`,
+  `create function audit_log_is_append_only() returns trigger language plpgsql as $$
+  begin
+    raise exception 'audit_log is append-only';
+  end
+  $$`,
+  // The chain is beside the log: rows are written freely and linked after their commit, so that no two writers wait
+  // for each other and the chain cannot fork. The number of a seal is its key: of two sealers one is second.
+  `create table audit_seal (
+    number bigint primary key check (number > 0),
+    hash bytea not null,
+    root bytea not null,
+    rows integer not null check (rows > 0),
+    sealed_at timestamptz not null
+  )`,
+  `create table audit_sealed (
+    office_id integer not null,
+    audit_id bigint not null,
+    seal bigint not null,
+    position integer not null,
+    hash bytea not null,
+    primary key (office_id, audit_id)
+  )`,
+  `create index audit_sealed_by_seal on audit_sealed (seal, position)`,
+  ...['audit_log', 'audit_seal', 'audit_sealed'].flatMap((table) => [
+    `create trigger ${table}_append_only before update or delete on ${table}
+      for each row execute function audit_log_is_append_only()`,
+    `create trigger ${table}_no_truncate before truncate on ${table}
+      for each statement execute function audit_log_is_append_only()`,
+  ]),
+  // The database dates the audit log and its chain itself: who may write a row cannot choose when it happened. The time of the
+  // statement, not of the transaction: a transaction that began before a seal may write after it.
+  `create function audit_log_dated() returns trigger language plpgsql as $$
+  begin
+    new.at := clock_timestamp();
+    return new;
+  end
+  $$`,
+  `create trigger audit_log_dated before insert on audit_log for each row execute function audit_log_dated()`,
+  `create function audit_seal_dated() returns trigger language plpgsql as $$
+  begin
+    new.sealed_at := clock_timestamp();
+    return new;
+  end
+  $$`,
+  `create trigger audit_seal_dated before insert on audit_seal for each row execute function audit_seal_dated()`,
+]
