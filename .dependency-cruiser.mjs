@@ -3,7 +3,7 @@
 /** Test helpers. No product code imports them. */
 const testCode =
   '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/testing/|^(packages|apps)/[^/]+/(test|examples)/'
-const ours = '^(packages|apps|e2e|bench|prove|tooling)/'
+const ours = '^(packages|apps|e2e|bench|tooling)/'
 
 const domain = '^packages/domain/src/index\\.ts$'
 const sampleData = '^packages/domain/src/testing/index\\.ts$'
@@ -35,25 +35,28 @@ const packages = {
     tests: [tool('postgres', 'browsers', 'static-server', 'programs', 'test-clock')],
   },
   bench: { product: [ours], tests: [] },
-  prove: {
+  'e2e/chaos': {
     product: [client, contract, domain, sampleData, tool('postgres-cluster', 'programs', 'test-clock')],
     tests: [],
   },
   tooling: { product: [domain, contract], tests: [] },
 }
 
+/** All files of a package: `e2e/chaos` is a package inside the folder of another. */
+const within = (folder) => `^${folder}/${folder === 'e2e' ? '(?!chaos/)' : ''}`
+
 const rulesOf = ([folder, { product, tests }]) => {
   const rule = (name, from, allowed) => ({
     name: `${folder} ${name}`,
     severity: 'error',
     from,
-    to: { path: ours, pathNot: [`^${folder}/`, ...allowed] },
+    to: { path: ours, pathNot: [within(folder), ...allowed] },
   })
   const isTool = !/^(packages|apps)\//.test(folder)
   const everything = [...product, ...tests, testSettings]
   return [
-    rule('imports', { path: `^${folder}/` }, everything),
-    ...(isTool ? [] : [rule('product imports', { path: `^${folder}/`, pathNot: testCode }, product)]),
+    rule('imports', { path: within(folder) }, everything),
+    ...(isTool ? [] : [rule('product imports', { path: within(folder), pathNot: testCode }, product)]),
   ]
 }
 
@@ -63,7 +66,7 @@ export default {
     {
       name: 'no relative import into another package',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench|prove|tooling)/', pathNot: '/vitest\\.config\\.ts$' },
+      from: { path: '^((?:packages|apps)/[^/]+|e2e/chaos|e2e|bench|tooling)/', pathNot: '/vitest\\.config\\.ts$' },
       to: { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     // Imports of types included. A generated route tree names all routes, and routes take its type.

@@ -1,4 +1,4 @@
-/** What the long proof of bookings left behind: prove/figures/booking-long.json, copied from its report. */
+/** What the long proof of bookings left behind: e2e/chaos/figures/booking-long.json, copied from its report. */
 export interface Figures {
   readonly date: string
   readonly seed: number
@@ -63,7 +63,7 @@ const lines = (figures: Figures): readonly (readonly [string, string])[] => [
   ...Object.entries(figures.checks).map(([check, found]) => [`violations of \`${check}\``, number(found)] as const),
 ]
 
-/** What the attacks of the long proof of abuse got: prove/figures/abuse-long.json, kept by `--keep`. */
+/** What the attacks of the long proof of abuse got: e2e/chaos/figures/abuse-long.json, kept by `--keep`. */
 export interface AbuseFigures {
   readonly date: string
   readonly capacity: number
@@ -115,7 +115,7 @@ const abuseLines = ({ hoarder, rush, reorder, resale, guesses, flood, lock, ...f
 /** The figures of the attacks as a table, or that there are none. */
 export const abuseSection = (figures: AbuseFigures | undefined): string => {
   const head =
-    '## The long proof of abuse\n\n`pnpm prove:abuse long --keep`; what it does: [prove/README.md](../prove/README.md).\n\n'
+    '## The long proof of abuse\n\n`pnpm prove:abuse long --keep`; what it does: [e2e/chaos/README.md](../e2e/chaos/README.md).\n\n'
   if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`npm test\`.`
   return `${head}| | |\n|---|---|\n${abuseLines(figures)
     .map(([what, value]) => `| ${what} | ${value} |`)
@@ -125,7 +125,7 @@ export const abuseSection = (figures: AbuseFigures | undefined): string => {
 /** The figures as a table, or that there are none. */
 export const figuresSection = (figures: Figures | undefined): string => {
   const head =
-    '## The long proof of bookings\n\n`pnpm prove:booking long`; how to run and read it: [prove/README.md](../prove/README.md).\n\n'
+    '## The long proof of bookings\n\n`pnpm prove:booking long`; how to run and read it: [e2e/chaos/README.md](../e2e/chaos/README.md).\n\n'
   if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`npm test\`.`
   const rows = lines(figures).map(([what, value]) => `| ${what} | ${value} |`)
   return `${head}| | |\n|---|---|\n${rows.join('\n')}${figures.note ? `\n\n${figures.note}` : ''}`

@@ -21,7 +21,7 @@ const service = (file: string, title: string): Proof => ({
 })
 const e2e = (file: string, title: string): Proof => ({ file: `e2e/journeys/${file}`, title })
 const bookings: Proof = {
-  file: 'prove/booking.test.ts',
+  file: 'e2e/chaos/booking.test.ts',
   title: 'no promise about places is broken while processes, database and connections die',
 }
 const long: Proof = { command: 'pnpm prove:booking long' }
@@ -409,7 +409,7 @@ export const promises: readonly Promised[] = [
         'H1: parallel holds of forty networks take no more than a tenth of the day without a code',
       ),
       {
-        file: 'prove/abuse.test.ts',
+        file: 'e2e/chaos/abuse.test.ts',
         title: 'H1, H2, H8: hoarders, resellers and guessers get no more than the limits',
       },
     ],
@@ -425,7 +425,7 @@ export const promises: readonly Promised[] = [
         'H2: confirming, ordering and ordering again never extend the 24 hours from submission',
       ),
       {
-        file: 'prove/abuse.test.ts',
+        file: 'e2e/chaos/abuse.test.ts',
         title: 'H1, H2, H8: hoarders, resellers and guessers get no more than the limits',
       },
     ],

@@ -19,7 +19,7 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
     name: 'long tests of the packages',
     run: () => {
       run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox'], { force: true, env })
-      run.runPackageTests(['@invea/service', '@invea/prove'], { force: true, env })
+      run.runPackageTests(['@invea/service', '@invea/chaos'], { force: true, env })
     },
   },
   {

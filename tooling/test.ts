@@ -20,7 +20,7 @@ else {
 }
 
 run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox'], { force, env })
-run.runPackageTests(['@invea/service', '@invea/prove'], { force, env })
+run.runPackageTests(['@invea/service', '@invea/chaos'], { force, env })
 run.buildPortals()
 run.runCommand('size budgets', ['node', 'tooling/budgets.ts'])
 run.runBrowserTests(env)

@@ -20,9 +20,9 @@ export interface Stage {
 }
 
 const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'
-const sandboxFolder = join(import.meta.dirname, '../../apps/payment-sandbox')
+const sandboxFolder = join(import.meta.dirname, '../../../apps/payment-sandbox')
 const { slotTemplates: sampleSlots } = JSON.parse(
-  readFileSync(new URL('../../apps/service/sample-data/slots.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../apps/service/sample-data/slots.json', import.meta.url), 'utf8'),
 ) as { readonly slotTemplates: readonly { readonly officeId: number; readonly id: number }[] }
 
 interface Sent {

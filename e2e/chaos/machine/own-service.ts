@@ -15,7 +15,7 @@ export interface OwnService {
   stop(): Promise<void>
 }
 
-const main = join(import.meta.dirname, '../../apps/service/src/main.ts')
+const main = join(import.meta.dirname, '../../../apps/service/src/main.ts')
 
 const isReady = async (url: string): Promise<boolean> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
