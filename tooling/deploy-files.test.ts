@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
-  chmodSync,
   constants,
   existsSync,
   globSync,
@@ -19,6 +18,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
+import { findNginx, servePortal } from './nginx.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
@@ -262,10 +262,9 @@ test('H19: scripts, styles and fonts too are served over TLS alone, in no frame 
 })
 
 test('H19: nginx serves a portal with its headers, and brotli to browsers that accept it', async ({ skip }) => {
-  const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-  if (!existsSync('/usr/sbin/nginx') || !existsSync(modules)) return skip('no nginx with brotli on this machine')
+  const nginx = findNginx()
+  if (!nginx) return skip('no nginx with brotli on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
-  chmodSync(folder, 0o755)
   const script = '/* sample */\n'.repeat(200)
   mkdirSync(join(folder, 'assets'))
   for (const [name, text] of [
@@ -282,20 +281,8 @@ test('H19: nginx serves a portal with its headers, and brotli to browsers that a
     'Content-Security-Policy': 'connect-src {serviceUrl}',
   }
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers, null, 2))
-  // The same files, with folders and a port of this test's own.
-  const moved = (text: string) =>
-    text
-      .replaceAll('/tmp/', `${folder}/`)
-      .replaceAll('/usr/share/nginx/html', folder)
-      .replace('listen 8080', `listen unix:${folder}/socket`)
-      .replace('/etc/nginx/portal.conf', `${folder}/portal.conf`)
-      .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${modules};`)
-  for (const name of ['portal.conf', 'nginx.conf', 'portal-config.sh'])
-    writeFileSync(join(folder, name), moved(read(`deploy/${name}`)))
-  const env = { ...process.env, PORTAL_CONFIG: '{"serviceUrl":"https://service.example"}' }
-  expect(spawnSync('sh', [join(folder, 'portal-config.sh')], { env, encoding: 'utf8' }).stderr).toBe('')
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-g', user], { stdio: 'ignore' })
+  const config = '{"serviceUrl":"https://service.example"}'
+  const server = servePortal(nginx, { html: folder, folder, listen: `unix:${folder}/socket`, config })
   try {
     const get = (path: string, encoding: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
@@ -329,7 +316,7 @@ test('H19: nginx serves a portal with its headers, and brotli to browsers that a
     })
     expect((await get('/headers.json', '')).statusCode).toBe(404)
   } finally {
-    nginx.kill()
+    server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
 })
