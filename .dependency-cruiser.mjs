@@ -32,7 +32,7 @@ const packages = {
   'apps/payment-sandbox': { product: [], tests: [] },
   e2e: {
     product: [client, locales, domain, sampleData],
-    tests: [tool('postgres', 'browsers', 'static-server', 'programs', 'test-clock')],
+    tests: [tool('postgres', 'browsers', 'budgets', 'nginx', 'static-server', 'programs', 'test-clock')],
   },
   bench: { product: [ours], tests: [] },
   'e2e/chaos': {
