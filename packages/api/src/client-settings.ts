@@ -28,4 +28,9 @@ export interface PortalClientSettings {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** How long one call may take, its response included. Uploads may take as long as they move. */
   readonly timeoutSeconds?: number | undefined
+  /**
+   * How often a request without a usable response (no connection, time over, 429, 502, 503, 504) is sent again, with the same
+   * idempotency key and after `Retry-After`. 0 by default. Sign-in, renewal and uploads are sent once.
+   */
+  readonly retries?: number | undefined
 }

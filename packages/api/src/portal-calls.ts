@@ -4,6 +4,7 @@ import { createHttpClients, createSend } from './client/execute.ts'
 import { masterCalls, scheduleCalls } from './client/master.ts'
 import { captchaCalls, feedbackCalls } from './client/messages.ts'
 import { familyCalls, paymentCalls, requestCalls } from './client/requests.ts'
+import { retrying } from './client/retrying.ts'
 import type { PortalClientSettings } from './client-settings.ts'
 import type { PortalApi } from './portal-api.ts'
 import { noDeviceKeys } from './session/device-keys.ts'
@@ -21,7 +22,7 @@ const publicAccount = { username: 'anonymous', password: 'anonymous' }
 
 /** Everything behind the client: wire, session and calls. Loaded with the first call. */
 export const createPortalCalls = (settings: PortalClientSettings, publicState: PublicSessionState): PortalCalls => {
-  const { language = 'en', timeoutSeconds = 30, session: given = {} } = settings
+  const { language = 'en', timeoutSeconds = 30, retries = 0, session: given = {} } = settings
   const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))
   const baseUrl = settings.baseUrl.replace(/\/$/, '')
   const speaking = typeof language === 'function' ? language : () => language
@@ -38,7 +39,7 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
     now: given.now ?? Date.now,
     withLock: given.withLock ?? createWithLock(inBrowser ? navigator.locks : undefined, noteKey),
   })
-  const clients = createHttpClients(baseUrl, session, send)
+  const clients = createHttpClients(baseUrl, session, retrying(send, retries))
   return {
     master: masterCalls(clients),
     captcha: captchaCalls(clients),

@@ -94,6 +94,12 @@ export * from './journeys/shared-steps.ts'
 export * from './journeys/urgent-passport.ts'
 export type * from './model/account.ts'
 export type * from './model/applicant.ts'
+// Declaration files of other packages need a name of their own for these: schemas have the same names.
+export type {
+  Address as AddressModel,
+  Applicant as ApplicantModel,
+  FamilyMember as FamilyMemberModel,
+} from './model/applicant.ts'
 export type * from './model/application.ts'
 export type * from './model/appointment.ts'
 export * from './model/choices.ts'

@@ -50,7 +50,7 @@ export const address = z.codec(
 )
 
 /** Whose address it is: B §3 repeats it on the address. */
-interface Resident {
+export interface Resident {
   readonly personId?: number | undefined
   readonly country?: string | undefined
   readonly phoneNumber?: string | undefined
