@@ -27,7 +27,9 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 >
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What the message is for. */
   tone?: Tone
+  /** The visible title. */
   title?: ReactNode
   /** Announced when it appears: at once for danger, politely otherwise. */
   live?: boolean

@@ -21,7 +21,7 @@ const arrow =
 
 /** Class names for the parts of the picker; a day's state is read from its cell. */
 const calendarLook: Partial<ClassNames> = {
-  root: 'w-full max-w-md rounded-lg border border-line bg-surface p-2 sm:p-4',
+  root: 'calendar w-full max-w-md rounded-lg border border-line bg-surface p-2 sm:p-4',
   month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center',
   month_caption: 'flex justify-center',
   caption_label:
@@ -48,10 +48,13 @@ export interface CalendarWords {
   readonly weekdays: readonly { readonly short: string; readonly long: string }[]
   /** How a day is read aloud: "Monday, January 5, 2027, no free place". */
   readonly day: (isoDay: string, state: { readonly selected: boolean; readonly disabled: boolean }) => string
+  /** Label of the arrow to the previous month. */
   readonly previousMonth: string
+  /** Label of the arrow to the next month. */
   readonly nextMonth: string
   /** Names of the two lists of a calendar with `jump`. */
   readonly monthList?: string
+  /** Name of the list of years. */
   readonly yearList?: string
 }
 
@@ -89,13 +92,17 @@ const calendarTexts = (words: CalendarWords, system: CalendarSystem): Texts => {
 export interface CalendarProps<IsoDay extends string> {
   /** All days go in and out as yyyy-MM-dd. */
   selected?: IsoDay | undefined
+  /** Called with what was chosen. */
   onSelect: (day: IsoDay) => void
+  /** The day that is marked as today, yyyy-MM-dd. */
   today: IsoDay
   /** First and last day that can be shown. */
   from: IsoDay
+  /** Last day that can be shown. */
   to: IsoDay
   /** Days between them that cannot be chosen. */
   isDisabled?: (day: IsoDay) => boolean
+  /** Texts in the language of the reader. */
   words: CalendarWords
   /** Absent: Gregorian. */
   system?: CalendarSystem
@@ -103,8 +110,11 @@ export interface CalendarProps<IsoDay extends string> {
   jump?: boolean
   /** 0 Sunday to 6 Saturday; Monday by default. */
   weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** Moves the focus to it when it appears. */
   autoFocus?: boolean
+  /** The id of the element, for links of the error summary. */
   id?: string
+  /** Classes for position and width. */
   className?: string
 }
 

@@ -20,16 +20,22 @@ export const useRotation = (advance: () => void, milliseconds: number | undefine
 }
 
 export interface CarouselWords {
+  /** Label of the button to the previous slide. */
   readonly previous: string
+  /** Label of the button to the next slide. */
   readonly next: string
+  /** Label of the button that stops the slides. */
   readonly pause: string
+  /** Label of the button that starts the slides. */
   readonly play: string
   /** Name of a slide: "Slide 2 of 6". */
   readonly slide: (number: number, count: number) => string
 }
 
 export interface CarouselProps extends ComponentProps<'section'> {
+  /** The visible name. */
   label: string
+  /** Texts in the language of the reader. */
   words: CarouselWords
   /** Milliseconds a slide stays; absent: it moves only by its buttons. */
   rotateEvery?: number

@@ -5,7 +5,9 @@ import { ErrorMessage } from './error-message.tsx'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The label. */
   children: ReactNode
+  /** Help under the label. */
   hint?: ReactNode
+  /** The message under the control; marks it as invalid. */
   error?: ReactNode
 }
 

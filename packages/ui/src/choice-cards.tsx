@@ -3,11 +3,15 @@ import { type ComponentProps, createContext, type ReactNode, use, useId, useMemo
 import { Fieldset, type FieldsetProps } from './field.tsx'
 
 export interface ChoiceGroup {
+  /** The name shown. */
   readonly name: string
+  /** One choice (`radio`) or several (`checkbox`). */
   readonly type: 'radio' | 'checkbox'
   /** Chosen values; null leaves the choosing to the browser. */
   readonly chosen: readonly string[] | null
+  /** Label of the button that chooses a file. */
   readonly choose: (value: string, chosen: boolean) => void
+  /** Whether the answer is refused. */
   readonly invalid: boolean
 }
 
@@ -24,15 +28,20 @@ interface Common extends Omit<FieldsetProps, 'onChange'>, VariantProps<typeof la
 }
 
 export interface RadioCardsProps extends Common {
+  /** One choice (`radio`) or several (`checkbox`). */
   type?: 'radio'
   /** The chosen value, '' for none yet. Absent: the browser keeps it. */
   value?: string
+  /** Called with the new value. */
   onChange?: (value: string) => void
 }
 
 export interface CheckboxCardsProps extends Common {
+  /** One choice (`radio`) or several (`checkbox`). */
   type: 'checkbox'
+  /** What is chosen or typed. */
   value?: readonly string[]
+  /** Called with the new value. */
   onChange?: (value: readonly string[]) => void
 }
 
@@ -64,7 +73,9 @@ export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => 
 }
 
 export interface ChoiceOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'title'> {
+  /** What is chosen or typed. */
   value: string
+  /** The visible title. */
   title: ReactNode
   /** A picture or icon before the words. */
   icon?: ReactNode

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 export interface DateFieldProps
   extends Pick<FieldProps, 'id' | 'error' | 'required' | 'className'>,
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'width'> {
+  /** The visible name. */
   label: ReactNode
   /** The word for "optional". */
   optional?: string

@@ -4,9 +4,11 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { Button } from './button.tsx'
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose'> {
+  /** Whether it is shown. */
   open: boolean
   /** Called on Escape, the cross or a click beside the sheet; set `open` to false then. */
   onClose: () => void
+  /** The visible title. */
   title: ReactNode
   /** Name of the cross. */
   closeLabel: string

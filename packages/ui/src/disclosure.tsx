@@ -5,6 +5,7 @@ import { type ComponentProps, createContext, type ReactNode, use, useId } from '
 const AccordionName = createContext<string | undefined>(undefined)
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'onToggle'> {
+  /** The visible title. */
   title: ReactNode
   /** A word at the end of the row, such as a state. */
   aside?: ReactNode

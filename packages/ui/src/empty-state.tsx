@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A picture, drawn without words. */
   picture?: ReactNode
+  /** The visible title. */
   title: ReactNode
   /** What to do next: a button or link. */
   action?: ReactNode

@@ -16,6 +16,7 @@ export const focusField = (fieldId: string): boolean => {
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The visible title. */
   title: ReactNode
   /** Each message with the id of its field; without an id it has no link. */
   errors: readonly { readonly fieldId?: string; readonly message: ReactNode }[]

@@ -14,14 +14,23 @@ import { ErrorMessage } from './error-message.tsx'
 
 /** What one field's parts must agree on. */
 export interface FieldIds {
+  /** Id of the control. */
   readonly controlId: string
+  /** Id of the hint. */
   readonly hintId: string
+  /** Id of the message. */
   readonly errorId: string
+  /** Whether the answer is refused. */
   readonly invalid: boolean
+  /** Whether an answer is needed. */
   readonly required: boolean
+  /** Whether a hint is shown. */
   readonly hasHint: boolean
+  /** Whether a message is shown. */
   readonly hasError: boolean
+  /** Called by the hint when it appears and when it leaves. */
   readonly announceHint: (present: boolean) => void
+  /** Called by the message when it appears and when it leaves. */
   readonly announceError: (present: boolean) => void
 }
 
@@ -78,6 +87,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   error?: ReactNode
   /** Marks the control without a message of its own. */
   invalid?: boolean
+  /** Whether an answer is needed. */
   required?: boolean
   /** Label and hint; in a `lined-up` grid the controls below them begin at one height. */
   head?: ReactNode
@@ -184,10 +194,13 @@ export const FieldSelect = ({
 export interface FieldsetProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
   /** Id that an error summary links to; the first control inside receives the focus. */
   id?: string
+  /** The question that the controls answer. */
   legend: ReactNode
   /** Leaves the legend to screen readers, where a heading above has the same text. */
   hideLegend?: boolean
+  /** Help under the label. */
   hint?: ReactNode
+  /** The message under the control; marks it as invalid. */
   error?: ReactNode
 }
 

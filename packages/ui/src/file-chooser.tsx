@@ -5,12 +5,17 @@ import { Button, buttonClass } from './button.tsx'
 import { ErrorMessage } from './error-message.tsx'
 
 export interface FilePickButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'disabled' | 'className'> {
+  /** File types, as in the attribute of the element. */
   accept?: string | undefined
+  /** The picture before the text. */
   icon: ReactNode
   /** Id of the name of the document, read before the words of the button. */
   labelledBy: string
+  /** Ids of the texts that describe it. */
   describedBy?: string | undefined
+  /** The content. */
   children: ReactNode
+  /** Called with the chosen file. */
   onChoose: (file: File) => void
 }
 
@@ -55,6 +60,7 @@ export const FilePickButton = ({
 }
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The visible name. */
   label: string
   /** 0 to 100. */
   percent: number
@@ -82,10 +88,13 @@ export const ProgressBar = ({ label, percent, ...rest }: ProgressBarProps) => {
 }
 
 export interface FileChooserWords {
+  /** Label of the button that chooses a file. */
   readonly choose: string
   /** Offered on devices with a finger for a pointer; absent: no camera. */
   readonly takePhoto?: string
+  /** Label of the button that chooses another file. */
   readonly replace: string
+  /** Label of the button that removes the file. */
   readonly remove: string
   /** Shown while the file is being sent. */
   readonly uploading: string
@@ -94,9 +103,13 @@ export interface FileChooserWords {
 export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'children'> {
   /** Id that an error summary links to. */
   id?: string
+  /** The visible name. */
   label: ReactNode
+  /** Help under the label. */
   hint?: ReactNode
+  /** The message under the control; marks it as invalid. */
   error?: ReactNode
+  /** Texts in the language of the reader. */
   words: FileChooserWords
   /** As of `<input accept>`: "image/jpeg,image/png,application/pdf". */
   accept?: string
@@ -104,7 +117,9 @@ export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'ch
   file?: { readonly name: string; readonly detail?: ReactNode; readonly preview?: ReactNode } | null
   /** 0 to 100 while uploading; absent otherwise. */
   progress?: number
+  /** Called with the chosen file. */
   onChoose: (file: File) => void
+  /** Called when the file is to be removed. */
   onRemove?: () => void
   /** Shown after the buttons. */
   children?: ReactNode

@@ -6,6 +6,7 @@ export interface LanguageSwitchProps extends Omit<ComponentProps<'nav'>, 'onSele
   label: string
   /** Each language by its own name, with the address of this page in it. */
   languages: readonly { readonly code: string; readonly name: string; readonly href: string }[]
+  /** The code of the language in use. */
   current: string
   /** For a change without loading the page; call preventDefault then. */
   onSelect?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void

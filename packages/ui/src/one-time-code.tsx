@@ -108,19 +108,27 @@ export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
 }
 
 export interface OneTimeCodeProps {
+  /** The id of the element, for links of the error summary. */
   id?: string
+  /** The question that the controls answer. */
   legend: ReactNode
+  /** Help under the label. */
   hint?: ReactNode
+  /** The message under the control; marks it as invalid. */
   error?: ReactNode
   /** Number of digits, six by default. */
   length?: number
+  /** What is chosen or typed. */
   value: string
+  /** Called with the new value. */
   onChange: (code: string) => void
   /** Called once the last box is filled. */
   onComplete?: (code: string) => void
   /** Name of one box: "Digit 2 of 6". */
   digitLabel: (number: number) => string
+  /** Cannot be chosen. */
   disabled?: boolean
+  /** Classes for position and width. */
   className?: string
 }
 

@@ -12,6 +12,7 @@ const levels = {
 }
 
 export interface StrengthMeterProps {
+  /** 1 weak to 4 strong. */
   level: keyof typeof levels
   /** The level in words, "Password strength: good". */
   children: ReactNode
@@ -34,7 +35,9 @@ export const StrengthMeter = ({ level, children }: StrengthMeterProps) => (
 export interface PasswordFieldProps
   extends Pick<FieldProps, 'id' | 'error' | 'required' | 'className'>,
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'type' | 'width'> {
+  /** The visible name. */
   label: ReactNode
+  /** Help under the label. */
   hint?: ReactNode
   /** Names of the button that shows and hides the letters. */
   words: { readonly show: string; readonly hide: string }

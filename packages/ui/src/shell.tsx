@@ -25,8 +25,11 @@ export const SkipLink = ({ href = '#main', ...rest }: ComponentProps<'a'>) => (
 export interface ShellProps {
   /** Words of the link that jumps to the content. */
   skipLabel: string
+  /** The head of the page, or of the column. */
   header: ReactNode
+  /** The foot of the page. */
   footer: ReactNode
+  /** The content. */
   children: ReactNode
 }
 
@@ -61,6 +64,7 @@ export const Footer = ({ children, closing }: FooterProps) => (
 )
 
 export interface FooterColumnProps {
+  /** The visible title. */
   title: ReactNode
   /** `HeaderLink`s or `<li>`s. */
   children: ReactNode

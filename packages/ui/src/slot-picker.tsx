@@ -4,17 +4,22 @@ import { Fieldset, type FieldsetProps } from './field.tsx'
 
 /** One stretch of time that can be chosen. */
 export interface Slot {
+  /** The id of the element, for links of the error summary. */
   readonly id: string
   /** The time as words, "8:30 – 9:00". */
   readonly label: ReactNode
   /** A second line, such as the other clock or the places left. */
   readonly detail?: ReactNode
+  /** Cannot be chosen. */
   readonly disabled?: boolean
 }
 
 export interface SlotButtonProps {
+  /** The slot. */
   slot: Slot
+  /** Whether it is chosen. */
   pressed: boolean
+  /** Called with the new state. */
   onToggle: () => void
 }
 
@@ -44,6 +49,7 @@ export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'child
   groups: readonly { readonly id: string; readonly title: ReactNode; readonly slots: readonly Slot[] }[]
   /** Shown in the place of a group without slots. */
   emptyText?: ReactNode
+  /** What is chosen or typed. */
   value: string | null
   /** Called with the chosen slot, or null when the chosen one was tapped again. */
   onChange: (slotId: string | null) => void

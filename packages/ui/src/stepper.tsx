@@ -7,8 +7,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type StepState = 'done' | 'current' | 'open' | 'locked'
 
 export interface Step {
+  /** The id of the element, for links of the error summary. */
   readonly id: string
+  /** The visible title. */
   readonly title: string
+  /** Done, current, open, or locked until earlier steps are done. */
   readonly state: StepState
 }
 
@@ -38,9 +41,13 @@ const rowClass = cva('flex min-h-12 w-full items-center gap-3 rounded-md px-2 py
 })
 
 export interface StepItemProps {
+  /** The step. */
   step: Step
+  /** The position of the step, from 1. */
   number: number
+  /** The state in words, for screen readers. */
   stateWord?: string | undefined
+  /** Called with what was chosen. */
   onSelect?: ((stepId: string) => void) | undefined
 }
 
@@ -77,6 +84,7 @@ export const StepItem = ({ step, number, stateWord, onSelect }: StepItemProps) =
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
   /** Name of the navigation, for example "Steps of the request". */
   label: string
+  /** The steps in order. */
   steps: readonly Step[]
   /** "Step 2 of 6", shown beside the bar on a phone. */
   progress: string

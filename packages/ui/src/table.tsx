@@ -3,20 +3,26 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface Column<Row> {
+  /** The id of the element, for links of the error summary. */
   readonly id: string
+  /** The head of the page, or of the column. */
   readonly header: string
+  /** What the cell of a row shows. */
   readonly cell: (row: Row) => ReactNode
   /** Numbers align at the end so that digits line up. */
   readonly align?: 'start' | 'end'
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'rows'> {
+  /** The title of the table. */
   caption: ReactNode
   /** Leaves the caption to screen readers, where a heading above has the same text. */
   hideCaption?: boolean
   /** The first column names the row. */
   columns: readonly Column<Row>[]
+  /** The data, one item for each row. */
   rows: readonly Row[]
+  /** A unique key of a row. */
   rowKey: (row: Row) => string | number
 }
 

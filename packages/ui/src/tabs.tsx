@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface TabsProps extends Omit<ComponentProps<typeof Parts.Root>, 'onValueChange' | 'onChange'> {
   /** Name of the row of tabs. */
   label: string
+  /** The tabs in order. */
   tabs: readonly { readonly id: string; readonly title: ReactNode; readonly content: ReactNode }[]
   /** Called with the id of the tab that was opened. */
   onChange?: (tabId: string) => void
