@@ -137,25 +137,22 @@ const usesOf = (node: ts.Node) => {
 /** What a name of the context, or of a task of the worker, leads to: the code in compose.ts or worker.ts. */
 const composed = ((): ReadonlyMap<string, { readonly file: string; readonly node: ts.Node }> => {
   const made = new Map<string, { readonly file: string; readonly node: ts.Node }>()
-  const addProperties = (file: string, node: ts.Node): void => {
+  const compose = `${service}/compose.ts`
+  const addProperties = (node: ts.Node): void => {
     if (!ts.isObjectLiteralExpression(node)) return
     for (const property of node.properties)
       if (ts.isPropertyAssignment(property) && ts.isIdentifier(property.name))
-        made.set(file === worker ? `'${property.name.text}'` : property.name.text, { file, node: property.initializer })
+        made.set(property.name.text, { file: compose, node: property.initializer })
   }
-  const visit = (file: string, node: ts.Node): void => {
-    if (ts.isReturnStatement(node) && node.expression) addProperties(file, node.expression)
-    if (ts.isAsExpression(node)) addProperties(file, node.expression)
-    ts.forEachChild(node, (child) => visit(file, child))
+  const visit = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) addProperties(node.expression)
+    if (ts.isAsExpression(node)) addProperties(node.expression)
+    ts.forEachChild(node, visit)
   }
-  for (const [file, declared] of [
-    [`${service}/compose.ts`, 'compose'],
-    [worker, 'tasks'],
-  ] as const) {
-    const node = parse(file).declarations.get(declared)
-    if (!node) throw new Error(`${file} has no ${declared}`)
-    visit(file, node)
-  }
+  const composing = parse(compose).declarations.get('compose')
+  if (!composing) throw new Error(`${compose} has no compose`)
+  visit(composing)
+  for (const [name, node] of parse(worker).declarations) made.set(`'${name}'`, { file: worker, node })
   return made
 })()
 

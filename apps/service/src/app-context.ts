@@ -11,7 +11,7 @@ import type { PaymentProviders } from './payments/providers/providers.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { SlipSigner } from './slips/slip-signature.ts'
-import type { Tasks } from './worker.ts'
+import type * as tasks from './worker.ts'
 
 /** Everything a handler may use: the platform, and what features offer each other. Created once in `compose.ts`; tests create their own. */
 export interface AppContext extends PlatformContext {
@@ -23,7 +23,7 @@ export interface AppContext extends PlatformContext {
   readonly calendars: Calendars
   readonly holdWatch: HoldWatch
   readonly figures: Figures
-  readonly workers: WorkerPool<Tasks>
+  readonly workers: WorkerPool<typeof tasks>
   readonly slips: SlipSigner
   readonly payments: PaymentProviders
   /** Undefined in development: messages stay in the outbox, where its page shows them. */

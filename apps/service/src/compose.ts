@@ -32,7 +32,7 @@ import { createWorkerPool } from './platform/worker-pool.ts'
 import { sendRemindersJob } from './requests/notify.ts'
 import { retentionJob } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
-import type { Tasks } from './worker.ts'
+import type * as tasks from './worker.ts'
 
 /** Puts the service together: every port and store, once. */
 export const compose = (
@@ -64,7 +64,7 @@ export const compose = (
     calendars: createCalendars({ db, clock, master }),
     holdWatch: createHoldWatch({ db, clock, encryption, env, master, metrics }),
     files: createFileStore(env.files, encryption),
-    workers: createWorkerPool<Tasks>(new URL('./worker.ts', import.meta.url)),
+    workers: createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url)),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
     payments: createProviders(env, log),

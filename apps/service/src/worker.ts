@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { rebuildPdf } from './attachments/rebuild-pdf.ts'
+import { rebuildPdf as rebuild } from './attachments/rebuild-pdf.ts'
+import type { Job } from './platform/worker-pool.ts'
 import type { SlipContent } from './slips/slip-content.ts'
-import { slipPdf } from './slips/slip-pdf.ts'
+import { slipPdf as draw } from './slips/slip-pdf.ts'
 
 interface SlipInput {
   readonly content: SlipContent
@@ -9,25 +10,16 @@ interface SlipInput {
   readonly made: Date
 }
 
-/** Work that would block every other call for tenths of a second. Each task runs in a worker thread of its own. */
-const tasks = {
-  slipPdf: ({ content, barcode, made }: SlipInput) => slipPdf(content, Buffer.from(barcode), made),
-  rebuildPdf: ({ file }: { readonly file: Uint8Array }) => rebuildPdf(file),
-} as const
-
-export type Tasks = typeof tasks
-
-interface TaskRequest {
-  readonly name: keyof Tasks
-  readonly input: never
+// Work that would block every other call for tenths of a second. The worker pool calls these exports by name, each in a thread of
+// its own, and counts the time limit from the number that they post first.
+const begin = <Input>({ id, input }: Job<Input>): Input => {
+  parentPort?.postMessage(id)
+  return input
 }
 
-parentPort?.on('message', ({ name, input }: TaskRequest) => {
-  const run = tasks[name] as (input: never) => Promise<unknown>
-  run(input).then(
-    (value) => parentPort?.postMessage({ value }),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
-  )
-})
+export const slipPdf = async (job: Job<SlipInput>) => {
+  const { content, barcode, made } = begin(job)
+  return draw(content, Buffer.from(barcode), made)
+}
 
-parentPort?.postMessage('ready')
+export const rebuildPdf = async (job: Job<{ readonly file: Uint8Array }>) => rebuild(begin(job).file)

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createWorkerPool } from '../platform/worker-pool.ts'
 import { aPdf } from '../testing/a-pdf.ts'
-import type { Tasks } from '../worker.ts'
+import type * as tasks from '../worker.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 const limit = 2_000_000
-const workers = createWorkerPool<Tasks>(new URL('../worker.ts', import.meta.url))
+const workers = createWorkerPool<typeof tasks>(new URL('../worker.ts', import.meta.url))
 afterAll(() => workers.close())
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
 const place = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }

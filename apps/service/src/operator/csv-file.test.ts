@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvCell, readCsv, writeCsv } from './csv-file.ts'
+import { readCsv, writeCsv } from './csv-file.ts'
+
+/** One cell as a sheet has it. */
+const csvCell = (cell: string): string => writeCsv(['x'], [{ x: cell }]).slice('\uFEFF"x"\r\n'.length, -'\r\n'.length)
 
 const fieldsOf = (text: string) => {
   const read = readCsv(text)
@@ -50,6 +53,8 @@ describe('reading', () => {
   test('each record knows the line it begins on, also after a field of several lines', () => {
     const read = readCsv('a\n"b\nc"\nd')
     expect(read.ok && read.records.map(({ line }) => line)).toEqual([1, 2, 4])
+    const windows = readCsv('a\r\n\r\n"b\r\nc"\r\nd')
+    expect(windows.ok && windows.records.map(({ line }) => line)).toEqual([1, 3, 5])
   })
 
   test.each([

@@ -1,12 +1,12 @@
-import { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
 
-/** The tasks that the worker's file offers, by name. */
+/** The functions that the worker's file exports, by name. */
 type AnyTasks = Readonly<Record<string, (input: never) => Promise<unknown>>>
 
 interface Limits {
-  /** Longer than any honest input takes; what takes longer is ended with its thread. */
+  /** Longer than any honest input takes; a task that takes longer is ended with its thread. */
   readonly milliseconds: number
-  /** Work that may wait for a thread. */
+  /** Maximum number of tasks of one kind that wait for its thread. */
   readonly queue: number
 }
 const defaultLimits: Limits = { milliseconds: 15_000, queue: 50 }
@@ -21,87 +21,55 @@ export class WorkerPoolError extends Error {
   }
 }
 
-interface Job {
-  readonly name: string
-  readonly input: unknown
-  readonly resolve: (value: never) => void
-  readonly reject: (error: Error) => void
+/** The input of a task with its number; the worker posts the number when it begins. */
+export interface Job<Input> {
+  readonly id: number
+  readonly input: Input
 }
 
-/** One thread that does one thing at a time, started when first needed; one that dies or hangs is replaced, and its task fails. */
-const createThread = (file: URL, { milliseconds, queue }: Limits) => {
-  const waiting: Job[] = []
-  let running: Job | undefined
-  let timer: NodeJS.Timeout | undefined
-  let worker: Worker | undefined
-  let ready = false
+/** One thread for one kind of task, started when first needed; Piscina replaces it when it dies or is ended. */
+const createThread = (filename: string, name: string, { milliseconds, queue }: Limits) => {
+  const pool = new Piscina({
+    filename,
+    name,
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  const starts = new Map<number, () => void>()
+  pool.on('message', (id: number) => starts.get(id)?.())
+  // A thread that dies between two tasks is replaced; no caller waits for it.
+  pool.on('error', () => undefined)
+  let lastId = 0
 
-  const settle = (finish: (job: Job) => void) => {
-    const job = running
-    running = undefined
-    clearTimeout(timer)
-    worker?.unref()
-    if (job) finish(job)
-    next()
-  }
-  const replaceWorker = (reason: WorkerPoolError['reason'], message: string) => {
-    const failed = worker
-    worker = undefined
-    failed?.terminate().catch(() => undefined)
-    settle(({ reject }) => reject(new WorkerPoolError(reason, message)))
-  }
-  /** Counts from the thread's readiness: a busy machine takes seconds to load it. */
-  const startTimeout = () => {
-    const job = running
-    if (job) timer = setTimeout(() => replaceWorker('tooLong', `${job.name} took too long`), milliseconds)
-  }
-  const start = (): Worker => {
-    ready = false
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-    started.on('message', (message: 'ready' | { value: never; error?: string }) => {
-      if (started !== worker) return
-      if (message === 'ready') {
-        ready = true
-        return startTimeout()
-      }
-      const { value, error } = message
-      settle(({ resolve, reject }) =>
-        error === undefined ? resolve(value) : reject(new WorkerPoolError('failed', error)),
-      )
+  const run = async (input: unknown): Promise<unknown> => {
+    // Counted here: Piscina's `maxQueue` does not count tasks that can be aborted.
+    if (starts.size > queue) throw new WorkerPoolError('busy', `too many wait for ${name}`)
+    lastId += 1
+    const id = lastId
+    const abort = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    // Counts from the beginning of the task, without its time in the queue and without the start of the thread.
+    starts.set(id, () => {
+      timer = setTimeout(() => abort.abort(), milliseconds)
     })
-    started.on('error', (error) => {
-      if (started === worker) replaceWorker('failed', String(error))
-    })
-    return started
+    try {
+      return await pool.run({ id, input }, { signal: abort.signal })
+    } catch (error) {
+      if (abort.signal.aborted) throw new WorkerPoolError('tooLong', `${name} took too long`)
+      throw new WorkerPoolError('failed', String(error))
+    } finally {
+      clearTimeout(timer)
+      starts.delete(id)
+    }
   }
-  const next = () => {
-    if (running) return
-    running = waiting.shift()
-    if (!running) return
-    const { name, input } = running
-    worker ??= start()
-    worker.ref()
-    if (ready) startTimeout()
-    worker.postMessage({ name, input })
-  }
-
-  return {
-    run: (name: string, input: unknown) =>
-      new Promise<unknown>((resolve, reject) => {
-        if (waiting.length >= queue) return reject(new WorkerPoolError('busy', `too many wait for ${name}`))
-        waiting.push({ name, input, resolve, reject })
-        next()
-      }),
-    close: async () => {
-      await worker?.terminate()
-    },
-  }
+  return { run, close: () => pool.destroy() }
 }
 
 export interface WorkerPool<Tasks extends AnyTasks> {
   run<Name extends keyof Tasks & string>(
     name: Name,
-    input: Parameters<Tasks[Name]>[0],
+    input: Parameters<Tasks[Name]>[0]['input'],
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   close(): Promise<void>
 }
@@ -113,13 +81,13 @@ export const createWorkerPool = <Tasks extends AnyTasks>(
 ): WorkerPool<Tasks> => {
   const threads = new Map<string, ReturnType<typeof createThread>>()
   const threadOf = (name: string) => {
-    const thread = threads.get(name) ?? createThread(file, limits)
+    const thread = threads.get(name) ?? createThread(file.href, name, limits)
     threads.set(name, thread)
     return thread
   }
   return {
     run: <Name extends keyof Tasks & string>(name: Name, input: unknown) =>
-      threadOf(name).run(name, input) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
+      threadOf(name).run(input) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
     close: async () => {
       await Promise.all([...threads.values()].map((thread) => thread.close()))
     },

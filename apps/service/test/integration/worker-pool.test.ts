@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { createWorkerPool, type WorkerPool } from '../../src/platform/worker-pool.ts'
 import { aPdf, drawsForever } from '../../src/testing/a-pdf.ts'
-import type { Tasks } from '../../src/worker.ts'
+import type * as tasks from '../../src/worker.ts'
 
-const started: WorkerPool<Tasks>[] = []
+const started: WorkerPool<typeof tasks>[] = []
 const aPool = (limits?: Parameters<typeof createWorkerPool>[1]) => {
-  const workers = createWorkerPool<Tasks>(new URL('../../src/worker.ts', import.meta.url), limits)
+  const workers = createWorkerPool<typeof tasks>(new URL('../../src/worker.ts', import.meta.url), limits)
   started.push(workers)
   return workers
 }
