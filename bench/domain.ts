@@ -1,15 +1,7 @@
 // `node bench/domain.ts`: what the domain's rules cost beside other ways to do the same, as ratios of one run.
-import {
-  addDays,
-  bookingWindow,
-  fromEthiopian,
-  isoDate,
-  quote,
-  toApplicant,
-  toEthiopian,
-  weekday,
-  workingDays,
-} from '@invea/domain'
+import { addDays, bookingWindow, fromEthiopian, isoDate, quote, toApplicant, toEthiopian } from '@invea/domain'
+import { weekday } from '@invea/domain/calendar'
+import { workingDays } from '@invea/domain/holidays'
 import { aCompleteApplicantDraft, anApplicant, sampleToday } from '@invea/domain/testing'
 import { addDays as addDaysOfDate, eachDayOfInterval, formatISO, getDay, isWeekend } from 'date-fns'
 import { toEC, toGC } from 'kenat'

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
+import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain/appointment'
 import { scrypt } from '@noble/hashes/scrypt.js'
 import { proofCost } from './service/proof-cost.ts'
 

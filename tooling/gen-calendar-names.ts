@@ -1,7 +1,8 @@
 // Writes packages/locales/<language>/calendar.json from the names that the domain formats dates with. `pnpm gen` runs it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ethiopianMonthNames, gregorianMonthNames, type Language, shortWeekdayNames, weekdayNames } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
 import { root } from './bootstrap.mjs'
 
 /** Names by their number in the calendar, the first is 1. */

@@ -1,7 +1,7 @@
 // Draws the domain's table of status transitions into docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type StatusActor, type StatusTransition, statusTransitions } from '@invea/domain'
+import { type StatusActor, type StatusTransition, statusTransitions } from '@invea/domain/application'
 import { root } from './bootstrap.mjs'
 
 const actors: Record<StatusActor, string> = {

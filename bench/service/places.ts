@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, isoDate, workingDays } from '@invea/domain'
+import { addDays, type IsoDate, isoDate } from '@invea/domain'
+import { workingDays } from '@invea/domain/holidays'
 
 /** What is booked, on both sides: 10 offices, 60 working days, 12 slots a day; groups as goal G1 has them. */
 export interface Place {

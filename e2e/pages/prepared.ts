@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiResult, type CaptchaForm, createPortalClient, memoryStore, type PortalApi } from '@invea/api'
-import { bookingWindow, type PaymentOrder } from '@invea/domain'
+import { bookingWindow } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'

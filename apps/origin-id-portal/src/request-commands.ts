@@ -1,4 +1,5 @@
-import { type OriginIdDraft, toOriginIdRequest } from '@invea/domain'
+import { toOriginIdRequest } from '@invea/domain/application'
+import type { OriginIdDraft } from '@invea/domain/drafts'
 import { type CommandTable, forDraft } from '@invea/portal-kit/application-form/commands.ts'
 import { confirmSummary, orderPayment, submitApplicant } from '@invea/portal-kit/application-form/form-commands.ts'
 import { holdSlot } from '@invea/portal-kit/appointment/hold-slot.ts'

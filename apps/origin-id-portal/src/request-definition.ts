@@ -1,4 +1,5 @@
-import { emptyOriginIdDraft, type OriginIdDraft, originIdRequestType } from '@invea/domain'
+import { emptyOriginIdDraft, type OriginIdDraft } from '@invea/domain/drafts'
+import { originIdRequestType } from '@invea/domain/services'
 import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the Origin ID request (A §2). */

@@ -1,4 +1,5 @@
-import { type OriginIdDraft, originIdRequest, type StepId } from '@invea/domain'
+import type { OriginIdDraft } from '@invea/domain/drafts'
+import { originIdRequest, type StepId } from '@invea/domain/journeys'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { loadCommands } from './load-request-commands.ts'
 import { originIdDefinition } from './request-definition.ts'

@@ -1,2 +1,3 @@
 // A separate chunk: the terms are shown before the journey's rules are needed.
-export { originIdRequest, preselectOriginId } from '@invea/domain'
+export { preselectOriginId } from '@invea/domain/drafts'
+export { originIdRequest } from '@invea/domain/journeys'

@@ -1,4 +1,4 @@
-import { originIdApplicantInRequest, originIdApplicantJourney } from '@invea/domain'
+import { originIdApplicantInRequest, originIdApplicantJourney } from '@invea/domain/journeys'
 import { OriginIdAddressScreen } from '@invea/portal-kit/applicant/AddressScreen.tsx'
 import { FamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
 import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'

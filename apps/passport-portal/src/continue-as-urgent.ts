@@ -1,4 +1,4 @@
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { continueAsUrgent } from '@invea/portal-kit/journey-pages/continue-as-urgent.ts'
 import { urgentDefinition } from './urgent-definition.ts'
 

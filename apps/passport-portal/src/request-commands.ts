@@ -1,4 +1,5 @@
-import { type PassportDraft, toNewRequest } from '@invea/domain'
+import { toNewRequest } from '@invea/domain/application'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { type CommandTable, forDraft } from '@invea/portal-kit/application-form/commands.ts'
 import { confirmSummary, orderPayment, submitApplicant } from '@invea/portal-kit/application-form/form-commands.ts'
 import { holdSlot } from '@invea/portal-kit/appointment/hold-slot.ts'

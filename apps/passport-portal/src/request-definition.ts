@@ -1,4 +1,4 @@
-import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
+import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the passport request (A §2). */

@@ -1,4 +1,5 @@
-import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { passportRequest, type StepId } from '@invea/domain/journeys'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { loadCommands } from './load-request-commands.ts'
 import { passportDefinition } from './request-definition.ts'

@@ -1,2 +1,3 @@
 // A separate chunk: the terms are shown before the journey's rules are needed.
-export { passportRequest, preselectPassport } from '@invea/domain'
+export { preselectPassport } from '@invea/domain/drafts'
+export { passportRequest } from '@invea/domain/journeys'

@@ -1,4 +1,4 @@
-import { applicantJourney, passportApplicantInRequest } from '@invea/domain'
+import { applicantJourney, passportApplicantInRequest } from '@invea/domain/journeys'
 import { AddressScreen } from '@invea/portal-kit/applicant/AddressScreen.tsx'
 import { FamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
 import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'

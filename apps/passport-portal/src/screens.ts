@@ -1,4 +1,4 @@
-import type { passportRequest, StepId } from '@invea/domain'
+import type { passportRequest, StepId } from '@invea/domain/journeys'
 import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 

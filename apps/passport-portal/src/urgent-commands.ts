@@ -1,4 +1,4 @@
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import type { CommandTable } from '@invea/portal-kit/application-form/commands.ts'
 import { holdUrgent } from '@invea/portal-kit/appointment/hold-slot.ts'
 import { passportCommands } from './request-commands.ts'

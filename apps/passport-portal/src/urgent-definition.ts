@@ -1,4 +1,4 @@
-import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
+import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
 import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'

@@ -1,4 +1,5 @@
-import { type PassportDraft, type StepId, urgentPassport } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { type StepId, urgentPassport } from '@invea/domain/journeys'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { loadUrgentCommands } from './load-urgent-commands.ts'
 import { requestPages } from './request-pages.ts'

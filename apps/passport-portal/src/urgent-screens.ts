@@ -1,4 +1,4 @@
-import type { StepId, urgentPassport } from '@invea/domain'
+import type { StepId, urgentPassport } from '@invea/domain/journeys'
 import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
 import { screens } from './screens.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain'
+import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain/holidays'
 import { createApp } from './app.ts'
 import { allJobs, compose } from './compose.ts'
 import { readEnv } from './config.ts'

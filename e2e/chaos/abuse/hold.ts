@@ -1,4 +1,4 @@
-import { isProofEnough, type ProofEffort, proofEfforts } from '@invea/domain'
+import { isProofEnough, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import type { Visitor } from './visitor.ts'
 
 /** The office and day that everyone wants. */

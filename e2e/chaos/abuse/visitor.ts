@@ -1,4 +1,4 @@
-import type { ProofEffort } from '@invea/domain'
+import type { ProofEffort } from '@invea/domain/appointment'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 

@@ -9,7 +9,9 @@ import {
   urgentHoldAnswer,
   urgentPlaceRequest,
 } from '@invea/api/wire'
-import { type IsoDate, type NewRequest, toDayNumber } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { NewRequest } from '@invea/domain/application'
+import { toDayNumber } from '@invea/domain/calendar'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import * as z from 'zod/mini'
 import type { Ask, Ending, Got, Op } from '../history/history.ts'

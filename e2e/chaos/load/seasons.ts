@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, workingDays } from '@invea/domain'
+import { addDays, type IsoDate } from '@invea/domain'
+import { workingDays } from '@invea/domain/holidays'
 
 /** What is open to everybody at one time: few enough places that most who come find them taken. */
 export interface Season {

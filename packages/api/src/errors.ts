@@ -1,4 +1,5 @@
-import type { HoldProof, Issue, Result, SlotOffer } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
+import type { HoldProof, SlotOffer } from '@invea/domain/appointment'
 
 /** Stable codes of refusals; texts are in the locales under `refusal.<code>`. */
 export const refusalCodes = [

@@ -1,38 +1,32 @@
+import type { Application, IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { AboutFigures, Feedback, Registration } from '@invea/domain/account'
+import type { Coded, FamilyMember, MasterData } from '@invea/domain/applicant'
 import type {
-  AboutFigures,
   AddedApplicants,
-  Application,
-  AvailableDay,
   Barcode,
-  City,
-  Coded,
-  DeliveryEstimate,
   EarlierApplicant,
-  EarliestDate,
-  FamilyMember,
-  Feedback,
-  Hold,
-  Instant,
-  IsoDate,
-  MasterData,
   NewOrder,
   NewRequest,
-  OfficeClosure,
   OriginIdPrice,
   PaymentOption,
   PaymentOrder,
   PriceInfo,
-  ProofEffort,
-  Registration,
   RequestChange,
-  RequestType,
-  RequiredAttachment,
+  SubmittedRequest,
+} from '@invea/domain/application'
+import type {
+  AvailableDay,
+  City,
+  DeliveryEstimate,
+  EarliestDate,
+  Hold,
+  OfficeClosure,
+  ProofEffort,
   Restriction,
   Slot,
-  StoredAttachment,
-  SubmittedRequest,
-  UrgentDays,
-} from '@invea/domain'
+} from '@invea/domain/appointment'
+import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
+import type { Instant } from '@invea/domain/calendar'
 import type { ApiResult } from './errors.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { CaptchaChallenge, CaptchaForm, CodeRecipient } from './wire/captcha.ts'

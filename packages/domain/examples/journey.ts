@@ -1,4 +1,6 @@
-import { blockingIssues, emptyPassportDraft, isoDate, nextStep, passportRequest, previousStep } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import { emptyPassportDraft } from '@invea/domain/drafts'
+import { blockingIssues, nextStep, passportRequest, previousStep } from '@invea/domain/journeys'
 
 // A journey is a table; the progress is derived from the draft each time.
 const facts = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }

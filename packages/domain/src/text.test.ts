@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from './result.ts'
+import { checkWith, issuesOf } from './issues/result.ts'
 import { id, optionalText, requiredText } from './text.ts'
 
 const codes = (schema: Parameters<typeof checkWith>[0], value: unknown) =>

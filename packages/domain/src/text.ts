@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IssueCode } from './issue.ts'
+import type { IssueCode } from './issues/issue.ts'
 
 /** A required text, trimmed, of at most `longest` characters. Checks without their own code use the schema's. */
 export const requiredText = (max: number, missing: IssueCode = 'required') =>

@@ -41,7 +41,8 @@ test('the types are right for every module resolution that takes ES modules', as
 })
 
 const program = `
-import { formatDate, isoDate, passportRequest, quote, toApplicant, toEthiopian, visibleSteps } from '@invea/domain'
+import { formatDate, isoDate, quote, toApplicant, toEthiopian } from '@invea/domain'
+import { passportRequest, visibleSteps } from '@invea/domain/journeys'
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 
 const applicant = toApplicant(aCompleteApplicantDraft(), { today: isoDate('2026-11-21'), requestType: 'new' })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
-import * as domain from '../src/index.ts'
+import { entries } from './entries.ts'
 
 const examples = new URL('../examples/', import.meta.url)
 const readmeFile = new URL('../README.md', import.meta.url)
@@ -24,10 +24,10 @@ test.each(names)('the README shows %s as it is run', (name) => {
   expect(readme).toContain(shown(name))
 })
 
-/** `x // => y` becomes a comparison, the import an unpacking of the module under test. */
+/** `x // => y` becomes a comparison, an import an unpacking of the entry under test. */
 const runnable = (code: string): string =>
   stripTypeScriptTypes(code)
-    .replace(/^import (\{[^}]*\}) from '@invea\/domain'$/m, 'const $1 = domain')
+    .replace(/^import (\{[^}]*\}) from '@invea\/domain([^']*)'$/gm, "const $1 = entries['.$2']")
     .replace(/^(\S.*) \/\/ => (.*)$/gm, 'same($1, $2)')
 
 test.each(names)('the example %s returns what its comments show', (name) => {
@@ -37,7 +37,7 @@ test.each(names)('the example %s returns what its comments show', (name) => {
     compared += 1
     expect(actual).toEqual(expected)
   }
-  new Function('domain', 'same', runnable(code))(domain, same)
+  new Function('entries', 'same', runnable(code))(entries, same)
   expect(compared).toBe(code.split('// =>').length - 1)
   expect(compared).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain'
+import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
 import { expect, test } from 'vitest'
 import { calendarNames } from './calendar-names.ts'
 import { languages } from './languages.ts'

@@ -1,4 +1,5 @@
-import { accountName, type Language, type Member } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import { accountName, type Member } from '@invea/domain/account'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { Feedback } from '@invea/domain'
+import type { Feedback } from '@invea/domain/account'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { oneTimeCodeMinutes } from '@invea/domain'
+import { oneTimeCodeMinutes } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'

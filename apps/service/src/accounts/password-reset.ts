@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountName, passwordIssues } from '@invea/domain'
+import { accountName, passwordIssues } from '@invea/domain/account'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'

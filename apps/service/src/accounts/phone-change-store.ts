@@ -1,4 +1,4 @@
-import { phoneChangeRules } from '@invea/domain'
+import { phoneChangeRules } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'

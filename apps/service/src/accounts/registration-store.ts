@@ -1,4 +1,4 @@
-import { registrationHours } from '@invea/domain'
+import { registrationHours } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'

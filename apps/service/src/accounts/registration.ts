@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accountName, checkSignUp, type Registration, type Result, registrationHours } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { accountName, checkSignUp, type Registration, registrationHours } from '@invea/domain/account'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'

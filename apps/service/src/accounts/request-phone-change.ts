@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { checkPhoneChange, maskedPhone, phoneChangeRules, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { checkPhoneChange, maskedPhone, phoneChangeRules } from '@invea/domain/account'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'

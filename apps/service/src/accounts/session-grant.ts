@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@invea/api/wire'
-import type { Member } from '@invea/domain'
+import type { Member } from '@invea/domain/account'
 import { type Identity, identityName, subjectOf } from '../platform/caller.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { TokenPair } from './sessions.ts'

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
-import { maskedPhone, type Result, urgentSessionEnd } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { maskedPhone, urgentSessionEnd } from '@invea/domain/account'
 import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'

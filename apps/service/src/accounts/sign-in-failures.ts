@@ -1,4 +1,5 @@
-import { type Result, signInPauseMinutes, signInRules } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { signInPauseMinutes, signInRules } from '@invea/domain/account'
 import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SessionGrant } from '@invea/api/wire'
-import { accountName, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { accountName } from '@invea/domain/account'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { networkOf } from '../platform/http/client.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'

@@ -1,19 +1,14 @@
 import type { AvailabilityQuery, DeliveryQuery, UrgentAvailabilityQuery } from '@invea/api/wire'
+import { addDays, collectionDate, daysBetween, type IsoDate, type RequestType, type Result } from '@invea/domain'
 import {
   type AvailableDay,
-  addDays,
-  collectionDate,
   type DeliveryEstimate,
-  daysBetween,
   type EarliestDate,
-  type IsoDate,
   isClosedOn,
   isSlotBegun,
   offersType,
-  type RequestType,
-  type Result,
   type Slot,
-} from '@invea/domain'
+} from '@invea/domain/appointment'
 import { dayOf } from '../platform/clock.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'

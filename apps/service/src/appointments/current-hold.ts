@@ -1,4 +1,4 @@
-import { extendedUntil, type Hold } from '@invea/domain'
+import { extendedUntil, type Hold } from '@invea/domain/appointment'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'

@@ -1,5 +1,6 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
-import { fitsGroup, groupOffers, type Hold, offeredTypeIssues, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { fitsGroup, groupOffers, type Hold, offeredTypeIssues } from '@invea/domain/appointment'
 import type { Caller } from '../platform/caller.ts'
 import { countSessionFor, strongestProof } from '../platform/captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeRecipient } from '@invea/api/wire'
-import { Email, type Issue, Phone, phoneIssues, type Result } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
+import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { recipientName, senderOf } from '../messages/message-limits.ts'

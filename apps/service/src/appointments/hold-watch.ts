@@ -1,12 +1,12 @@
+import type { IsoDate } from '@invea/domain'
 import {
   applicantsOfOneCode,
   type HoldProof,
   holdLimits,
-  type IsoDate,
   isProofEnough,
   isScarce,
   neededProof,
-} from '@invea/domain'
+} from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import type { Caller } from '../platform/caller.ts'

@@ -1,4 +1,5 @@
-import type { Hold, Result, UrgentDays } from '@invea/domain'
+import type { Result, UrgentDays } from '@invea/domain'
+import type { Hold } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import { type Batcher, createBatcher } from '../platform/batching.ts'
 import type { Caller } from '../platform/caller.ts'

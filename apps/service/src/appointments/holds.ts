@@ -1,5 +1,7 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import { closesAt, type Hold, momentInAddis, type Slot, unpaidDeadline } from '@invea/domain'
+import { unpaidDeadline } from '@invea/domain/application'
+import { closesAt, type Hold, type Slot } from '@invea/domain/appointment'
+import { momentInAddis } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { Env } from '../config.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'

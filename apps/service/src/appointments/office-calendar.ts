@@ -1,12 +1,6 @@
-import {
-  type AvailableDay,
-  addDays,
-  type Closures,
-  type FreeSlot,
-  type IsoDate,
-  type Slot,
-  workingDays,
-} from '@invea/domain'
+import { addDays, type Closures, type IsoDate } from '@invea/domain'
+import type { AvailableDay, FreeSlot, Slot } from '@invea/domain/appointment'
+import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'

@@ -1,20 +1,22 @@
 import {
   appointmentWindow,
-  closuresFor,
   type IsoDate,
   type Issue,
-  isClosedOn,
-  isUrgentDayOver as isDayOver,
   isInWindow,
-  isSlotBegun,
   isWorkingDay,
-  type OfficeClosure,
-  type RequestMode,
   type RequestType,
   type Result,
+} from '@invea/domain'
+import {
+  closuresFor,
+  isClosedOn,
+  isUrgentDayOver as isDayOver,
+  isSlotBegun,
+  type OfficeClosure,
   urgentOfficeIssues,
   type Window,
-} from '@invea/domain'
+} from '@invea/domain/appointment'
+import type { RequestMode } from '@invea/domain/services'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'

@@ -1,5 +1,6 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import { type Hold, holdUntil, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { type Hold, holdUntil } from '@invea/domain/appointment'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { fromDayNumber, type IsoDate, type RequestType, toDayNumber, type UrgentDays } from '@invea/domain'
+import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import { fromDayNumber, toDayNumber } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { Env } from '../config.ts'
 import type { AppointmentState, Row } from '../platform/database/schema.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { mostPdfPages } from '@invea/domain'
+import { mostPdfPages } from '@invea/domain/attachments'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 

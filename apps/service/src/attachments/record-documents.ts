@@ -1,12 +1,6 @@
-import {
-  documentStatuses,
-  isAllowed,
-  isEditable,
-  isOneOf,
-  type Result,
-  type StoredAttachment,
-  type UploadOccasion,
-} from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { documentStatuses, isAllowed, isEditable, isOneOf } from '@invea/domain/application'
+import type { StoredAttachment, UploadOccasion } from '@invea/domain/attachments'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'

@@ -1,4 +1,5 @@
-import type { Applicant, RequiredAttachment } from '@invea/domain'
+import type { Applicant } from '@invea/domain'
+import type { RequiredAttachment } from '@invea/domain/attachments'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, Routes } from '../platform/request-context.ts'

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { RefusalCode } from '@invea/api/contract'
+import type { Applicant, Issue, Result } from '@invea/domain'
 import {
-  type Applicant,
   fileIssues,
-  type Issue,
   mayServeAs,
   mostPdfPages,
-  type Result,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimit,
-} from '@invea/domain'
+} from '@invea/domain/attachments'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext, UploadedFile } from '../platform/request-context.ts'

@@ -1,4 +1,4 @@
-import { checkContact, type Feedback } from '@invea/domain'
+import { checkContact, type Feedback } from '@invea/domain/account'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'

@@ -1,4 +1,4 @@
-import type { AboutFigures } from '@invea/domain'
+import type { AboutFigures } from '@invea/domain/account'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Transactions } from '../platform/database/transaction.ts'

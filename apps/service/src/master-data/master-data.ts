@@ -1,21 +1,10 @@
-import {
-  type City,
-  type Closures,
-  type DeliverySite,
-  dayPartOf,
-  type Etb,
-  type FurtherDocument,
-  type IsoDate,
-  type MasterData,
-  type Office,
-  type OfficeClosure,
-  type OriginIdService,
-  originIdServiceNames,
-  type RequestType,
-  type Restriction,
-  type Slot,
-  type Words,
-} from '@invea/domain'
+import type { Closures, IsoDate, RequestType } from '@invea/domain'
+import type { MasterData } from '@invea/domain/applicant'
+import type { City, DeliverySite, Office, OfficeClosure, Restriction, Slot } from '@invea/domain/appointment'
+import type { FurtherDocument } from '@invea/domain/attachments'
+import { dayPartOf, type Words } from '@invea/domain/calendar'
+import type { Etb } from '@invea/domain/fees'
+import { type OriginIdService, originIdServiceNames } from '@invea/domain/services'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 

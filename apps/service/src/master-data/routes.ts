@@ -1,16 +1,8 @@
-import {
-  currentClosures,
-  type Etb,
-  type Language,
-  type OriginIdPrice,
-  offeredTypes,
-  originIdAddOns,
-  originIdQuote,
-  originIdServiceNames,
-  originIdServices,
-  type RequestType,
-  requestTypes,
-} from '@invea/domain'
+import { type Language, originIdQuote, type RequestType } from '@invea/domain'
+import type { OriginIdPrice } from '@invea/domain/application'
+import { currentClosures, offeredTypes } from '@invea/domain/appointment'
+import { type Etb, originIdAddOns } from '@invea/domain/fees'
+import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
 import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 import { dayOf } from '../platform/clock.ts'

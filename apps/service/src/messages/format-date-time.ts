@@ -1,16 +1,6 @@
-import {
-  type Calendar,
-  type Clock,
-  commaIn,
-  formatBothCalendars,
-  formatDate,
-  formatTime,
-  type IsoDate,
-  type Language,
-  type Slot,
-  timeInAddis,
-  todayInAddis,
-} from '@invea/domain'
+import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
+import type { Slot } from '@invea/domain/appointment'
+import { type Calendar, type Clock, commaIn, timeInAddis } from '@invea/domain/calendar'
 
 /** Each language's readers live by one calendar and one clock; a slip shows both, a short message has room for theirs. */
 const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {

@@ -1,4 +1,4 @@
-import { typedPhone } from '@invea/domain'
+import { typedPhone } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { isSignedBody, readJson } from '../platform/signed-body.ts'
 

@@ -1,4 +1,5 @@
-import { accountName, internationalPhone } from '@invea/domain'
+import { accountName } from '@invea/domain/account'
+import { internationalPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { timeInAddis, todayInAddis } from '@invea/domain'
+import { todayInAddis } from '@invea/domain'
+import { timeInAddis } from '@invea/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'

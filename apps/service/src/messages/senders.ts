@@ -1,4 +1,4 @@
-import { internationalPhone } from '@invea/domain'
+import { internationalPhone } from '@invea/domain/applicant'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import { reasonOf } from '../platform/log.ts'

@@ -1,12 +1,6 @@
-import {
-  actionsByStatus,
-  commaIn,
-  correctableDocument,
-  correctableFamily,
-  correctableFields,
-  type Language,
-  type RequestStatus,
-} from '@invea/domain'
+import type { Language, RequestStatus } from '@invea/domain'
+import { actionsByStatus, correctableDocument, correctableFamily, correctableFields } from '@invea/domain/application'
+import { commaIn } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
 import type { MasterSnapshot } from '../master-data/master-data.ts'

@@ -1,4 +1,4 @@
-import { accountName } from '@invea/domain'
+import { accountName } from '@invea/domain/account'
 import { findAccountByName, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
 import { revokeAccount } from '../accounts/sessions.ts'

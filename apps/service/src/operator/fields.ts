@@ -1,4 +1,7 @@
-import { type IsoDate, isCorrectable, isIsoDate, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
+import { type IsoDate, isIsoDate } from '@invea/domain'
+import { isCorrectable } from '@invea/domain/application'
+import type { TimeOfDay, Words } from '@invea/domain/calendar'
+import { requestTypes } from '@invea/domain/services'
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../platform/ids.ts'
 import { operatorRoles } from './command.ts'

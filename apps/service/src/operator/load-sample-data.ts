@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays, type IsoDate, workingDays } from '@invea/domain'
+import { addDays, type IsoDate } from '@invea/domain'
+import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { dayOf } from '../platform/clock.ts'

@@ -1,4 +1,7 @@
-import { type ClosedService, type IsoDate, requestTypes, type Words } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { ClosedService } from '@invea/domain/appointment'
+import type { Words } from '@invea/domain/calendar'
+import { requestTypes } from '@invea/domain/services'
 import { sql } from 'kysely'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'

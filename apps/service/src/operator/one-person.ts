@@ -1,4 +1,4 @@
-import { accountName } from '@invea/domain'
+import { accountName } from '@invea/domain/account'
 import { type Account, findAccountByName } from '../accounts/accounts.ts'
 import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import { findTransition } from '@invea/domain'
+import { findTransition } from '@invea/domain/application'
 import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/format-date-time.ts'
 import { audit } from '../platform/audit-log/audit.ts'

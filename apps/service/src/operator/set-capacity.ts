@@ -1,4 +1,5 @@
-import { type IsoDate, workingDays } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'

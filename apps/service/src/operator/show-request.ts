@@ -1,4 +1,5 @@
-import { allowedActions, phoneKey, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
+import { allowedActions, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
+import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
 import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'

@@ -1,4 +1,4 @@
-import { findVisitFault, type VisitFault, type VisitKind } from '@invea/domain'
+import { findVisitFault, type VisitFault, type VisitKind } from '@invea/domain/application'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { unlockApplicants } from '../requests/active-applicant-lock.ts'

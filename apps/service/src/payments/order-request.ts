@@ -1,4 +1,5 @@
-import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, type Result, unpaidUntil } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, unpaidUntil } from '@invea/domain/application'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'

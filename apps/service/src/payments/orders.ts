@@ -1,4 +1,4 @@
-import type { Etb } from '@invea/domain'
+import type { Etb } from '@invea/domain/fees'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { EndedAs } from '../platform/database/schema/requests.ts'
 import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'

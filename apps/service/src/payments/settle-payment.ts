@@ -1,4 +1,6 @@
-import { type Etb, earliestArrivalMinutes, findTransition } from '@invea/domain'
+import { findTransition } from '@invea/domain/application'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import type { Etb } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAmount } from '../messages/format-date-time.ts'

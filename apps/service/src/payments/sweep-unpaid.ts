@@ -1,4 +1,4 @@
-import { statusesBefore } from '@invea/domain'
+import { statusesBefore } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Job } from '../platform/jobs/repeat.ts'

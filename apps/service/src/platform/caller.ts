@@ -1,5 +1,5 @@
 import type { CaptchaForm } from '@invea/api/contract'
-import type { HoldProof } from '@invea/domain'
+import type { HoldProof } from '@invea/domain/appointment'
 import type { Encryption } from './encryption/encryption.ts'
 
 /** A form with a captcha, and the harder proofs of work that a session solved for it. */

@@ -1,4 +1,5 @@
-import { type Instant, type IsoDate, todayInAddis } from '@invea/domain'
+import { type IsoDate, todayInAddis } from '@invea/domain'
+import type { Instant } from '@invea/domain/calendar'
 
 /** The one source of time: tests move it, rules get what it says as an argument. */
 export interface Clock {

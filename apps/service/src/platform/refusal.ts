@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@invea/api/contract'
-import type { HoldProof, Issue, Result, SlotOffer } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
+import type { HoldProof, SlotOffer } from '@invea/domain/appointment'
 
 /** Why a use case refuses: a stable code and its details. `http/error-responses.ts` adds the text. */
 export interface Refusal {

@@ -1,4 +1,6 @@
-import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
+import type { Applicant } from '@invea/domain'
+import { phoneKey } from '@invea/domain/applicant'
+import { blocksSecondRequest, documentKeys, namesKey } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'

@@ -1,11 +1,6 @@
-import {
-  type AddedApplicants,
-  type Applicant,
-  issuesOf,
-  type Result,
-  type SubmittedRequest,
-  under,
-} from '@invea/domain'
+import type { Applicant, Result } from '@invea/domain'
+import type { AddedApplicants, SubmittedRequest } from '@invea/domain/application'
+import { issuesOf, under } from '@invea/domain/issues'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'

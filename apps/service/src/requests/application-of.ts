@@ -1,14 +1,6 @@
-import {
-  type Applicant,
-  type Application,
-  type ApplicationPerson,
-  actionsByOneNumber,
-  allowedActions,
-  missingStep,
-  type Result,
-  type Slot,
-  unpaidUntil,
-} from '@invea/domain'
+import { type Applicant, type Application, allowedActions, type Result } from '@invea/domain'
+import { type ApplicationPerson, actionsByOneNumber, missingStep, unpaidUntil } from '@invea/domain/application'
+import type { Slot } from '@invea/domain/appointment'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'

@@ -1,10 +1,6 @@
-import {
-  type CancelCheck,
-  type CancelMessage,
-  internationalPhone,
-  type Language,
-  readCancelMessage,
-} from '@invea/domain'
+import type { Language } from '@invea/domain'
+import { internationalPhone } from '@invea/domain/applicant'
+import { type CancelCheck, type CancelMessage, readCancelMessage } from '@invea/domain/application'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type InboundSms, readInboundSms } from '../messages/inbound-sms.ts'

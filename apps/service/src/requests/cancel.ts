@@ -1,4 +1,5 @@
-import { type CancelCheck, checkCancel } from '@invea/domain'
+import { checkCancel } from '@invea/domain'
+import type { CancelCheck } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type Sender, senderOf } from '../messages/message-limits.ts'
 import { type AuditEntry, actorOf } from '../platform/audit-log/audit.ts'

@@ -1,12 +1,6 @@
-import {
-  type Applicant,
-  checkApplicant,
-  checkOriginIdApplicant,
-  findOriginIdService,
-  type Issue,
-  type OriginIdService,
-  type Result,
-} from '@invea/domain'
+import { type Applicant, checkApplicant, type Issue, type Result } from '@invea/domain'
+import { checkOriginIdApplicant } from '@invea/domain/applicant'
+import { findOriginIdService, type OriginIdService } from '@invea/domain/services'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'

@@ -1,4 +1,5 @@
-import type { Applicant, RequestStatus, StatusEvent } from '@invea/domain'
+import type { Applicant, RequestStatus } from '@invea/domain'
+import type { StatusEvent } from '@invea/domain/application'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'

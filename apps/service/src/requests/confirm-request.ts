@@ -1,4 +1,5 @@
-import { type Application, confirmedStatuses, isOneOf } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { confirmedStatuses, isOneOf } from '@invea/domain/application'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf } from '../platform/audit-log/audit.ts'
 import { done, refused } from '../platform/refusal.ts'

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { attachmentTypes, type FurtherDocument, isoDate, type Words } from '@invea/domain'
+import { attachmentTypes, isoDate } from '@invea/domain'
+import type { FurtherDocument } from '@invea/domain/attachments'
+import type { Words } from '@invea/domain/calendar'
 import { anApplicant } from '@invea/domain/testing'
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'

@@ -1,14 +1,12 @@
+import { type Applicant, attachmentTypes, furtherDocuments } from '@invea/domain'
 import {
-  type Applicant,
-  attachmentTypes,
   documentCaseOf,
   documentsOf,
   findAttachmentType,
-  furtherDocuments,
   type RequiredAttachment,
   type StoredAttachment,
-  type Words,
-} from '@invea/domain'
+} from '@invea/domain/attachments'
+import type { Words } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'

@@ -1,4 +1,5 @@
-import { isOldApplicationNumber, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { isOldApplicationNumber } from '@invea/domain/application'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'

@@ -1,5 +1,6 @@
 import type { AddedFamily } from '@invea/api/wire'
-import { checkFamily, type FamilyMember, type Issue, mostFamilyMembers } from '@invea/domain'
+import type { Issue } from '@invea/domain'
+import { checkFamily, type FamilyMember, mostFamilyMembers } from '@invea/domain/applicant'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'

@@ -1,4 +1,5 @@
-import type { Language, LastPayment, PaymentOutcome } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { LastPayment, PaymentOutcome } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { EndedAs } from '../platform/database/schema/requests.ts'
 import type { Row } from '../platform/database/schema.ts'

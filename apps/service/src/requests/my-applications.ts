@@ -1,4 +1,5 @@
-import { type Application, type EarlierApplicant, earlierApplicants, type PriceInfo } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { type EarlierApplicant, earlierApplicants, type PriceInfo } from '@invea/domain/application'
 import type { Row } from '../platform/database/schema.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'

@@ -1,4 +1,5 @@
-import { addDays, earliestArrivalMinutes } from '@invea/domain'
+import { addDays } from '@invea/domain'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAppointment } from '../messages/format-date-time.ts'

@@ -1,11 +1,5 @@
-import {
-  checkCharacter,
-  checkDigit,
-  crockford,
-  isOldApplicationNumber,
-  readApplicationNumber,
-  readConfirmationNumber,
-} from '@invea/domain'
+import { readApplicationNumber, readConfirmationNumber } from '@invea/domain'
+import { checkCharacter, checkDigit, crockford, isOldApplicationNumber } from '@invea/domain/application'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber, newOrderCode } from './request-numbers.ts'

@@ -1,13 +1,6 @@
-import {
-  type FeeItem,
-  type FeeLine,
-  type Language,
-  originIdQuote,
-  type PriceInfo,
-  type PriceLine,
-  type Quote,
-  quote,
-} from '@invea/domain'
+import { type Language, originIdQuote, type Quote, quote } from '@invea/domain'
+import type { PriceInfo, PriceLine } from '@invea/domain/application'
+import type { FeeItem, FeeLine } from '@invea/domain/fees'
 import { translate } from '@invea/locales/catalogue'
 import type { StoredRequest } from './request-reader.ts'
 

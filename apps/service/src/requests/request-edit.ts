@@ -1,4 +1,5 @@
-import { eventOfChange, findTransition, isAllowed, isEditable, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { eventOfChange, findTransition, isAllowed, isEditable } from '@invea/domain/application'
 import { paymentDeadline, reviewDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'

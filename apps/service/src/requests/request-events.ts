@@ -3,7 +3,7 @@ import {
   type ApplicationEventKind,
   compareEvents,
   type RequestedCorrection,
-} from '@invea/domain'
+} from '@invea/domain/application'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'

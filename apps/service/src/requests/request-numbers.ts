@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { checkCharacter, checkDigit, crockford } from '@invea/domain'
+import { checkCharacter, checkDigit, crockford } from '@invea/domain/application'
 import type { NumberDirectoryTable } from '../platform/database/schema/requests.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'

@@ -1,4 +1,6 @@
-import { type Applicant, compareEvents, type FamilyMember, type Language, type SubmittedIdentity } from '@invea/domain'
+import type { Applicant, Language } from '@invea/domain'
+import type { FamilyMember } from '@invea/domain/applicant'
+import { compareEvents, type SubmittedIdentity } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'

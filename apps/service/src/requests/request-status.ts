@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@invea/domain'
 import {
   type ActionCase,
   type ActionClock,
@@ -5,10 +6,9 @@ import {
   findTransition,
   isOrderPayable,
   personStatusOf,
-  type RequestStatus,
   type StatusActor,
   type StatusEvent,
-} from '@invea/domain'
+} from '@invea/domain/application'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'

@@ -1,12 +1,7 @@
-import {
-  type Applicant,
-  type Etb,
-  type IsoDate,
-  type NewRequest,
-  personStatusOf,
-  phoneKey,
-  submittedStatus,
-} from '@invea/domain'
+import type { Applicant, IsoDate } from '@invea/domain'
+import { phoneKey } from '@invea/domain/applicant'
+import { type NewRequest, personStatusOf, submittedStatus } from '@invea/domain/application'
+import type { Etb } from '@invea/domain/fees'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,5 +1,7 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
-import { collectionDate, isAllowed, type Result, type Slot } from '@invea/domain'
+import { collectionDate, type Result } from '@invea/domain'
+import { isAllowed } from '@invea/domain/application'
+import type { Slot } from '@invea/domain/appointment'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import {
   checkSlots,

@@ -1,15 +1,12 @@
+import { collectionDate, type Issue, type Result } from '@invea/domain'
 import {
   checkNewRequest,
   checkOriginIdRequest,
-  collectionDate,
-  type Issue,
   type NewRequest,
-  offeredTypeIssues,
-  type Result,
   type SubmittedRequest,
-  under,
-  urgentOfficeIssues,
-} from '@invea/domain'
+} from '@invea/domain/application'
+import { offeredTypeIssues, urgentOfficeIssues } from '@invea/domain/appointment'
+import { under } from '@invea/domain/issues'
 import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import { appointmentStart, makeFinal, paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'

@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Applicant,
-  type Application,
-  type Issue,
-  isAnotherPerson,
-  paidFeeIssues,
-  phoneKey,
-  type RequestChange,
-  type Result,
-  readConfirmationNumber,
-  submittedIdentityOf,
-  type UncheckedFields,
-  under,
-} from '@invea/domain'
+import { type Applicant, type Application, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
+import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
+import { isAnotherPerson, type RequestChange, submittedIdentityOf } from '@invea/domain/application'
+import { paidFeeIssues } from '@invea/domain/fees'
+import { under } from '@invea/domain/issues'
 import { senderOf } from '../messages/message-limits.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'

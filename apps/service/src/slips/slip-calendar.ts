@@ -1,4 +1,6 @@
-import { type IsoDate, type Language, momentInAddis, type Slot } from '@invea/domain'
+import type { IsoDate, Language } from '@invea/domain'
+import type { Slot } from '@invea/domain/appointment'
+import { momentInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import ical, { ICalAlarmType } from 'ical-generator'
 

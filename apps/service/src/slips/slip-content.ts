@@ -1,17 +1,13 @@
 import {
-  commaIn,
-  type DeliverySite,
-  earliestArrivalMinutes,
   formatBothCalendars,
   formatDate,
   formatTime,
   type IsoDate,
   type Language,
-  type Office,
   type RequestType,
-  type Slot,
-  type Words,
 } from '@invea/domain'
+import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
+import { commaIn, type Words } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { formatAmount } from '../messages/format-date-time.ts'
 

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import type { IsoDate, TimeOfDay } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { TimeOfDay } from '@invea/domain/calendar'
 
 /**
  * What the barcode of a slip says: enough to check who has an appointment at which office, and nothing personal.

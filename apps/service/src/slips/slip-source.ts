@@ -1,4 +1,6 @@
-import { hasAppointment, type Language, type PersonalDetail } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { PersonalDetail } from '@invea/domain/applicant'
+import { hasAppointment } from '@invea/domain/application'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'

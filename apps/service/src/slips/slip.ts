@@ -1,5 +1,6 @@
 import type { SlipLinks } from '@invea/api/wire'
-import { type Barcode, hasAppointment, type Language, type Result } from '@invea/domain'
+import type { Language, Result } from '@invea/domain'
+import { type Barcode, hasAppointment } from '@invea/domain/application'
 import { toBuffer } from 'bwip-js/node'
 import { openLink } from '../accounts/open-link.ts'
 import type { Caller } from '../platform/caller.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountName, type Registration } from '@invea/domain'
+import { accountName, type Registration } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { sendCall, type TestClient } from './a-client.ts'

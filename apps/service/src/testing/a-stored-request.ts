@@ -1,4 +1,5 @@
-import type { PersonStatus, RequestStatus } from '@invea/domain'
+import type { RequestStatus } from '@invea/domain'
+import type { PersonStatus } from '@invea/domain/application'
 import { anApplicant } from '@invea/domain/testing'
 import { openSession } from '../accounts/sessions.ts'
 import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CaptchaForm } from '@invea/api/contract'
-import type { ProofEffort } from '@invea/domain'
+import type { ProofEffort } from '@invea/domain/appointment'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { aVisitor, type TestClient } from './a-client.ts'

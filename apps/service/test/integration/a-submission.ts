@@ -1,15 +1,6 @@
 import type { ApiResult, PortalApi } from '@invea/api'
-import {
-  type Applicant,
-  type Application,
-  addDays,
-  type IsoDate,
-  isoDate,
-  type NewRequest,
-  type PaymentOrder,
-  type RequestType,
-  type SubmittedRequest,
-} from '@invea/domain'
+import { type Applicant, type Application, addDays, type IsoDate, isoDate, type RequestType } from '@invea/domain'
+import type { NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { aPdf } from '../../src/testing/a-pdf.ts'

@@ -1,4 +1,5 @@
-import { isoDate, type PersonalDetail } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { PersonalDetail } from '@invea/domain/applicant'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'

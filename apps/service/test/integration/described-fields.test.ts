@@ -1,5 +1,6 @@
 import type { PortalApi } from '@invea/api'
-import { type Applicant, isoDate, type NewRequest } from '@invea/domain'
+import { type Applicant, isoDate } from '@invea/domain'
+import type { NewRequest } from '@invea/domain/application'
 import {
   aFamilyMember,
   anAddress,

@@ -1,5 +1,6 @@
 import type { PortalApi } from '@invea/api'
-import { isoDate, type NewRequest } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { NewRequest } from '@invea/domain/application'
 import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { aRegistered } from '../../src/testing/a-member.ts'

@@ -1,5 +1,7 @@
 // Longer than other files: the edit rules share one stored request, and each is asked over the typed client on both databases.
-import { type Application, type FamilyMember, isoDate, type NewRequest, type RequestChange } from '@invea/domain'
+import { type Application, isoDate } from '@invea/domain'
+import type { FamilyMember } from '@invea/domain/applicant'
+import type { NewRequest, RequestChange } from '@invea/domain/application'
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'

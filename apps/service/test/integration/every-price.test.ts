@@ -1,5 +1,7 @@
 import { allEndpoints } from '@invea/api/contract'
-import { isoDate, type PassportInfo, type ReplacementReason, type RequestType, type UrgentDays } from '@invea/domain'
+import { isoDate, type RequestType, type UrgentDays } from '@invea/domain'
+import type { PassportInfo } from '@invea/domain/applicant'
+import type { ReplacementReason } from '@invea/domain/services'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { setAppointmentExpiry } from '../../src/appointments/holds.ts'

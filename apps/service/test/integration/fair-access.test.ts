@@ -1,5 +1,5 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import type { ProofEffort } from '@invea/domain'
+import type { ProofEffort } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { randomReturnDelay } from '../../src/appointments/slot-capacity.ts'

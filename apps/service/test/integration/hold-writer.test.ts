@@ -1,4 +1,5 @@
-import { type Hold, isoDate, type Result } from '@invea/domain'
+import { isoDate, type Result } from '@invea/domain'
+import type { Hold } from '@invea/domain/appointment'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { HoldCommand } from '../../src/appointments/hold-writer.ts'
 import { reserveCapacity } from '../../src/appointments/slot-capacity.ts'

@@ -1,5 +1,5 @@
 import type { PortalApi } from '@invea/api'
-import type { SubmittedRequest } from '@invea/domain'
+import type { SubmittedRequest } from '@invea/domain/application'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { must } from './a-submission.ts'
 import type { World } from './a-world.ts'

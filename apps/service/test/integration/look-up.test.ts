@@ -1,5 +1,5 @@
 import type { PortalApi } from '@invea/api'
-import { checkDigit } from '@invea/domain'
+import { checkDigit } from '@invea/domain/application'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'

@@ -1,4 +1,6 @@
-import { type AttachmentType, attachmentTypes, isoDate, type NewRequest } from '@invea/domain'
+import { attachmentTypes, isoDate } from '@invea/domain'
+import type { NewRequest } from '@invea/domain/application'
+import type { AttachmentType } from '@invea/domain/attachments'
 import { anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { load } from '../../src/operator/load.ts'

@@ -1,4 +1,4 @@
-import { accountName, type Registration } from '@invea/domain'
+import { accountName, type Registration } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
 import { applyPhoneChanges } from '../../src/accounts/confirm-phone-change.ts'

@@ -1,4 +1,5 @@
-import { isoDate, type NewRequest } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { NewRequest } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { signInRules } from '@invea/domain'
+import { signInRules } from '@invea/domain/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { sendCall, type TestClient } from '../../src/testing/a-client.ts'

@@ -1,5 +1,7 @@
 import type { PortalApi } from '@invea/api'
-import { isoDate, type PaymentOrder, type PersonalDetail } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { PersonalDetail } from '@invea/domain/applicant'
+import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { recordPayment } from '../../src/operator/payments.ts'

@@ -1,4 +1,4 @@
-import { signInRules } from '@invea/domain'
+import { signInRules } from '@invea/domain/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'

@@ -1,4 +1,4 @@
-import type { VisitKind } from '@invea/domain'
+import type { VisitKind } from '@invea/domain/application'
 import { expect, test, vi } from 'vitest'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'

@@ -1,13 +1,7 @@
 import type { EndpointId } from '@invea/api/contract'
-import {
-  addDays,
-  appointmentWindow,
-  isInWindow,
-  isWorkingDay,
-  momentInAddis,
-  type RequestMode,
-  urgentReasons,
-} from '@invea/domain'
+import { addDays, appointmentWindow, isInWindow, isWorkingDay } from '@invea/domain'
+import { momentInAddis } from '@invea/domain/calendar'
+import { type RequestMode, urgentReasons } from '@invea/domain/services'
 import { aNewRequest, anOldPassport } from '@invea/domain/testing'
 import { findAppointmentRows, reviewDeadline, setAppointmentExpiry } from '../../src/appointments/holds.ts'
 import { sweepHolds } from '../../src/appointments/sweep-holds.ts'

@@ -1,20 +1,15 @@
 // One line longer than other files may be: the model is one pure function a verb, and stands in one place.
+import { allowedActions, type IsoDate, type RequestStatus, todayInAddis } from '@invea/domain'
 import {
-  allowedActions,
   effectiveStatus,
-  extendedUntil,
-  holdUntil,
-  type Instant,
-  type IsoDate,
-  isHoldLive,
   isOrderPayable,
   orderDeadline,
   type PersonStatus,
-  type RequestMode,
-  type RequestStatus,
-  todayInAddis,
   unpaidDeadline,
-} from '@invea/domain'
+} from '@invea/domain/application'
+import { extendedUntil, holdUntil, isHoldLive } from '@invea/domain/appointment'
+import type { Instant } from '@invea/domain/calendar'
+import type { RequestMode } from '@invea/domain/services'
 
 /** Three places of one seat each: two on one day, one on a later day. */
 export type SlotName = 'a' | 'b' | 'later'

@@ -1,13 +1,13 @@
+import type { RequestStatus } from '@invea/domain'
 import {
   eventOfChange,
   findTransition,
   personStatusOf,
-  type RequestMode,
-  type RequestStatus,
   type StatusActor,
   type StatusEvent,
   statusTransitions,
-} from '@invea/domain'
+} from '@invea/domain/application'
+import type { RequestMode } from '@invea/domain/services'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '../../src/payments/orders.ts'

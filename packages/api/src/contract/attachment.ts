@@ -1,4 +1,4 @@
-import { uploadLimit } from '@invea/domain'
+import { uploadLimit } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
 import { defineEndpoint } from './endpoint.ts'

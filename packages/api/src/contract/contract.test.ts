@@ -1,4 +1,5 @@
-import type { AvailableDay, NewRequest, SubmittedRequest } from '@invea/domain'
+import type { NewRequest, SubmittedRequest } from '@invea/domain/application'
+import type { AvailableDay } from '@invea/domain/appointment'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints, type Endpoint, type EndpointInput, type EndpointOutput, refusalBody } from './index.ts'

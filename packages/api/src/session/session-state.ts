@@ -1,4 +1,5 @@
-import type { Instant, Member } from '@invea/domain'
+import type { Member } from '@invea/domain/account'
+import type { Instant } from '@invea/domain/calendar'
 import type { SessionGrant } from '../wire/account.ts'
 
 /** Who a portal shows as signed in. */

@@ -1,4 +1,5 @@
-import type { AvailableDay, City, DeliverySite, Hold, Office, Region, Slot, SlotOffer, Words } from '@invea/domain'
+import type { AvailableDay, City, DeliverySite, Hold, Office, Region, Slot, SlotOffer } from '@invea/domain/appointment'
+import type { Words } from '@invea/domain/calendar'
 import * as fc from 'fast-check'
 import { day, id, maybe, moment, words } from './person-arbitraries.ts'
 

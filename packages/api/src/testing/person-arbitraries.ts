@@ -1,13 +1,12 @@
+import type { Applicant, IsoDate } from '@invea/domain'
 import {
   type Address,
-  type Applicant,
   type FamilyMember,
-  type IsoDate,
   OriginIdDetail,
   type PassportInfo,
   PersonalDetail,
   type UncheckedFields,
-} from '@invea/domain'
+} from '@invea/domain/applicant'
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 

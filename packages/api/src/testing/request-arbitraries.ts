@@ -1,6 +1,6 @@
+import type { Application } from '@invea/domain'
 import {
   type Action,
-  type Application,
   type ApplicationPerson,
   applicationEventKinds,
   type NewRequest,
@@ -8,10 +8,9 @@ import {
   type PriceInfo,
   type PriceLine,
   type RequestChange,
-  type RequiredAttachment,
-  type StoredAttachment,
   type SubmittedRequest,
-} from '@invea/domain'
+} from '@invea/domain/application'
+import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import * as fc from 'fast-check'
 import { anyRequestType, anySlot, anyUrgentDays, anyWords } from './booking-arbitraries.ts'
 import { anyApplicant, anySentApplicant, day, id, maybe, moment, name, words } from './person-arbitraries.ts'

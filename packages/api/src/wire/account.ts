@@ -1,4 +1,5 @@
-import type { Instant, Member, Registration } from '@invea/domain'
+import type { Member, Registration } from '@invea/domain/account'
+import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
 import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
 

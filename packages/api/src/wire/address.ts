@@ -1,4 +1,4 @@
-import type { Address } from '@invea/domain'
+import type { Address } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { domain, Ignored, optionalText, text, WireId } from './scalars.ts'
 

@@ -1,4 +1,5 @@
-import type { Applicant, OriginIdDetail, UncheckedFields } from '@invea/domain'
+import type { Applicant } from '@invea/domain'
+import type { OriginIdDetail, UncheckedFields } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { correctionTypeCode, maritalStatusDigit } from './codes.ts'

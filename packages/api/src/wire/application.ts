@@ -1,10 +1,10 @@
+import type { Application } from '@invea/domain'
 import {
-  type Application,
   type ApplicationEvent,
   applicationEventKinds,
   type Barcode,
   type SubmittedRequest,
-} from '@invea/domain'
+} from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { returnedApplication } from '#returned'
 import { slot } from './appointment.ts'

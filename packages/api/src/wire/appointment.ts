@@ -1,4 +1,5 @@
-import type { IsoDate, RequestType, Slot, UrgentDays } from '@invea/domain'
+import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { Slot } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
 import { domain, envelope, ok, WireDate, WireId, WireTime } from './scalars.ts'

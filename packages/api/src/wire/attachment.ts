@@ -1,4 +1,4 @@
-import type { RequiredAttachment, StoredAttachment } from '@invea/domain'
+import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { returnedRequired, returnedStored } from '#returned'
 import { domain, envelope, ok, WireId, WireWords, wordsOr } from './scalars.ts'

@@ -1,4 +1,5 @@
-import type { AvailableDay, DeliveryEstimate, EarliestDate, IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { AvailableDay, DeliveryEstimate, EarliestDate } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'

@@ -1,4 +1,4 @@
-import { proofEfforts } from '@invea/domain'
+import { proofEfforts } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { domain, envelope, ok, text, WireInstant } from './scalars.ts'
 

@@ -1,5 +1,7 @@
-import type { CodeTable, RequestMode, RequestType, UrgentDays } from '@invea/domain'
-import * as tables from '@invea/domain'
+import type { RequestType, UrgentDays } from '@invea/domain'
+import type { CodeTable } from '@invea/domain/codes'
+import * as tables from '@invea/domain/codes'
+import type { RequestMode } from '@invea/domain/services'
 import * as z from 'zod/mini'
 import { domain } from './scalars.ts'
 

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@invea/domain'
+import type { FamilyMember } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { domain, envelope, ok, text, WireId } from './scalars.ts'
 

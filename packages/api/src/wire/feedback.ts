@@ -1,4 +1,4 @@
-import type { Feedback } from '@invea/domain'
+import type { Feedback } from '@invea/domain/account'
 import * as z from 'zod/mini'
 import { domain, text } from './scalars.ts'
 

@@ -1,4 +1,5 @@
-import type { Hold, RequestType, UrgentDays } from '@invea/domain'
+import type { RequestType, UrgentDays } from '@invea/domain'
+import type { Hold } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { returnedHold, returnedUrgentHold } from '#returned'
 import { slot } from './appointment.ts'

@@ -1,12 +1,8 @@
-import type {
-  AboutFigures,
-  Coded,
-  MasterData,
-  Nationality,
-  OfficeClosure,
-  OriginIdPrice,
-  RequestType,
-} from '@invea/domain'
+import type { RequestType } from '@invea/domain'
+import type { AboutFigures } from '@invea/domain/account'
+import type { Coded, MasterData, Nationality } from '@invea/domain/applicant'
+import type { OriginIdPrice } from '@invea/domain/application'
+import type { OfficeClosure } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { returnedMasterData, returnedNationality } from '#returned'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'

@@ -1,4 +1,4 @@
-import type { AddedApplicants, NewRequest, RequestChange } from '@invea/domain'
+import type { AddedApplicants, NewRequest, RequestChange } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { applicant, applicantFrom, applicantTo, WireApplicant } from './applicant.ts'
 import {

@@ -1,4 +1,4 @@
-import type { City, DeliverySite, Office, Region, Restriction } from '@invea/domain'
+import type { City, DeliverySite, Office, Region, Restriction } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { returnedCity, returnedOffice, returnedSite } from '#returned'
 import { requestTypeCode } from './codes.ts'

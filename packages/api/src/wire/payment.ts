@@ -1,4 +1,4 @@
-import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain'
+import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { returnedOrder } from '#returned'
 import { domain, envelope, Ignored, ok, optionalText, WireId, WireInstant } from './scalars.ts'

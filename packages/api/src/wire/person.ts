@@ -1,4 +1,5 @@
-import type { Applicant, EarlierApplicant } from '@invea/domain'
+import type { Applicant } from '@invea/domain'
+import type { EarlierApplicant } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { type PersonOnWire, returnedApplicants, returnedPerson } from '#returned'
 import { address, storedAddress } from './address.ts'

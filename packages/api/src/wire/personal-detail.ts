@@ -1,4 +1,5 @@
-import { eyeColorCode, hairColorCode, type PersonalDetail } from '@invea/domain'
+import type { PersonalDetail } from '@invea/domain/applicant'
+import { eyeColorCode, hairColorCode } from '@invea/domain/codes'
 import * as z from 'zod/mini'
 import { genderCode, genderDigit } from './codes.ts'
 import { optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'

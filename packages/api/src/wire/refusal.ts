@@ -1,4 +1,5 @@
-import { holdProofs, type IssueCode, issueCodes, type SlotOffer } from '@invea/domain'
+import { type IssueCode, issueCodes } from '@invea/domain'
+import { holdProofs, type SlotOffer } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
 import { returnedOffer, returnedRefusal } from '#returned'
 import { type Refusal, refusalCodes } from '../errors.ts'

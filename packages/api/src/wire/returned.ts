@@ -1,22 +1,8 @@
-import type {
-  Applicant,
-  Application,
-  ApplicationPerson,
-  City,
-  DeliverySite,
-  EarlierApplicant,
-  Hold,
-  IsoDate,
-  MasterData,
-  Nationality,
-  Office,
-  PaymentOrder,
-  PersonalDetail,
-  RequiredAttachment,
-  Slot,
-  SlotOffer,
-  StoredAttachment,
-} from '@invea/domain'
+import type { Applicant, Application, IsoDate } from '@invea/domain'
+import type { MasterData, Nationality, PersonalDetail } from '@invea/domain/applicant'
+import type { ApplicationPerson, EarlierApplicant, PaymentOrder } from '@invea/domain/application'
+import type { City, DeliverySite, Hold, Office, Slot, SlotOffer } from '@invea/domain/appointment'
+import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import type { Refusal } from '../errors.ts'
 import { passportKind } from './applicant.ts'
 import { requestModeWord, requestTypeWord } from './codes.ts'

@@ -1,4 +1,5 @@
-import type { IsoDate, Words } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { Words } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
 
 /** The clean side of a codec: TypeScript holds its shape, the domain's rules judge its content. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { InternationalPhone, Phone, phoneIssues } from '../applicant/phone.ts'
 import { filled } from '../drafts/typed.ts'
-import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
+import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 
 /** Which phone numbers an account may have. */
 export interface PhoneRules {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../result.ts'
+import { issuesOf } from '../issues/result.ts'
 import { checkContact, longestMessage } from './contact-form.ts'
 
 const now = '2026-11-21T08:00:00.000Z'

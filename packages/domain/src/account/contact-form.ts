@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { filled } from '../drafts/typed.ts'
+import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { Feedback } from '../model/account.ts'
 import type { Instant } from '../model/scalars.ts'
-import { checkWith, type Result, withIssues } from '../result.ts'
 import { requiredText } from '../text.ts'
 import { humanIssues } from './sign-up.ts'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 
 /** D13: passwords at the top of every list of leaked ones, or that our users would try first. Lower case. */
 export const wellKnownPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(

@@ -1,8 +1,8 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import { filled } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
+import type { Result } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'
-import type { Result } from '../result.ts'
 import { humanIssues } from './sign-up.ts'
 
 /** The sign-in form as typed (B §2). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { AddressDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
+import { checkWith, type Result } from '../issues/result.ts'
 import type { Address as AddressModel } from '../model/applicant.ts'
-import { checkWith, type Result } from '../result.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 export type Address = AddressModel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from '../result.ts'
+import { checkWith, issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, aFamilyMember, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { sampleToday as today } from '../testing/requests.ts'
 import { Applicant, checkApplicant, toApplicant } from './applicant.ts'

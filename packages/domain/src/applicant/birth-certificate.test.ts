@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith } from '../result.ts'
+import { checkWith } from '../issues/result.ts'
 import { BirthCertificateId } from './birth-certificate.ts'
 
 const refused = (code: string) => ({ ok: false, error: [{ field: 'x', code }] })

@@ -1,6 +1,6 @@
 import { isUnder18 } from '../calendar/age.ts'
 import { isIsoDate } from '../calendar/iso-date.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
 /** Earlier birth dates are slips of the keyboard. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith } from '../result.ts'
+import { checkWith } from '../issues/result.ts'
 import { Email } from './email.ts'
 
 test.each(['a@b.et', 'sample.person+1@mail.example.com', ' a@b.et ', `a@b.${'c'.repeat(15)}`])(

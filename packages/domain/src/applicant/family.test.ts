@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../result.ts'
+import { issuesOf } from '../issues/result.ts'
 import { aFamilyMember } from '../testing/applicants.ts'
 import {
   checkFamily,

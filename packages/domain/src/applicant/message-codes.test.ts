@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { GeezName, LatinName, Name } from '../names/names.ts'
 import { aPersonalDetail } from '../testing/applicants.ts'
 import { BirthCertificateId } from './birth-certificate.ts'
 import { Email } from './email.ts'
-import { GeezName, LatinName, Name } from './names.ts'
 
 import { PersonalDetail } from './personal-detail.ts'
 import { Phone } from './phone.ts'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
+import { issuesOf, type Result } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
-import { issuesOf, type Result } from '../result.ts'
+import { GeezNameIfAny, LatinName } from '../names/names.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { id } from '../text.ts'
 import { addressFrom, checkAddress } from './address.ts'
 import { BirthCertificateId } from './birth-certificate.ts'
 import { checkFamily, familyMemberFrom } from './family.ts'
-import { GeezNameIfAny, LatinName } from './names.ts'
 import {
   checkOriginIdCorrection,
   checkOriginIdDetail,

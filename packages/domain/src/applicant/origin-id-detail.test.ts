@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkOriginIdRequest, toOriginIdRequest } from '../application/new-request.ts'
 import { emptyOriginIdDraft } from '../drafts/request-draft.ts'
-import { checkWith, issuesOf } from '../result.ts'
+import { checkWith, issuesOf } from '../issues/result.ts'
 import type { originIdServiceNames } from '../services/origin-id-services.ts'
 import {
   aCompleteOriginIdApplicantDraft,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
+import { issuesOf } from '../issues/result.ts'
 import type { RequestType } from '../model/choices.ts'
-import { issuesOf } from '../result.ts'
 import { sampleToday as today } from '../testing/requests.ts'
 import {
   asksCorrectionType,

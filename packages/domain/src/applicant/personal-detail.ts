@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { day } from '../calendar/day.ts'
 import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
+import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-
-import { checkWith, type Result, withIssues } from '../result.ts'
+import { GeezName, Name } from '../names/names.ts'
 import { id, requiredText } from '../text.ts'
 import { BirthCertificateId } from './birth-certificate.ts'
 import { birthDateIssues, clearedAgeBoxes, under18Issues } from './birth-date.ts'
 import { Email } from './email.ts'
-import { GeezName, Name } from './names.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
 // The lists of A §3 in the order the forms show them; `satisfies` refuses a value the model lacks.

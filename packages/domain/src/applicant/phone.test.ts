@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from '../result.ts'
+import { checkWith, issuesOf } from '../issues/result.ts'
 import { InternationalPhone, internationalPhone, Phone, phoneIssues, phoneKey, typedPhone } from './phone.ts'
 
 const accepted = (phone: string, prefixes?: readonly string[]) =>

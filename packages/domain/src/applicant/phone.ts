@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 
 /** D16: first digits of the nine-digit number. */
 export const phonePrefixes: readonly string[] = ['9']

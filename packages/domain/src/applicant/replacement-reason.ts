@@ -1,5 +1,5 @@
 import { fee, feeServiceOfReason } from '../fees/price.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
 

@@ -1,6 +1,6 @@
 import { groupSizes } from '../drafts/applicant-count.ts'
 import type { RequestDraft, SummaryDraft } from '../drafts/request-draft.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 
 /** A §5 Agreement: the terms box must be ticked; individual or group is chosen by the button that goes on. */
 export const agreementIssues = ({ agreed, party }: Pick<RequestDraft, 'agreed' | 'party'>): readonly Issue[] => [

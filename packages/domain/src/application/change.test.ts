@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../result.ts'
+import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, sampleToday as today } from '../testing/requests.ts'
 import { checkAddedApplicants, checkRequestChange, toAddedApplicants } from './change.ts'

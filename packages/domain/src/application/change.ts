@@ -1,9 +1,9 @@
 import { type ApplicantCandidate, type ApplicantRules, checkApplicant } from '../applicant/applicant.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
+import { issuesOf, type Result, under } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
 import type { AddedApplicants, RequestChange } from '../model/request.ts'
-import { issuesOf, type Result, under } from '../result.ts'
 import { passportCandidate } from './new-request.ts'
 
 /** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
-import { areNamesAlike } from '../applicant/similar-names.ts'
 import { documentCaseOf } from '../attachments/required-documents.ts'
 import { isoDate } from '../calendar/iso-date.ts'
+import { areNamesAlike } from '../names/similar-names.ts'
 import { anApplicant, anOldPassport, aPassportInfo, aPersonalDetail } from '../testing/applicants.ts'
 import {
   blocksSecondRequest,

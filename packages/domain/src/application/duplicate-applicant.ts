@@ -1,7 +1,7 @@
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
-import { areNamesAlike, nameSound, type SpeltName } from '../applicant/similar-names.ts'
 import type { Applicant } from '../model/applicant.ts'
 import type { RequestStatus } from '../model/choices.ts'
+import { areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
 
 /** What of an applicant tells who it is. */
 export type Identified = Pick<Applicant, 'personal' | 'passport'>

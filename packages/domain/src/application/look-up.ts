@@ -1,5 +1,5 @@
 import { filled } from '../drafts/typed.ts'
-import type { Result } from '../result.ts'
+import type { Result } from '../issues/result.ts'
 
 /** The two fields of the status look-up (B §2), as typed. */
 export interface LookUpDraft {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyPassportDraft } from '../drafts/request-draft.ts'
-import { issuesOf } from '../result.ts'
+import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
 import { checkNewRequest, checkRequest, type JudgedFrame, mostApplicants, toNewRequest } from './new-request.ts'

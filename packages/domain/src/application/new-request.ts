@@ -12,7 +12,8 @@ import { day } from '../calendar/day.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
+import { checkWith, firstPerField, issuesOf, type Result, under } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
 import {
   type OriginIdApplicantType,
@@ -24,8 +25,6 @@ import {
 } from '../model/choices.ts'
 import type { NewRequest } from '../model/request.ts'
 import type { Language } from '../model/scalars.ts'
-
-import { checkWith, firstPerField, issuesOf, type Result, under } from '../result.ts'
 import {
   findOriginIdService,
   type OriginIdEntry,

@@ -7,9 +7,9 @@ import {
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
+import type { Result } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
 import type { AddedApplicants, RequestChange } from '../model/request.ts'
-import type { Result } from '../result.ts'
 import { acceptedOrIssues } from './change.ts'
 
 /** Every rule of AddPerson for an Origin ID (A §7): later applicants of a group, for the service the request is for. */

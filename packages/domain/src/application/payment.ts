@@ -1,7 +1,7 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { PaymentDraft } from '../drafts/request-draft.ts'
 import { filled } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { Instant } from '../model/scalars.ts'
 
 /** D4: hours from the order until it can no longer be paid. */

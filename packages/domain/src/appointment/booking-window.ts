@@ -1,10 +1,9 @@
 import { addDays, daysBetween } from '../calendar/iso-date.ts'
+import type { Closures } from '../holidays/working-days.ts'
 import type { RequestMode, RequestType } from '../model/choices.ts'
 import type { Restriction } from '../model/office.ts'
 import type { IsoDate } from '../model/scalars.ts'
-
 import { estimatedDelivery } from './delivery.ts'
-import type { Closures } from './working-days.ts'
 
 /** First and last day that may be chosen, both included. */
 export interface Window {

@@ -1,6 +1,6 @@
+import { addWorkingDays, type Closures } from '../holidays/working-days.ts'
 import type { RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { addWorkingDays, type Closures } from './working-days.ts'
 
 /** What decides when a document is ready. */
 export interface DeliveryCase {

@@ -1,6 +1,6 @@
 import type { SiteDraft } from '../drafts/request-draft.ts'
 import { filled } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import { type RequestType, requestTypes } from '../model/choices.ts'
 import type { Coordinates, Office } from '../model/office.ts'
 import type { Instant } from '../model/scalars.ts'

@@ -1,5 +1,5 @@
 import type { AttachmentsDraft, ChosenFile } from '../drafts/applicant-draft.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { RequiredAttachment } from '../model/application.ts'
 import { uploadLimits, uploadTypes } from './upload-limits.ts'
 

@@ -1,5 +1,4 @@
-import type { DayPart } from '../model/choices.ts'
-import type { Language, TimeOfDay } from '../model/scalars.ts'
+import type { DayPart, Language, TimeOfDay } from '../model/scalars.ts'
 
 const noon = '12:00'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from '../result.ts'
+import { checkWith, issuesOf } from '../issues/result.ts'
 import { day } from './day.ts'
 
 test('a day is required, then must exist', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IssueCode } from '../issue.ts'
+import type { IssueCode } from '../issues/issue.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { isIsoDate } from './iso-date.ts'
 

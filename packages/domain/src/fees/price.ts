@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { Applicant } from '../model/applicant.ts'
 import type { ReplacementReason, RequestStatus, UrgentDays } from '../model/choices.ts'
 import type { NewRequest } from '../model/request.ts'

@@ -6,7 +6,7 @@ import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-d
 import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
-import { issuesOf } from '../result.ts'
+import { issuesOf } from '../issues/result.ts'
 import { type ApplicantInRequest, attachments } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { type Journey, journey, type Step } from './journey.ts'

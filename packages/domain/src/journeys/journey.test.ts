@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import {
   blockingIssues,
   canOpen,

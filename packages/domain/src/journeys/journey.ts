@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 
 /** The effects a step may name; the portal runs them, the journey never does. */
 export const commands = [

@@ -3,7 +3,7 @@ import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from
 import { personalDetailFrom } from '../applicant/personal-detail.ts'
 import { isHuman } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
-import { issuesOf } from '../result.ts'
+import { issuesOf } from '../issues/result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import {
   type ApplicantInRequest,

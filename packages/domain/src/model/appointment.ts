@@ -1,5 +1,5 @@
-import type { DayPart, RequestType, UrgentDays } from './choices.ts'
-import type { Instant, IsoDate, TimeOfDay } from './scalars.ts'
+import type { RequestType, UrgentDays } from './choices.ts'
+import type { DayPart, Instant, IsoDate, TimeOfDay } from './scalars.ts'
 
 /** A time of an office on a day (B §3, Time slot). */
 export interface Slot {

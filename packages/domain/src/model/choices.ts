@@ -25,9 +25,6 @@ export type HairColor = 'Black' | 'Brown' | 'Blond' | 'Auburn' | 'Red' | 'Grey' 
 /** A §9: urgent option 1 is two days, 2 is five days. */
 export type UrgentDays = 2 | 5
 
-/** The two groups of slots (A §2). */
-export type DayPart = 'morning' | 'afternoon'
-
 /** B §4 names UrgentApproved and Payment Completed; the others are ours and travel as their own words. */
 export type RequestStatus =
   | 'initial' // submitted, attachments or summary outstanding

@@ -7,6 +7,9 @@ export type Instant = string
 /** A time of day, `HH:mm`, in Africa/Addis_Ababa. */
 export type TimeOfDay = string
 
+/** The two groups of slots (A §2). */
+export type DayPart = 'morning' | 'afternoon'
+
 /** Whole Ethiopian birr. */
 export type Etb = number
 

@@ -1,10 +1,9 @@
 import { bookingWindow } from '../appointment/booking-window.ts'
 import { estimatedDelivery } from '../appointment/delivery.ts'
-import { type Closures, isWorkingDay } from '../appointment/working-days.ts'
-
 import type { AttachmentType } from '../attachments/required-documents.ts'
 import { isUnder18 } from '../calendar/age.ts'
 import { addDays } from '../calendar/iso-date.ts'
+import { type Closures, isWorkingDay } from '../holidays/working-days.ts'
 import type { RequestType, UrgentDays } from '../model/choices.ts'
 import type { Restriction } from '../model/office.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'

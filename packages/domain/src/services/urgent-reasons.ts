@@ -1,4 +1,4 @@
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../issues/issue.ts'
 
 /** A §5: the only reasons an urgent request is considered for; each needs its evidence. */
 export const urgentReasons = [

@@ -1,4 +1,4 @@
-import { isEasyToGuess, type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain'
+import { isEasyToGuess, type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain/account'
 import type { Resources } from '@invea/locales'
 import { Card, CheckIcon } from '@invea/ui'
 import { type ComponentProps, useCallback } from 'react'

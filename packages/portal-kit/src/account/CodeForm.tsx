@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { checkOneTimeCode, oneTimeCodeLength, oneTimeCodeMinutes } from '@invea/domain'
+import { checkOneTimeCode, oneTimeCodeLength, oneTimeCodeMinutes } from '@invea/domain/account'
 import { Alert, Button, focusField, Stack } from '@invea/ui'
 import { OneTimeCode } from '@invea/ui/one-time-code'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { forgotPasswordIssues } from '@invea/domain'
+import { forgotPasswordIssues } from '@invea/domain/account'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,5 +1,5 @@
 import type { ApiResult, CaptchaForm, PortalApi } from '@invea/api'
-import { isHuman } from '@invea/domain'
+import { isHuman } from '@invea/domain/appointment'
 import { Captcha } from '../api/Captcha.tsx'
 import { serviceClock } from '../api/service-clock.ts'
 import { useFormField } from './FormField.tsx'

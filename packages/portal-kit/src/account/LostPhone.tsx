@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { phoneChangeRules } from '@invea/domain'
+import { phoneChangeRules } from '@invea/domain/account'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,5 +1,5 @@
 import type { ApiError, AwaitedCode } from '@invea/api'
-import { type SignInDraft, signInIssues } from '@invea/domain'
+import { type SignInDraft, signInIssues } from '@invea/domain/account'
 import { Alert, Button, Checkbox } from '@invea/ui'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

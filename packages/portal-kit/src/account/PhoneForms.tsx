@@ -1,13 +1,7 @@
 import type { ApiError, StartedPhoneChange } from '@invea/api'
-import {
-  checkOneTimeCode,
-  checkPhoneChange,
-  type Issue,
-  oneTimeCodeLength,
-  phoneChangeRules,
-  type Result,
-  typedPhone,
-} from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
+import { checkOneTimeCode, checkPhoneChange, oneTimeCodeLength, phoneChangeRules } from '@invea/domain/account'
+import { typedPhone } from '@invea/domain/applicant'
 import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ResetPasswordDraft, resetPasswordIssues } from '@invea/domain'
+import { type ResetPasswordDraft, resetPasswordIssues } from '@invea/domain/account'
 import { Alert, Button, Card, Field, PageSection, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { registrationHours, urgentSessionMinutes } from '@invea/domain'
+import { registrationHours, urgentSessionMinutes } from '@invea/domain/account'
 import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { checkSignUp, type SignUpDraft, typedPhone } from '@invea/domain'
+import { checkSignUp, type SignUpDraft } from '@invea/domain/account'
+import { typedPhone } from '@invea/domain/applicant'
 import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,5 +1,7 @@
 import type { ApiError } from '@invea/api'
-import { type Instant, type Issue, issuesOf, type Result } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
+import type { Instant } from '@invea/domain/calendar'
+import { issuesOf } from '@invea/domain/issues'
 import { type FormEvent, useRef, useState } from 'react'
 import { randomKey } from '../api/random-key.ts'
 import { serviceClock } from '../api/service-clock.ts'

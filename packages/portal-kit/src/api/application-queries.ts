@@ -1,5 +1,6 @@
 import type { PortalApi } from '@invea/api'
-import type { Application, Language, PriceInfo } from '@invea/domain'
+import type { Application, Language } from '@invea/domain'
+import type { PriceInfo } from '@invea/domain/application'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/use-translation.ts'
 import { usePortalApi } from './api-context.ts'

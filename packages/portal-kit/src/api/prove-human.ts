@@ -1,5 +1,5 @@
 import type { ApiError, CaptchaChallenge, CaptchaForm, PortalApi } from '@invea/api'
-import type { ProofEffort } from '@invea/domain'
+import type { ProofEffort } from '@invea/domain/appointment'
 import type { Challenge, Solution } from 'altcha-lib'
 import { randomKey } from './random-key.ts'
 import type { Work } from './solve.worker.ts'

@@ -1,5 +1,7 @@
 import type { ApiError } from '@invea/api'
-import { type City, type Office, offersType, type RequestType, requestTypes } from '@invea/domain'
+import type { RequestType } from '@invea/domain'
+import { type City, type Office, offersType } from '@invea/domain/appointment'
+import { requestTypes } from '@invea/domain/services'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from './api-context.ts'
 import { failureOf, masterQueries } from './queries.ts'

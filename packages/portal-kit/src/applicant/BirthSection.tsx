@@ -1,4 +1,6 @@
-import { ageInYears, clearedAgeBoxes, earliestBirthYear, type IsoDate, isUnder18 } from '@invea/domain'
+import { ageInYears, type IsoDate } from '@invea/domain'
+import { clearedAgeBoxes, earliestBirthYear } from '@invea/domain/applicant'
+import { isUnder18 } from '@invea/domain/calendar'
 import { useEffect } from 'react'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { TextField } from '../application-form/TextField.tsx'

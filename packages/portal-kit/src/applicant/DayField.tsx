@@ -1,16 +1,14 @@
+import { fromEthiopian, type IsoDate, toEthiopian } from '@invea/domain'
 import {
   type Calendar,
   type DateBounds,
-  fieldInDraft,
   formatEntryDate,
-  fromEthiopian,
-  type IsoDate,
   otherReadings,
   parseEntryDate,
   parseEthiopianDate,
   parseIsoDate,
-  toEthiopian,
-} from '@invea/domain'
+} from '@invea/domain/calendar'
+import { fieldInDraft } from '@invea/domain/journeys'
 import { Button, Cluster, DateField, Stack } from '@invea/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { type EarlierApplicant, emptyApplicantDraft, isoDate } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { EarlierApplicant } from '@invea/domain/application'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, anAddress, aPersonalDetail } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

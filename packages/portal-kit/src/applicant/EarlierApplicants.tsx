@@ -1,10 +1,5 @@
-import {
-  type ApplicantDraft,
-  type EarlierApplicant,
-  emptyApplicantDraft,
-  offeredApplicants,
-  withEarlierApplicant,
-} from '@invea/domain'
+import { type EarlierApplicant, offeredApplicants, withEarlierApplicant } from '@invea/domain/application'
+import { type ApplicantDraft, emptyApplicantDraft } from '@invea/domain/drafts'
 import { Alert, Button, Card, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,7 @@
-import { checkFamilyMember, type FamilyMemberDraft, familyMemberFrom, type Issue, issuesOf } from '@invea/domain'
+import type { Issue } from '@invea/domain'
+import { checkFamilyMember, familyMemberFrom } from '@invea/domain/applicant'
+import type { FamilyMemberDraft } from '@invea/domain/drafts'
+import { issuesOf } from '@invea/domain/issues'
 import { Button, Card, ErrorSummary, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Choice } from '../application-form/SelectField.tsx'

@@ -1,4 +1,4 @@
-import type { FamilyMemberDraft } from '@invea/domain'
+import type { FamilyMemberDraft } from '@invea/domain/drafts'
 import { AddIcon, Alert, Button, Card, DeleteIcon, Dialog, EditIcon, EmptyState, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

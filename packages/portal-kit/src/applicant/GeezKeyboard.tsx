@@ -1,4 +1,4 @@
-import { type GeezOrder, type GeezSeries, geezLetter, geezSeries } from '@invea/domain'
+import { type GeezOrder, type GeezSeries, geezLetter, geezSeries } from '@invea/domain/names'
 import { Button } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'

@@ -1,13 +1,6 @@
-import {
-  type ApplicantDraft,
-  canOpen,
-  type Facts,
-  type FamilyMemberDraft,
-  furthestOpen,
-  isComplete,
-  type Language,
-  type RequestDraft,
-} from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { ApplicantDraft, FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
+import { canOpen, type Facts, furthestOpen, isComplete } from '@invea/domain/journeys'
 import { Alert, Button, Disclosure, Stack } from '@invea/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import { ApplicantScope, applicantSteps } from '../application-form/applicant-scope.ts'

@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { Accordion, Alert, Button } from '@invea/ui'
 import { type ComponentType, useState } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'

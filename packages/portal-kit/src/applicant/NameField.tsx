@@ -1,4 +1,5 @@
-import { joinedSpelling, type LatinName, Name } from '@invea/domain'
+import { joinedSpelling } from '@invea/domain'
+import { type LatinName, Name } from '@invea/domain/names'
 import { Button } from '@invea/ui'
 import { createContext, type ReactNode, use } from 'react'
 import { TextField } from '../application-form/TextField.tsx'

@@ -1,14 +1,13 @@
 import {
   asksShortValidityReason,
-  type EditDraft,
   fittingReasons,
   longestShortValidityText,
-  type PassportDraft,
   type PassportRules,
-  parseEntryDate,
   reasonFee,
   shortValidityReasons,
-} from '@invea/domain'
+} from '@invea/domain/applicant'
+import { parseEntryDate } from '@invea/domain/calendar'
+import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert, Button, Cluster, groupDigits } from '@invea/ui'
 import { SelectField } from '../application-form/SelectField.tsx'
 import { TextField } from '../application-form/TextField.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyApplicantDraft } from '@invea/domain'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

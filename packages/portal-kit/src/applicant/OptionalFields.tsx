@@ -1,4 +1,5 @@
-import { type ApplicantDraft, fieldInDraft } from '@invea/domain'
+import type { ApplicantDraft } from '@invea/domain/drafts'
+import { fieldInDraft } from '@invea/domain/journeys'
 import { Disclosure, Stack } from '@invea/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApplicantPosition } from '../application-form/applicant-scope.ts'

@@ -1,4 +1,5 @@
-import { demandsField, type OriginIdService } from '@invea/domain'
+import { demandsField } from '@invea/domain/applicant'
+import type { OriginIdService } from '@invea/domain/services'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'

@@ -1,12 +1,6 @@
-import {
-  correctionTypes,
-  demandsField,
-  filledByChoices,
-  longestCorrectionNote,
-  type OriginIdDraft,
-  typedPhone,
-  visaTypes,
-} from '@invea/domain'
+import { demandsField, filledByChoices, longestCorrectionNote, typedPhone, visaTypes } from '@invea/domain/applicant'
+import type { OriginIdDraft } from '@invea/domain/drafts'
+import { correctionTypes } from '@invea/domain/services'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { SelectField } from '../application-form/SelectField.tsx'

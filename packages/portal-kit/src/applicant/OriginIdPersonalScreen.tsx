@@ -1,4 +1,4 @@
-import { LatinName } from '@invea/domain'
+import { LatinName } from '@invea/domain/names'
 import { Stack } from '@invea/ui'
 import { TextField } from '../application-form/TextField.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'

@@ -1,4 +1,5 @@
-import { asksCorrectionType, asksOldPassport, correctionTypes, offersDataCorrection } from '@invea/domain'
+import { asksCorrectionType, asksOldPassport, offersDataCorrection } from '@invea/domain/applicant'
+import { correctionTypes } from '@invea/domain/services'
 import { Alert, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,4 +1,4 @@
-import { eyeColors, genders, hairColors, heights, maritalStatuses, typedPhone } from '@invea/domain'
+import { eyeColors, genders, hairColors, heights, maritalStatuses, typedPhone } from '@invea/domain/applicant'
 import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyApplicantDraft } from '@invea/domain'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

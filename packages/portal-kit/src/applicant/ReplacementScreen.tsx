@@ -1,4 +1,7 @@
-import { attachmentTypes, oldPassportDocument, type ReplacementReason, replacementReasons } from '@invea/domain'
+import { attachmentTypes } from '@invea/domain'
+import { replacementReasons } from '@invea/domain/applicant'
+import { oldPassportDocument } from '@invea/domain/attachments'
+import type { ReplacementReason } from '@invea/domain/services'
 import { Stack } from '@invea/ui'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import { usePassportField } from '../application-form/use-field.ts'

@@ -1,4 +1,5 @@
-import { fieldInDraft, isHuman } from '@invea/domain'
+import { isHuman } from '@invea/domain/appointment'
+import { fieldInDraft } from '@invea/domain/journeys'
 import { useEffect } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'

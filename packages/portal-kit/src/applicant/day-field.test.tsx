@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyApplicantDraft } from '@invea/domain'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { type ApplicantDraft, compareSpellings, type Language } from '@invea/domain'
+import { compareSpellings, type Language } from '@invea/domain'
+import type { ApplicantDraft } from '@invea/domain/drafts'
 
 // A chunk of its own: letters, sounds and known names load with the first spelling.
 export { suggestGeez } from '@invea/domain'

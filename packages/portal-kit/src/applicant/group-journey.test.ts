@@ -1,4 +1,4 @@
-import { applicantJourney, canOpen, furthestOpen, passportApplicantInRequest } from '@invea/domain'
+import { applicantJourney, canOpen, furthestOpen, passportApplicantInRequest } from '@invea/domain/journeys'
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { journeyInGroup } from './group-journey.ts'

@@ -1,4 +1,5 @@
-import { type Facts, isComplete, type Journey, type RequestDraft, type Step } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import { type Facts, isComplete, type Journey, type Step } from '@invea/domain/journeys'
 
 /** The journey of one applicant in a group, and how its scope is read from the group's draft. */
 export interface GroupJourney<Draft extends RequestDraft, Scope = unknown, Id extends string = string> {

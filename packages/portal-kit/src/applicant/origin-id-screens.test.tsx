@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import type { SessionState } from '@invea/api'
-import {
-  OriginIdDetail,
-  type OriginIdDraft,
-  originIdRequest,
-  originIdRequestType,
-  originIdServiceNames,
-  type StepId,
-} from '@invea/domain'
+import { OriginIdDetail } from '@invea/domain/applicant'
+import type { OriginIdDraft } from '@invea/domain/drafts'
+import { originIdRequest, type StepId } from '@invea/domain/journeys'
+import { originIdRequestType, originIdServiceNames } from '@invea/domain/services'
 import { aCompleteOriginIdDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { emptyApplicantDraft, InternationalPhone, Phone, phoneIssues, typedPhone } from '@invea/domain'
+import { InternationalPhone, Phone, phoneIssues, typedPhone } from '@invea/domain/applicant'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { loadNamespace } from '@invea/locales'
 import { fireEvent, screen } from '@testing-library/react'

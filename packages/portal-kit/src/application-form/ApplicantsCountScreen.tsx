@@ -1,4 +1,4 @@
-import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain'
+import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { CheckField } from './CheckField.tsx'

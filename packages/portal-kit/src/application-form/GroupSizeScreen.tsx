@@ -1,4 +1,4 @@
-import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain'
+import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SelectField } from './SelectField.tsx'
 import { useEditDraft } from './use-field.ts'

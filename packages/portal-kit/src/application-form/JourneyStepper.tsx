@@ -1,4 +1,4 @@
-import { type Facts, type Journey, stepStates } from '@invea/domain'
+import { type Facts, type Journey, stepStates } from '@invea/domain/journeys'
 import type { Resources } from '@invea/locales'
 import { Stepper } from '@invea/ui'
 import { useEffect, useMemo, useRef } from 'react'

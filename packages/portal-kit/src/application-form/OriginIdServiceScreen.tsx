@@ -1,4 +1,4 @@
-import { originIdServiceNames, originIdServices } from '@invea/domain'
+import { originIdServiceNames, originIdServices } from '@invea/domain/services'
 import { useOfferedTypes } from '../api/use-offices.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ChoiceField } from './ChoiceField.tsx'

@@ -1,5 +1,7 @@
 import type { ApiError, PortalApi } from '@invea/api'
-import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Command, Facts } from '@invea/domain/journeys'
 import { PageSection, Spinner } from '@invea/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,4 +1,4 @@
-import { requestTypes } from '@invea/domain'
+import { requestTypes } from '@invea/domain/services'
 import { useOfferedTypes } from '../api/use-offices.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ChoiceField } from './ChoiceField.tsx'

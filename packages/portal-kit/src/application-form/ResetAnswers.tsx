@@ -1,4 +1,4 @@
-import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain'
+import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain/drafts'
 import { Button, Dialog, useAnnounce } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'

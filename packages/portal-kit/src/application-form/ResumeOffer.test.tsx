@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompleteOriginIdDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import type { Language } from '@invea/locales'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,6 @@
-import { commaIn, type OriginIdDraft, type PassportDraft, type RequestDraft, type RequestType } from '@invea/domain'
+import type { RequestType } from '@invea/domain'
+import { commaIn } from '@invea/domain/calendar'
+import type { OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
 import { Button, Card, DescriptionList, Dialog, PageSection, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { useRegionCities } from '../api/use-offices.ts'

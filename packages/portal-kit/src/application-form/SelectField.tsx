@@ -1,4 +1,4 @@
-import { fieldInDraft } from '@invea/domain'
+import { fieldInDraft } from '@invea/domain/journeys'
 import { Field } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldLabel } from '../i18n/issue-words.ts'

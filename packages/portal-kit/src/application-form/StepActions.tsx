@@ -1,4 +1,4 @@
-import { isConcluded, nextStep, previousStep } from '@invea/domain'
+import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Button } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { ScreenActions } from './screen.ts'

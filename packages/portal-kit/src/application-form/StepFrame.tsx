@@ -1,4 +1,4 @@
-import { stepStates } from '@invea/domain'
+import { stepStates } from '@invea/domain/journeys'
 import { Alert, Checkbox, PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'

@@ -1,4 +1,6 @@
-import { canOpen, fieldInDraft, type Issue, type RequestDraft, stepsAsking } from '@invea/domain'
+import type { Issue } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
 import { Button, ErrorSummary } from '@invea/ui'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'

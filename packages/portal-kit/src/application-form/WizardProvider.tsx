@@ -1,4 +1,6 @@
-import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Facts, Journey } from '@invea/domain/journeys'
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import type { RunCommand } from './commands.ts'

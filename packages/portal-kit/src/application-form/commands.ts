@@ -1,5 +1,7 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
-import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Command, Facts } from '@invea/domain/journeys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

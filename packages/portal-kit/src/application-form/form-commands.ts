@@ -1,17 +1,15 @@
 import type { ApiResult } from '@invea/api'
+import type { Application, Language, Result } from '@invea/domain'
 import type {
-  Application,
-  Facts,
-  Language,
   NewOrder,
   NewRequest,
   PaymentChannel,
   PaymentOption,
   PaymentOrder,
-  RequestDraft,
-  Result,
   SubmittedRequest,
-} from '@invea/domain'
+} from '@invea/domain/application'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Facts } from '@invea/domain/journeys'
 import { type CommandContext, command } from './commands.ts'
 
 /** A draft as the request it describes, by the rules of its portal. */

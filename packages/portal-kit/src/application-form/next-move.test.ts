@@ -1,4 +1,5 @@
-import { type Issue, journey } from '@invea/domain'
+import type { Issue } from '@invea/domain'
+import { journey } from '@invea/domain/journeys'
 import { expect, test } from 'vitest'
 import { hasProgress, nextMove, resolveStep } from './next-move.ts'
 

@@ -1,13 +1,13 @@
+import type { Issue } from '@invea/domain'
 import {
   blockingIssues,
   type Command,
   canOpen,
   furthestOpen,
-  type Issue,
   isPassed,
   type Journey,
   nextStep,
-} from '@invea/domain'
+} from '@invea/domain/journeys'
 
 /** What Next does: show issues, run a command first, go to a step, or end the journey. */
 export type NextMove<Id extends string> =

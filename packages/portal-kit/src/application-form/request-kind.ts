@@ -1,4 +1,5 @@
-import type { PassportDraft, RequestDraft, RequestType } from '@invea/domain'
+import type { RequestType } from '@invea/domain'
+import type { PassportDraft, RequestDraft } from '@invea/domain/drafts'
 import type { Resources } from '@invea/locales'
 
 /** Key of a sentence in `request.terms`. */

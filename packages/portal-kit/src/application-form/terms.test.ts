@@ -1,4 +1,5 @@
-import { birthCertificateBelowAge, type IsoDate, isoDate, type RequestType, requiredDocuments } from '@invea/domain'
+import { type IsoDate, isoDate, type RequestType, requiredDocuments } from '@invea/domain'
+import { birthCertificateBelowAge } from '@invea/domain/attachments'
 import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'

@@ -1,10 +1,5 @@
-import {
-  type ApplicantDraft,
-  fieldInDraft,
-  type OriginIdDraft,
-  type PassportDraft,
-  type RequestDraft,
-} from '@invea/domain'
+import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
+import { fieldInDraft } from '@invea/domain/journeys'
 import { useCallback } from 'react'
 import { type Path, type PathValue, readPath, writePath } from '../drafts/path.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'

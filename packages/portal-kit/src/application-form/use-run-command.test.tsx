@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,4 +1,5 @@
-import type { RequestDraft, RequestType } from '@invea/domain'
+import type { RequestType } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Wizard } from './wizard.ts'
 

@@ -1,4 +1,4 @@
-import { draftVersion } from '@invea/domain'
+import { draftVersion } from '@invea/domain/drafts'
 import type { DraftForm } from '../drafts/migrate.ts'
 import type { IdempotencyEntries } from './idempotency.ts'
 

@@ -1,20 +1,19 @@
 import type { ApiError } from '@invea/api'
+import type { Issue, Language } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import { firstPerField } from '@invea/domain/issues'
 import {
   blockingIssues,
   canOpen,
   type Facts,
   fieldInDraft,
-  firstPerField,
   furthestOpen,
-  type Issue,
   isConcluded,
   type Journey,
   judgedValue,
-  type Language,
   previousStep,
-  type RequestDraft,
   refusedField,
-} from '@invea/domain'
+} from '@invea/domain/journeys'
 import { serviceClock } from '../api/service-clock.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { readPath } from '../drafts/path.ts'

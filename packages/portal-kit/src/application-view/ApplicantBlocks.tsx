@@ -1,4 +1,7 @@
-import type { Application, ApplicationPerson, FamilyMember, StoredAttachment } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { FamilyMember } from '@invea/domain/applicant'
+import type { ApplicationPerson } from '@invea/domain/application'
+import type { StoredAttachment } from '@invea/domain/attachments'
 import { Cluster, DescriptionList, Stack, VisuallyHidden } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'

@@ -1,4 +1,6 @@
-import { type Application, type ApplicationPerson, earliestArrivalMinutes, hasAppointment } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { type ApplicationPerson, hasAppointment } from '@invea/domain/application'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { amharicNotice } from '@invea/locales'
 import { Accordion, Alert, Disclosure } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'

@@ -1,4 +1,5 @@
-import { type Action, type Application, nextAction, type RequestStatus } from '@invea/domain'
+import { type Application, nextAction, type RequestStatus } from '@invea/domain'
+import type { Action } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { portalOf } from '../api/application-queries.ts'

@@ -1,4 +1,5 @@
-import { type Application, type ApplicationPerson, isEditable } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { type ApplicationPerson, isEditable } from '@invea/domain/application'
 import { Button, DescriptionList, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
 import type { Translate } from '../i18n/typed-texts.ts'

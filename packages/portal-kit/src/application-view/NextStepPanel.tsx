@@ -1,4 +1,5 @@
-import { type Application, closedActions, lastRescheduleDay, nextAction } from '@invea/domain'
+import { type Application, nextAction } from '@invea/domain'
+import { closedActions, lastRescheduleDay } from '@invea/domain/application'
 import { Button, Card, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'

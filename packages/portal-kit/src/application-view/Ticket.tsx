@@ -1,4 +1,5 @@
-import { type Application, formatDate, hasAppointment, type IsoDate } from '@invea/domain'
+import { type Application, formatDate, type IsoDate } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'

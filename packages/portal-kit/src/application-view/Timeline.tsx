@@ -1,4 +1,5 @@
-import { type Application, type TimelineStep, timelineOf } from '@invea/domain'
+import { type Application, timelineOf } from '@invea/domain'
+import type { TimelineStep } from '@invea/domain/application'
 import { CheckIcon, CloseIcon, VisuallyHidden } from '@invea/ui'
 import { type DisplayContext, dayWords, momentWords } from '../shell/display-context.ts'
 

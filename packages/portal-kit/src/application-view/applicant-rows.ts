@@ -8,9 +8,9 @@ import {
   shortValidityDraft,
   shortValidityReasons,
   splitRequestReasons,
-  urgentReasons,
   visaTypes,
-} from '@invea/domain'
+} from '@invea/domain/applicant'
+import { urgentReasons } from '@invea/domain/services'
 import { type DetailRow, type DisplayContext, dayWords } from '../shell/display-context.ts'
 
 type Writers<T> = {

@@ -1,4 +1,5 @@
-import { type Application, type RequestStatus, unpaidStatuses } from '@invea/domain'
+import type { Application, RequestStatus } from '@invea/domain'
+import { unpaidStatuses } from '@invea/domain/application'
 import {
   type DetailRow,
   type DisplayContext,

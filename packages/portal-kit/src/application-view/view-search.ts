@@ -1,4 +1,5 @@
-import type { Action, Application } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { Action } from '@invea/domain/application'
 import type { ReactNode } from 'react'
 import type { Loadable } from '../i18n/LoadedComponent.tsx'
 

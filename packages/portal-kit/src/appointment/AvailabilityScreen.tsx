@@ -1,11 +1,6 @@
-import {
-  estimatedDelivery,
-  groupSizes,
-  originIdServiceNames,
-  originIdServices,
-  type RequestType,
-  requestTypes,
-} from '@invea/domain'
+import { estimatedDelivery, type RequestType } from '@invea/domain'
+import { groupSizes } from '@invea/domain/drafts'
+import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
 import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
 import { useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'

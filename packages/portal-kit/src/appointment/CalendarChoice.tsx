@@ -1,4 +1,4 @@
-import type { Calendar } from '@invea/domain'
+import type { Calendar } from '@invea/domain/calendar'
 import { useCalendarChoice } from '../i18n/calendar-choice.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 

@@ -1,4 +1,6 @@
-import { applicantCount, awaitsDate, type IsoDate, type Slot, withDate } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import { awaitsDate, type Slot, withDate } from '@invea/domain/appointment'
+import { applicantCount } from '@invea/domain/drafts'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'

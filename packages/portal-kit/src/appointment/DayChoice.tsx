@@ -1,16 +1,12 @@
+import { formatDate, fromEthiopian, type IsoDate, type Language, toEthiopian } from '@invea/domain'
+import type { Window } from '@invea/domain/appointment'
 import {
   type Calendar as CalendarName,
   ethiopianMonthNames,
-  formatDate,
-  fromEthiopian,
   gregorianMonthNames,
-  type IsoDate,
-  type Language,
   shortWeekdayNames,
-  toEthiopian,
-  type Window,
   weekdayNames,
-} from '@invea/domain'
+} from '@invea/domain/calendar'
 import { Fieldset, Skeleton } from '@invea/ui'
 import type { CalendarSystem, CalendarWords } from '@invea/ui/calendar'
 import { Suspense, useMemo } from 'react'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { type Hold, isoDate } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { Hold } from '@invea/domain/appointment'
 import { aHold } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { applicantCount } from '@invea/domain'
+import { applicantCount } from '@invea/domain/drafts'
 import { Card, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, aHold } from '@invea/domain/testing'
 import { screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

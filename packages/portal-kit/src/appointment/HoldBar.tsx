@@ -1,4 +1,7 @@
-import { canOpen, furthestOpen, hasAppointment, isHoldFor, type PassportDraft } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
+import { isHoldFor } from '@invea/domain/appointment'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { canOpen, furthestOpen } from '@invea/domain/journeys'
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'

@@ -1,5 +1,6 @@
 import type { ApiError } from '@invea/api'
-import { checkOneTimeCode, type Issue, oneTimeCodeLength } from '@invea/domain'
+import type { Issue } from '@invea/domain'
+import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain/account'
 import { Alert, Button, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { type EarliestDate, isoDate, type PassportDraft } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { EarliestDate } from '@invea/domain/appointment'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

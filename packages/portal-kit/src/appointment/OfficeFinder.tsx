@@ -1,4 +1,6 @@
-import { applicantCount, type Coordinates, offersType, type RequestType } from '@invea/domain'
+import type { RequestType } from '@invea/domain'
+import { type Coordinates, offersType } from '@invea/domain/appointment'
+import { applicantCount } from '@invea/domain/drafts'
 import { Button, Card, ChoiceCards, Disclosure, Field, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@invea/domain'
+import type { Coordinates } from '@invea/domain/appointment'
 import { type KeyboardEvent, useRef } from 'react'
 import type { OfficeLocation } from '../api/use-offices.ts'
 import { useDateWords } from '../i18n/date-texts.tsx'

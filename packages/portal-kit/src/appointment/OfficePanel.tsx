@@ -1,4 +1,4 @@
-import type { DeliverySite, Office } from '@invea/domain'
+import type { DeliverySite, Office } from '@invea/domain/appointment'
 import { Card } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { OriginIdDraft } from '@invea/domain'
+import type { OriginIdDraft } from '@invea/domain/drafts'
 import { Grid, Stack } from '@invea/ui'
 import { CountryField, NumberField } from '../applicant/OriginIdCardFields.tsx'
 import { Section } from '../applicant/Section.tsx'

@@ -1,4 +1,5 @@
-import type { IsoDate, Office, RequestType } from '@invea/domain'
+import type { IsoDate, RequestType } from '@invea/domain'
+import type { Office } from '@invea/domain/appointment'
 import { Button, Card, Skeleton, Stack } from '@invea/ui'
 import type { OfficeLocation } from '../api/use-offices.ts'
 import { useEditDraft } from '../application-form/use-field.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

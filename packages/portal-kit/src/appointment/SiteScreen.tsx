@@ -1,4 +1,5 @@
-import { asksDeliverySite, isHuman, type Office, offeredTypeIssues, offersType, type Words } from '@invea/domain'
+import { asksDeliverySite, isHuman, type Office, offeredTypeIssues, offersType } from '@invea/domain/appointment'
+import type { Words } from '@invea/domain/calendar'
 import { Grid, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'

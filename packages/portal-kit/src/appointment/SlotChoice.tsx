@@ -1,4 +1,6 @@
-import { type DayPart, formatTime, type IsoDate, type Slot, type TimeOfDay, toEthiopianTime } from '@invea/domain'
+import { formatTime, type IsoDate } from '@invea/domain'
+import type { Slot } from '@invea/domain/appointment'
+import { type DayPart, type TimeOfDay, toEthiopianTime } from '@invea/domain/calendar'
 import { Card, SlotPicker, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'

@@ -1,4 +1,5 @@
-import { type PassportDraft, toUrgentDraft, type UrgentDays } from '@invea/domain'
+import type { UrgentDays } from '@invea/domain'
+import { type PassportDraft, toUrgentDraft } from '@invea/domain/drafts'
 import { Alert, ChoiceCards, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,6 @@
-import { type IsoDate, type PassportDraft, withDate } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import { withDate } from '@invea/domain/appointment'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { SessionState } from '@invea/api'
-import { emptyApplicantDraft } from '@invea/domain'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,4 +1,5 @@
-import { checkPersonalDetail, issuesOf, personalDetailFrom } from '@invea/domain'
+import { checkPersonalDetail, personalDetailFrom } from '@invea/domain/applicant'
+import { issuesOf } from '@invea/domain/issues'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { useSession } from '../api/api-context.ts'

@@ -1,4 +1,4 @@
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { useOffices } from '../api/use-offices.ts'

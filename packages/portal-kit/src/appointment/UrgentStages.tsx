@@ -1,4 +1,4 @@
-import { type StepStatus, stepStates } from '@invea/domain'
+import { type StepStatus, stepStates } from '@invea/domain/journeys'
 import { Stepper } from '@invea/ui'
 import { useMemo } from 'react'
 import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SessionState } from '@invea/api'
-import { type PassportDraft, urgentPassport } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { urgentPassport } from '@invea/domain/journeys'
 import { aCompletePassportDraft, sampleNow, sampleToday } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

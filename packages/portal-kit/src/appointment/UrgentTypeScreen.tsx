@@ -1,4 +1,7 @@
-import { isHuman, type PassportDraft, type UrgentDays, urgentReasons } from '@invea/domain'
+import type { UrgentDays } from '@invea/domain'
+import { isHuman } from '@invea/domain/appointment'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { urgentReasons } from '@invea/domain/services'
 import { Button, ChoiceCards, Cluster, groupDigits, Stack } from '@invea/ui'
 import { Captcha } from '../api/Captcha.tsx'
 import { fieldHtmlId } from '../application-form/applicant-scope.ts'

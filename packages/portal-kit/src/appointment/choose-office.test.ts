@@ -1,4 +1,5 @@
-import { type City, isoDate, type Office } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { City, Office } from '@invea/domain/appointment'
 import { expect, test } from 'vitest'
 import { withCity, withOffice, withRegion } from './choose-office.ts'
 

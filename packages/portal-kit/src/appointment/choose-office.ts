@@ -1,4 +1,5 @@
-import type { City, Office, SiteDraft } from '@invea/domain'
+import type { City, Office } from '@invea/domain/appointment'
+import type { SiteDraft } from '@invea/domain/drafts'
 import type { OfficeLocation } from '../api/use-offices.ts'
 
 /** Another region: clears what was chosen inside the old one. */

@@ -1,4 +1,4 @@
-import type { Hold } from '@invea/domain'
+import type { Hold } from '@invea/domain/appointment'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
 export type HoldPhase = 'kept' | 'ending' | 'urgent' | 'ended'

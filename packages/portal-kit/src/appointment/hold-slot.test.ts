@@ -1,5 +1,6 @@
 import type { ApiError } from '@invea/api'
-import { type PassportDraft, siteIssues } from '@invea/domain'
+import { siteIssues } from '@invea/domain/appointment'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, aHold, sampleNow } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { holdSlot } from './hold-slot.ts'

@@ -1,12 +1,7 @@
 import type { PortalApi } from '@invea/api'
-import {
-  applicantCount,
-  type Hold,
-  type IsoDate,
-  type PassportDraft,
-  proofEfforts,
-  type RequestDraft,
-} from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import { type Hold, proofEfforts } from '@invea/domain/appointment'
+import { applicantCount, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
 import { type CommandContext, command } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-kind.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'

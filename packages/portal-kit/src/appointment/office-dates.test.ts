@@ -1,4 +1,5 @@
-import type { IsoDate, Office } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { Office } from '@invea/domain/appointment'
 import { expect, test } from 'vitest'
 import { nearbyOfficeDates, nearestOfficeDates, officeDates } from './office-dates.ts'
 

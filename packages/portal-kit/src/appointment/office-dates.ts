@@ -1,12 +1,6 @@
 import type { ApiError } from '@invea/api'
-import {
-  type Coordinates,
-  distanceInKm,
-  type EarliestDate,
-  type IsoDate,
-  type Office,
-  type RequestType,
-} from '@invea/domain'
+import type { IsoDate, RequestType } from '@invea/domain'
+import { type Coordinates, distanceInKm, type EarliestDate, type Office } from '@invea/domain/appointment'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { failureOf } from '../api/queries.ts'

@@ -1,5 +1,6 @@
 import type { PortalApi } from '@invea/api'
-import { bookingWindow, type IsoDate, type Restriction, type Window } from '@invea/domain'
+import { bookingWindow, type IsoDate } from '@invea/domain'
+import type { Restriction, Window } from '@invea/domain/appointment'
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,4 +1,4 @@
-import { stepStates, urgentPassport } from '@invea/domain'
+import { stepStates, urgentPassport } from '@invea/domain/journeys'
 import { aCompletePassportDraft, aHold, someFacts } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { stageStates } from './UrgentStages.tsx'

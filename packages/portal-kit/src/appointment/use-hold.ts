@@ -1,5 +1,6 @@
 import type { ApiError } from '@invea/api'
-import type { Hold, RequestDraft } from '@invea/domain'
+import type { Hold } from '@invea/domain/appointment'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,12 +1,7 @@
 import type { ApiError } from '@invea/api'
-import {
-  type Application,
-  type AppointmentDraft,
-  appointmentIssues,
-  type IsoDate,
-  type Issue,
-  type Restriction,
-} from '@invea/domain'
+import type { Application, IsoDate, Issue } from '@invea/domain'
+import { appointmentIssues, type Restriction } from '@invea/domain/appointment'
+import type { AppointmentDraft } from '@invea/domain/drafts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,12 +1,8 @@
-import {
-  commaIn,
-  hasAppointment,
-  type PassportDraft,
-  type RequestMode,
-  type RequiredAttachment,
-  uploadLimit,
-  uploadTypes,
-} from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
+import { type RequiredAttachment, uploadLimit, uploadTypes } from '@invea/domain/attachments'
+import { commaIn } from '@invea/domain/calendar'
+import type { PassportDraft } from '@invea/domain/drafts'
+import type { RequestMode } from '@invea/domain/services'
 import { Alert } from '@invea/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApplicantField, useEditApplicant } from '../application-form/use-field.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
-import type { PassportDraft } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'

@@ -1,4 +1,5 @@
-import { allStored, isConcluded } from '@invea/domain'
+import { allStored } from '@invea/domain/attachments'
+import { isConcluded } from '@invea/domain/journeys'
 import { Alert, Disclosure, Skeleton, Stack, useAnnounce } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'

@@ -1,11 +1,7 @@
-import {
-  type ChosenFile,
-  fieldInDraft,
-  type Issue,
-  type RequiredAttachment,
-  type UploadOccasion,
-  uploadAccept,
-} from '@invea/domain'
+import type { Issue } from '@invea/domain'
+import { type RequiredAttachment, type UploadOccasion, uploadAccept } from '@invea/domain/attachments'
+import type { ChosenFile } from '@invea/domain/drafts'
+import { fieldInDraft } from '@invea/domain/journeys'
 import { FileChooser } from '@invea/ui'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'

@@ -1,5 +1,7 @@
 import type { ApiError } from '@invea/api'
-import { type Application, mayServeAs, type Words } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { mayServeAs } from '@invea/domain/attachments'
+import type { Words } from '@invea/domain/calendar'
 import { Button, Stack, useAnnounce } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

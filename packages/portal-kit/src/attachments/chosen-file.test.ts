@@ -1,4 +1,4 @@
-import { emptyApplicantDraft } from '@invea/domain'
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { expect, test } from 'vitest'
 import { withChosen, withoutChosen } from './chosen-file.ts'
 

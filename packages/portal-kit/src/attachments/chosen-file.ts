@@ -1,4 +1,4 @@
-import type { ApplicantDraft } from '@invea/domain'
+import type { ApplicantDraft } from '@invea/domain/drafts'
 
 /** The applicant with a file chosen for a document: what the service stored before no longer counts, the new one must be sent. */
 export const withChosen = (

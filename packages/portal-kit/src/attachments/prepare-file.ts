@@ -1,12 +1,12 @@
+import type { Issue } from '@invea/domain'
 import {
   fileIssues,
   findFileContent,
   findUploadType,
-  type Issue,
   signatureLength,
   type UploadOccasion,
   uploadLimit,
-} from '@invea/domain'
+} from '@invea/domain/attachments'
 
 /** How a photo is written again: the longest side in pixels and the JPEG quality from 0 to 1. */
 export interface Encoding {

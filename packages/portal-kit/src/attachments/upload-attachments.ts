@@ -1,5 +1,5 @@
 import type { PortalApi } from '@invea/api'
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { command } from '../application-form/commands.ts'
 import { withStored } from './chosen-file.ts'
 import { type FileCache, fileKey, type UploadProgress } from './file-cache.ts'

@@ -1,4 +1,6 @@
-import { type IsoDate, officeHours, type TimeOfDay, todayInAddis } from '@invea/domain'
+import { type IsoDate, todayInAddis } from '@invea/domain'
+import type { TimeOfDay } from '@invea/domain/calendar'
+import { officeHours } from '@invea/domain/holidays'
 import { timeInLocalZone } from './local-time-zone.ts'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,4 +1,5 @@
-import type { Calendar, Language } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { Calendar } from '@invea/domain/calendar'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLanguage } from './use-translation.ts'
 

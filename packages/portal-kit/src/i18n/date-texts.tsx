@@ -1,4 +1,5 @@
-import { formatBothCalendars, formatDate, formatTime, type IsoDate, type TimeOfDay } from '@invea/domain'
+import { formatBothCalendars, formatDate, formatTime, type IsoDate } from '@invea/domain'
+import type { TimeOfDay } from '@invea/domain/calendar'
 import { useMemo } from 'react'
 import { useCalendarChoice } from './calendar-choice.ts'
 import { timeInLocalZone } from './local-time-zone.ts'

@@ -1,4 +1,5 @@
-import { type IsoDate, momentInAddis, type TimeOfDay } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import { momentInAddis, type TimeOfDay } from '@invea/domain/calendar'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

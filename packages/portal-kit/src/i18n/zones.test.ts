@@ -1,13 +1,5 @@
-import {
-  addDays,
-  bookingWindow,
-  formatBothCalendars,
-  type IsoDate,
-  isoDate,
-  momentInAddis,
-  timeInAddis,
-  todayInAddis,
-} from '@invea/domain'
+import { addDays, bookingWindow, formatBothCalendars, type IsoDate, isoDate, todayInAddis } from '@invea/domain'
+import { momentInAddis, timeInAddis } from '@invea/domain/calendar'
 import { afterAll, describe, expect, test } from 'vitest'
 import { timeInLocalZone } from './local-time-zone.ts'
 

@@ -1,4 +1,5 @@
-import { type ContactDraft, checkContact, longestMessage, typedPhone } from '@invea/domain'
+import { type ContactDraft, checkContact, longestMessage } from '@invea/domain/account'
+import { typedPhone } from '@invea/domain/applicant'
 import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Office } from '@invea/domain'
+import type { Office } from '@invea/domain/appointment'
 import { Card, DescriptionList, PageSection, Skeleton, Split, Stack, Table } from '@invea/ui'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalConfig } from '../api/config-source.ts'

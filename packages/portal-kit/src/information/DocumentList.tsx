@@ -1,12 +1,11 @@
+import { isoDate, requiredDocuments } from '@invea/domain'
 import {
   type AttachmentType,
   birthCertificateBelowAge,
   type DocumentCase,
-  isoDate,
-  type RequestMode,
-  requiredDocuments,
   shortValidityYears,
-} from '@invea/domain'
+} from '@invea/domain/attachments'
+import type { RequestMode } from '@invea/domain/services'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { RequirementService } from '../payment/fee-rows.ts'
 import { Papers } from './InformationParts.tsx'

@@ -1,4 +1,5 @@
-import { type GuideFacts, todayInAddis } from '@invea/domain'
+import { todayInAddis } from '@invea/domain'
+import type { GuideFacts } from '@invea/domain/services'
 import { Button, Card, ChoiceCards, Disclosure, PageSection, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,13 +1,13 @@
+import { passportGuide } from '@invea/domain'
+import { adultAge } from '@invea/domain/calendar'
 import {
-  adultAge,
   type GuideFacts,
   type GuideRule,
   type GuideResult as LookupResults,
   type PassportService,
   pageRunOutAt,
-  passportGuide,
   passportServices,
-} from '@invea/domain'
+} from '@invea/domain/services'
 import { Alert, Button, Card, groupDigits, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'

@@ -1,11 +1,6 @@
-import {
-  adultAge,
-  birthCertificateBelowAge,
-  pageRunOutAt,
-  shortValidityYears,
-  type UrgentReason,
-  urgentReasons,
-} from '@invea/domain'
+import { birthCertificateBelowAge, shortValidityYears } from '@invea/domain/attachments'
+import { adultAge } from '@invea/domain/calendar'
+import { pageRunOutAt, type UrgentReason, urgentReasons } from '@invea/domain/services'
 import { Checkbox, ChoiceCards, Skeleton } from '@invea/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'

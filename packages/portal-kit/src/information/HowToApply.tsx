@@ -1,4 +1,6 @@
-import { birthCertificateBelowAge, pageRunOutAt, regularFees, urgentFees } from '@invea/domain'
+import { birthCertificateBelowAge } from '@invea/domain/attachments'
+import { regularFees, urgentFees } from '@invea/domain/fees'
+import { pageRunOutAt } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { Card, groupDigits, PageSection } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'

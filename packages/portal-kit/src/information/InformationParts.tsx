@@ -1,4 +1,5 @@
-import { type AttachmentType, commaIn } from '@invea/domain'
+import type { AttachmentType } from '@invea/domain/attachments'
+import { commaIn } from '@invea/domain/calendar'
 import { Disclosure, DocumentIcon } from '@invea/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'

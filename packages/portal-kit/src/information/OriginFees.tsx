@@ -1,4 +1,4 @@
-import type { OriginIdService } from '@invea/domain'
+import type { OriginIdService } from '@invea/domain/services'
 import { groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProvider } from '../api/ApiProvider.tsx'

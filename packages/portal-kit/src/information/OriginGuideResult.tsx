@@ -1,11 +1,6 @@
-import {
-  adultAge,
-  type GuideFacts,
-  type GuideResult,
-  type OriginIdService,
-  originIdGuide,
-  originIdServices,
-} from '@invea/domain'
+import { originIdGuide } from '@invea/domain'
+import { adultAge } from '@invea/domain/calendar'
+import { type GuideFacts, type GuideResult, type OriginIdService, originIdServices } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { Button, Card, groupDigits, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'

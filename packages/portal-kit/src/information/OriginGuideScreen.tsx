@@ -1,4 +1,4 @@
-import { adultAge } from '@invea/domain'
+import { adultAge } from '@invea/domain/calendar'
 import { Checkbox, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

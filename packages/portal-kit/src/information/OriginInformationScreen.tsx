@@ -1,4 +1,4 @@
-import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain'
+import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'

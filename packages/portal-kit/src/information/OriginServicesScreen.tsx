@@ -1,4 +1,4 @@
-import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain'
+import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PageHead } from '../shell/PageHead.tsx'

@@ -1,4 +1,5 @@
-import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { uploadLimits } from '@invea/domain/attachments'
 import { PageSection, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'

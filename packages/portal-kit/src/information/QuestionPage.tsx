@@ -1,14 +1,10 @@
-import {
-  confirmationPromiseHours,
-  earlierTariff,
-  earliestArrivalMinutes,
-  formatTime,
-  groupSizes,
-  officeHours,
-  passportFacts,
-  paymentDeadlineHours,
-  regularFees,
-} from '@invea/domain'
+import { formatTime } from '@invea/domain'
+import { passportFacts } from '@invea/domain/applicant'
+import { confirmationPromiseHours, paymentDeadlineHours } from '@invea/domain/application'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { groupSizes } from '@invea/domain/drafts'
+import { earlierTariff, regularFees } from '@invea/domain/fees'
+import { officeHours } from '@invea/domain/holidays'
 import type { Resources } from '@invea/locales'
 import { Accordion, Disclosure, groupDigits, PageSection, Split } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'

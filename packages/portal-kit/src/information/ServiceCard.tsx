@@ -1,4 +1,5 @@
-import type { AttachmentType, IsoDate } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { AttachmentType } from '@invea/domain/attachments'
 import { Button, Card, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'

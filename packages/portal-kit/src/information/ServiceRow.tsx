@@ -1,4 +1,4 @@
-import { passportFacts } from '@invea/domain'
+import { passportFacts } from '@invea/domain/applicant'
 import type { Resources } from '@invea/locales'
 import { Card, groupDigits } from '@invea/ui'
 import type { ReactNode } from 'react'

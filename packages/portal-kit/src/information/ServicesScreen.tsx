@@ -1,4 +1,4 @@
-import { type PassportService, passportServices } from '@invea/domain'
+import { type PassportService, passportServices } from '@invea/domain/services'
 import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'

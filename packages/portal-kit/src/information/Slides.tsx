@@ -1,4 +1,5 @@
-import { groupSizes, paymentDeadlineHours } from '@invea/domain'
+import { paymentDeadlineHours } from '@invea/domain/application'
+import { groupSizes } from '@invea/domain/drafts'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/use-translation.ts'

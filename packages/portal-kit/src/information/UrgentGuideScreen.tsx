@@ -1,4 +1,5 @@
-import { urgentReasons, urgentSessionMinutes } from '@invea/domain'
+import { urgentSessionMinutes } from '@invea/domain/account'
+import { urgentReasons } from '@invea/domain/services'
 import { Accordion, Button, Card, groupDigits, PageSection, Split, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import {

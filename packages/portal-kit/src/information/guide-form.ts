@@ -1,11 +1,7 @@
-import {
-  addDays,
-  adultAge,
-  birthCertificateBelowAge,
-  type GuideAnswers,
-  type IsoDate,
-  type UrgentReason,
-} from '@invea/domain'
+import { addDays, type IsoDate } from '@invea/domain'
+import { birthCertificateBelowAge } from '@invea/domain/attachments'
+import { adultAge } from '@invea/domain/calendar'
+import type { GuideAnswers, UrgentReason } from '@invea/domain/services'
 import { allAnswered, type QuestionSteps, shownOf } from './questions.ts'
 
 export type PassportState = 'pagesRunOut' | 'damaged' | 'shortValidity' | 'correction'

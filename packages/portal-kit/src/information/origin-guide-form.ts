@@ -1,4 +1,5 @@
-import type { GuideAnswers, IsoDate } from '@invea/domain'
+import type { IsoDate } from '@invea/domain'
+import type { GuideAnswers } from '@invea/domain/services'
 import { ages, birthDateOf } from './guide-form.ts'
 import { allAnswered, type QuestionSteps, shownOf } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import { type PassportService, pageRunOutAt } from '@invea/domain'
+import { type PassportService, pageRunOutAt } from '@invea/domain/services'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 

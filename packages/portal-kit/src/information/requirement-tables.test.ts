@@ -1,4 +1,4 @@
-import { regularFees, urgentFees } from '@invea/domain'
+import { regularFees, urgentFees } from '@invea/domain/fees'
 import { expect, test } from 'vitest'
 import { feeRows } from '../payment/fee-rows.ts'
 import { neededDocuments } from './DocumentList.tsx'

@@ -1,4 +1,5 @@
-import type { Facts, Journey, RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Facts, Journey } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { use, useCallback, useState, useSyncExternalStore } from 'react'
 import { JourneyStepper } from '../application-form/JourneyStepper.tsx'

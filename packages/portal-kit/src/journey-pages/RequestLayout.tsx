@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ElsewhereNotice } from '../application-form/ElsewhereNotice.tsx'

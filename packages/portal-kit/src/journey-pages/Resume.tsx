@@ -1,4 +1,5 @@
-import type { Facts, RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Facts } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'

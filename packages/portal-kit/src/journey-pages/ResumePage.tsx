@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { type ComponentType, Suspense } from 'react'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'

@@ -1,4 +1,6 @@
-import { type Facts, journey, party, type RequestDraft, todayInAddis } from '@invea/domain'
+import { todayInAddis } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import { type Facts, journey, party } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'

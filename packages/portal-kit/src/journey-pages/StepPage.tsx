@@ -1,4 +1,6 @@
-import { applicantCount, type Facts, nextStep, type RequestDraft, todayInAddis } from '@invea/domain'
+import { todayInAddis } from '@invea/domain'
+import { applicantCount, type RequestDraft } from '@invea/domain/drafts'
+import { type Facts, nextStep } from '@invea/domain/journeys'
 import { Card } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { overEarlierUrgent, type PassportDraft } from '@invea/domain'
+import { overEarlierUrgent, type PassportDraft } from '@invea/domain/drafts'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { firstStep, type RequestDefinition } from './request-definition.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import type { RequestDefinition } from './request-definition.ts'
 
 /** Deletes the draft of a paid request, so that the portal does not offer to continue it. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { passportRequest } from '@invea/domain'
+import { passportRequest } from '@invea/domain/journeys'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'

@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import { fetchStep } from './load-request.ts'
 import type { RequestForm } from './request-definition.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { emptyPassportDraft, type PassportDraft, passportRequest, preselectPassport } from '@invea/domain'
+import { emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
+import { passportRequest } from '@invea/domain/journeys'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'

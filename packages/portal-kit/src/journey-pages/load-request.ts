@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import type { Screen } from '../application-form/screen.ts'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'

@@ -1,4 +1,5 @@
-import type { Facts, Journey, RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-kind.ts'

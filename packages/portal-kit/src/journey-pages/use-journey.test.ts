@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
 import { expect, test } from 'vitest'
 import { journeyOf } from './JourneyProgress.tsx'
 import type { RequestDefinition } from './request-definition.ts'

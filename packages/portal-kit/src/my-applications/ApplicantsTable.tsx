@@ -1,4 +1,4 @@
-import type { ApplicationPerson } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
 import { Table } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { hasAppointment } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
 import { Alert, Button, Cluster, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type StoredAttachment, uploadLimit } from '@invea/domain'
+import { type StoredAttachment, uploadLimit } from '@invea/domain/attachments'
 import { Alert, Skeleton, Stack, VisuallyHidden } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { summaryIssues } from '@invea/domain'
+import { summaryIssues } from '@invea/domain/application'
 import { Button, Checkbox, ErrorSummary, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

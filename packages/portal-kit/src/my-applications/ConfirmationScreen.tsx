@@ -1,4 +1,5 @@
-import { type Application, confirmationPromiseHours, hasAppointment, type RequestStatus } from '@invea/domain'
+import type { Application, RequestStatus } from '@invea/domain'
+import { confirmationPromiseHours, hasAppointment } from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'

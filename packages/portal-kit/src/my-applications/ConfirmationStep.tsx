@@ -1,4 +1,5 @@
-import type { Application, PaymentOrder } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-import type { Application, MissingStep } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { MissingStep } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
 import { NextStepWords } from '../application-view/NextStepPanel.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'

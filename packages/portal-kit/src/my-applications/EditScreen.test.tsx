@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
-import type { Application, RequestChange } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { RequestChange } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'

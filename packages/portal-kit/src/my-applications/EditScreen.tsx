@@ -1,4 +1,5 @@
-import type { Application, ApplicationPerson } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'

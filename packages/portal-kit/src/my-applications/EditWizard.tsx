@@ -1,4 +1,6 @@
-import type { Application, ApplicationPerson, Facts } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
+import type { Facts } from '@invea/domain/journeys'
 import { Skeleton, Stack } from '@invea/ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationPerson } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
 import { NextStepWords } from '../application-view/NextStepPanel.tsx'
 import { Ticket } from '../application-view/Ticket.tsx'

@@ -1,12 +1,7 @@
-import {
-  type Application,
-  awaitsDate,
-  commaIn,
-  hasAppointment,
-  type IsoDate,
-  todayInAddis,
-  withDate,
-} from '@invea/domain'
+import { type Application, type IsoDate, todayInAddis } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
+import { awaitsDate, withDate } from '@invea/domain/appointment'
+import { commaIn } from '@invea/domain/calendar'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,7 @@
-import { type Application, commaIn, earliestArrivalMinutes, hasAppointment, type Language } from '@invea/domain'
+import type { Application, Language } from '@invea/domain'
+import { hasAppointment } from '@invea/domain/application'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { commaIn } from '@invea/domain/calendar'
 import { Emblem, groupDigits, PrintButton, PrintPage } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

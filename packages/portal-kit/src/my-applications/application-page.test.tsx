@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
-import {
-  type Application,
-  allowedActions,
-  isoDate,
-  missingStep,
-  type RequestMode,
-  type RequestStatus,
-  type RequestType,
-} from '@invea/domain'
+import { type Application, allowedActions, isoDate, type RequestStatus, type RequestType } from '@invea/domain'
+import { missingStep } from '@invea/domain/application'
+import type { RequestMode } from '@invea/domain/services'
 import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
 import { amharicNotice } from '@invea/locales'
 import { screen } from '@testing-library/react'

@@ -1,12 +1,8 @@
 import type { ApiResult } from '@invea/api'
-import {
-  type Application,
-  type RequestChange,
-  type Result,
-  type StoredAttachment,
-  toApplicant,
-  toOriginIdApplicant,
-} from '@invea/domain'
+import { type Application, type Result, toApplicant } from '@invea/domain'
+import { toOriginIdApplicant } from '@invea/domain/applicant'
+import type { RequestChange } from '@invea/domain/application'
+import type { StoredAttachment } from '@invea/domain/attachments'
 import { type CommandContext, type CommandHandler, command } from '../application-form/commands.ts'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
 import { uploadAttachments } from '../attachments/upload-attachments.ts'

@@ -1,14 +1,14 @@
+import type { Application } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
 import {
   type ApplicantDraft,
-  type Application,
-  type ApplicationPerson,
   type EditDraft,
   editDraftOf,
   emptyApplicantDraft,
   emptyPassportDraft,
   type OriginIdDraft,
   type PassportDraft,
-} from '@invea/domain'
+} from '@invea/domain/drafts'
 
 /** An edited applicant as the applicant's own screens read it: the one applicant of a request. */
 export interface EditFormDraft extends PassportDraft, Pick<OriginIdDraft, 'service'> {

@@ -1,15 +1,15 @@
+import type { EditDraft } from '@invea/domain/drafts'
 import {
   addDocuments,
   applicantInRequest,
-  type EditDraft,
   editOneStep,
   editOriginIdRequest,
   editRequest,
   editRequestAttachments,
   type Facts,
   type Journey,
-  type OriginIdService,
-} from '@invea/domain'
+} from '@invea/domain/journeys'
+import type { OriginIdService } from '@invea/domain/services'
 import type { ComponentType } from 'react'
 import { journeyInGroup } from '../applicant/group-journey.ts'
 import type { EditPart } from '../application-view/view-search.ts'

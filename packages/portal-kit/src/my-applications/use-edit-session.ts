@@ -1,4 +1,6 @@
-import type { Application, ApplicationPerson, StoredAttachment } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { ApplicationPerson } from '@invea/domain/application'
+import type { StoredAttachment } from '@invea/domain/attachments'
 import { createContext, useEffect, useState } from 'react'
 import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type OpenedDraft } from '../drafts/draft-session.ts'

@@ -1,5 +1,6 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
-import { type Application, checkLookUp, type Issue, type LookUp, type LookUpDraft } from '@invea/domain'
+import type { Application, Issue } from '@invea/domain'
+import { checkLookUp, type LookUp, type LookUpDraft } from '@invea/domain/application'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

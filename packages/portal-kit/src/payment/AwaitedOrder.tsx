@@ -1,4 +1,5 @@
-import { type Application, isOrderPayable, type PaymentOrder } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { isOrderPayable, type PaymentOrder } from '@invea/domain/application'
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'

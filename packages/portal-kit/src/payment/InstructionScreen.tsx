@@ -1,4 +1,5 @@
-import type { Application, PaymentOrder } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { Alert, Button, Cluster, OutsideIcon, PrintButton, PrintPage } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { expectReturn } from '../api/shared-session.ts'

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'

@@ -1,4 +1,5 @@
-import { type PaymentOrder, todayInAddis } from '@invea/domain'
+import { todayInAddis } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { Button, Card, DescriptionList, groupDigits } from '@invea/ui'
 import { useState } from 'react'
 import { NoWrap } from '../i18n/date-texts.tsx'

@@ -1,4 +1,9 @@
-import { confirmationPromiseHours, type PaymentOption, type PriceInfo, paymentDeadlineHours } from '@invea/domain'
+import {
+  confirmationPromiseHours,
+  type PaymentOption,
+  type PriceInfo,
+  paymentDeadlineHours,
+} from '@invea/domain/application'
 import { Alert, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { type Application, isOrderPayable, type PaymentOutcome } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import { isOrderPayable, type PaymentOutcome } from '@invea/domain/application'
 import { Alert, Button, groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

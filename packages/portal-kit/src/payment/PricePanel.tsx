@@ -1,4 +1,4 @@
-import type { PriceInfo, PriceLine } from '@invea/domain'
+import type { PriceInfo, PriceLine } from '@invea/domain/application'
 import { Card, Disclosure, groupDigits, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 

@@ -1,4 +1,4 @@
-import { confirmationPromiseHours } from '@invea/domain'
+import { confirmationPromiseHours } from '@invea/domain/application'
 import { Alert, Button, Cluster } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

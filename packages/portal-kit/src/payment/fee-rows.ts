@@ -1,12 +1,7 @@
-import {
-  type Etb,
-  type FeeCase,
-  fee,
-  type PassportDraft,
-  type PassportService,
-  type UrgentDays,
-  urgentFees,
-} from '@invea/domain'
+import type { UrgentDays } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { type Etb, type FeeCase, fee, urgentFees } from '@invea/domain/fees'
+import type { PassportService } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'

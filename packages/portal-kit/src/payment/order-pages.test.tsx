@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { Application, PaymentOrder } from '@invea/domain'
+import type { Application } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

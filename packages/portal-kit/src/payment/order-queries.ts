@@ -1,5 +1,6 @@
 import type { PortalApi } from '@invea/api'
-import type { Language, PaymentOrder } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { PaymentOrder } from '@invea/domain/application'
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../api/queries.ts'
 

@@ -1,5 +1,6 @@
 import type { ApiError } from '@invea/api'
-import { type Application, type Issue, type PaymentOrder, paymentIssues } from '@invea/domain'
+import type { Application, Issue } from '@invea/domain'
+import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

@@ -1,4 +1,5 @@
-import { formatHours, officeHours } from '@invea/domain'
+import { formatHours } from '@invea/domain/calendar'
+import { officeHours } from '@invea/domain/holidays'
 import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { isoDate, type OfficeClosure } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { OfficeClosure } from '@invea/domain/appointment'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'

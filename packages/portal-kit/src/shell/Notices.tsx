@@ -1,4 +1,4 @@
-import { type ClosureCase, closuresFor } from '@invea/domain'
+import { type ClosureCase, closuresFor } from '@invea/domain/appointment'
 import { Alert, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProvider } from '../api/ApiProvider.tsx'

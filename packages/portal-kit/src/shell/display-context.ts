@@ -1,19 +1,7 @@
-import {
-  type Calendar,
-  commaIn,
-  formatBothCalendars,
-  formatTime,
-  type Instant,
-  type IsoDate,
-  type Language,
-  type MasterData,
-  type PersonalDetail,
-  type Slot,
-  type TimeOfDay,
-  timeInAddis,
-  todayInAddis,
-  type Words,
-} from '@invea/domain'
+import { formatBothCalendars, formatTime, type IsoDate, type Language, todayInAddis } from '@invea/domain'
+import type { MasterData, PersonalDetail } from '@invea/domain/applicant'
+import type { Slot } from '@invea/domain/appointment'
+import { type Calendar, commaIn, type Instant, type TimeOfDay, timeInAddis, type Words } from '@invea/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePortalApi } from '../api/api-context.ts'

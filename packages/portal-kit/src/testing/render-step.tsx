@@ -1,5 +1,6 @@
 import type { SessionState } from '@invea/api'
-import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
+import type { PassportDraft } from '@invea/domain/drafts'
+import { passportRequest, type StepId } from '@invea/domain/journeys'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import type { Namespace } from '@invea/locales'
 import { IDBFactory } from 'fake-indexeddb'

@@ -1,4 +1,4 @@
-import type { PaymentOption, PaymentOrder, PriceInfo } from '@invea/domain'
+import type { PaymentOption, PaymentOrder, PriceInfo } from '@invea/domain/application'
 
 /** An order to be paid at a bank counter, an hour from now. */
 export const anOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({

@@ -1,4 +1,6 @@
-import { type City, isoDate, type MasterData, type Office, type RequestType } from '@invea/domain'
+import { isoDate, type RequestType } from '@invea/domain'
+import type { MasterData } from '@invea/domain/applicant'
+import type { City, Office } from '@invea/domain/appointment'
 
 const named = (name: string) => ({ en: name, am: name, om: name, ti: name })
 

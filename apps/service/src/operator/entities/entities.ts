@@ -1,10 +1,6 @@
-import {
-  type DocumentCondition,
-  documentConditions,
-  originIdServiceNames,
-  passportFacts,
-  replacementReasons,
-} from '@invea/domain'
+import { passportFacts, replacementReasons } from '@invea/domain/applicant'
+import { type DocumentCondition, documentConditions } from '@invea/domain/attachments'
+import { originIdServiceNames } from '@invea/domain/services'
 import * as z from 'zod/mini'
 import { choice, id, matching, optionalChoice, requestType, sentences, whole, words, yesOrNo } from '../fields.ts'
 import { type AnyEntity, tableEntity } from './entity.ts'

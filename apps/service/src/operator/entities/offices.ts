@@ -1,4 +1,4 @@
-import { requestTypes } from '@invea/domain'
+import { requestTypes } from '@invea/domain/services'
 import * as z from 'zod/mini'
 import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
 import { tableEntity } from './entity.ts'

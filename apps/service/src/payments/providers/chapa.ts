@@ -1,4 +1,4 @@
-import { internationalPhone } from '@invea/domain'
+import { internationalPhone } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { address, isGuessable, isSafe, safely, setting, text } from '../../platform/settings/setting.ts'
 import { readJson } from '../../platform/signed-body.ts'

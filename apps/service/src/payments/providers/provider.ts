@@ -1,4 +1,6 @@
-import type { Etb, Language, PaymentOption } from '@invea/domain'
+import type { Language } from '@invea/domain'
+import type { PaymentOption } from '@invea/domain/application'
+import type { Etb } from '@invea/domain/fees'
 import * as z from 'zod/mini'
 import { reasonOf } from '../../platform/log.ts'
 import { isSignedBody, readJson } from '../../platform/signed-body.ts'

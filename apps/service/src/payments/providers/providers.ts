@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@invea/domain'
+import type { PaymentOption } from '@invea/domain/application'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { bankCode } from './bank-code.ts'

@@ -1,6 +1,6 @@
 import { type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type ProofEffort, proofAttempts } from '@invea/domain'
+import { type ProofEffort, proofAttempts } from '@invea/domain/appointment'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { beforeEach, expect, test, vi } from 'vitest'

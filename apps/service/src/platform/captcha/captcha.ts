@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/api/contract'
-import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
+import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain/appointment'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import * as z from 'zod/mini'

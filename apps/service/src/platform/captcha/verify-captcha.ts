@@ -1,5 +1,6 @@
 import type { CaptchaForm, Endpoint } from '@invea/api/contract'
-import { type HoldProof, holdProofs, type ProofEffort, proofEfforts, type Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
+import { type HoldProof, holdProofs, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller, HumanMark } from '../caller.ts'

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { allEndpoints, type Endpoint } from '@invea/api/contract'
-import { type AvailableDay, isoDate } from '@invea/domain'
+import { isoDate } from '@invea/domain'
+import type { AvailableDay } from '@invea/domain/appointment'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

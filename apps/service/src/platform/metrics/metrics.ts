@@ -1,4 +1,4 @@
-import type { HoldProof } from '@invea/domain'
+import type { HoldProof } from '@invea/domain/appointment'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What the service counts about itself. Labels are names of calls, jobs and states: never an id, an address or a person. */

@@ -1,4 +1,7 @@
-import { holdLimits, phoneChangeRules, phonePrefixes, slotReturnMinutes, unpaidHours } from '@invea/domain'
+import { phoneChangeRules } from '@invea/domain/account'
+import { phonePrefixes } from '@invea/domain/applicant'
+import { unpaidHours } from '@invea/domain/application'
+import { holdLimits, slotReturnMinutes } from '@invea/domain/appointment'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { abouts, address, setting, text } from './setting.ts'

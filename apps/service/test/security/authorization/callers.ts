@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Registration } from '@invea/domain'
+import type { Registration } from '@invea/domain/account'
 import { aVisitor, type TestClient } from '../../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../../src/testing/a-member.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'

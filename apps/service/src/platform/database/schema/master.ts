@@ -1,13 +1,8 @@
-import type {
-  ClosedService,
-  DocumentCondition,
-  IsoDate,
-  OriginIdService,
-  ReplacementReason,
-  RequestType,
-  TimeOfDay,
-  Words,
-} from '@invea/domain'
+import type { IsoDate, RequestType } from '@invea/domain'
+import type { ClosedService } from '@invea/domain/appointment'
+import type { DocumentCondition } from '@invea/domain/attachments'
+import type { TimeOfDay, Words } from '@invea/domain/calendar'
+import type { OriginIdService, ReplacementReason } from '@invea/domain/services'
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './columns.ts'
 

@@ -1,16 +1,6 @@
-import type {
-  ApplicationEventKind,
-  CorrectionType,
-  IsoDate,
-  Language,
-  OriginIdApplicantType,
-  PersonStatus,
-  ReplacementReason,
-  RequestMode,
-  RequestStatus,
-  RequestType,
-  UrgentDays,
-} from '@invea/domain'
+import type { IsoDate, Language, RequestStatus, RequestType, UrgentDays } from '@invea/domain'
+import type { ApplicationEventKind, PersonStatus } from '@invea/domain/application'
+import type { CorrectionType, OriginIdApplicantType, ReplacementReason, RequestMode } from '@invea/domain/services'
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { checkWith, issuesOf } from '../result.ts'
+import { checkWith, issuesOf } from '../issues/result.ts'
 import { GeezName, joinedSpelling, LatinName, longestGeezName, longestName, Name, normalizeGeez } from './names.ts'
 
 describe('name', () => {

@@ -1,42 +1,6 @@
-import { addDays, daysBetween, fromDayNumber, toDayNumber, weekday } from '../calendar/iso-date.ts'
+import { daysBetween } from '../calendar/iso-date.ts'
 import type { RequestMode, RequestType } from '../model/choices.ts'
 import type { IsoDate, Words } from '../model/scalars.ts'
-import { findHoliday } from './holidays.ts'
-import { officeHours } from './office-hours.ts'
-
-/** What an office's calendar changes: local closures, announced moon sightings, Saturdays worked. */
-export interface Closures {
-  /** Days closed beside week-ends and holidays. */
-  readonly closed?: readonly IsoDate[] | undefined
-  /** Days open in spite of week-end or holiday. */
-  readonly open?: readonly IsoDate[] | undefined
-}
-
-const workingWeekdays: readonly number[] = officeHours.weekdays
-
-/** Whether offices work on a day: Monday to Friday (D5), no public holiday, the office's own changes first. */
-export const isWorkingDay = (date: IsoDate, { closed = [], open = [] }: Closures = {}): boolean => {
-  if (open.includes(date)) return true
-  if (closed.includes(date) || !workingWeekdays.includes(weekday(date))) return false
-  return findHoliday(date) === undefined
-}
-
-/** The working day that is `days` working days after a day, which itself does not count. 0 gives the day itself. */
-export const addWorkingDays = (date: IsoDate, days: number, closures: Closures = {}): IsoDate => {
-  let reached = date
-  for (let left = days; left > 0; ) {
-    reached = addDays(reached, 1)
-    if (isWorkingDay(reached, closures)) left -= 1
-  }
-  return reached
-}
-
-/** The working days from one day to another, both included, in order. */
-export const workingDays = (from: IsoDate, to: IsoDate, closures: Closures = {}): readonly IsoDate[] => {
-  const first = toDayNumber(from)
-  const all = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => fromDayNumber(first + day))
-  return all.filter((date) => isWorkingDay(date, closures))
-}
 
 /** What an office can close by itself: one request type, or all urgent applications. */
 export type ClosedService = Exclude<RequestType, 'unknown'> | 'urgent'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkWith } from '../../result.ts'
+import { checkWith } from '../../issues/result.ts'
 import { GeezName, Name } from '../names.ts'
 
 import { compareSpellings, foldGeez, spellInLatin, suggestLatin } from './geez-to-latin.ts'

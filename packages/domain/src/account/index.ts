@@ -1,0 +1,7 @@
+// Sign-up, sign-in, one-time codes, passwords, contact form.
+export type * from '../model/account.ts'
+export * from './account-phone.ts'
+export * from './contact-form.ts'
+export * from './password.ts'
+export * from './sign-in.ts'
+export * from './sign-up.ts'

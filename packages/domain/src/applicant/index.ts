@@ -1,0 +1,24 @@
+// One applicant: personal detail, address, family, old passport, Origin ID. A schema has the name of its type.
+// Declaration files of other packages need a name of their own for these: schemas have the same names.
+export type {
+  Address as AddressModel,
+  Applicant as ApplicantModel,
+  FamilyMember as FamilyMemberModel,
+  UncheckedFields,
+} from '../model/applicant.ts'
+export type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
+export type * from '../model/master-data.ts'
+export * from './address.ts'
+export * from './applicant.ts'
+export * from './birth-certificate.ts'
+export * from './birth-date.ts'
+export * from './email.ts'
+export * from './family.ts'
+export * from './origin-id-applicant.ts'
+export * from './origin-id-detail.ts'
+export * from './passport.ts'
+export * from './passport-facts.ts'
+export * from './personal-detail.ts'
+export * from './phone.ts'
+export * from './replacement-reason.ts'
+export * from './short-validity.ts'

@@ -1,0 +1,13 @@
+// Offices, booking window, slots, holds, delivery.
+export { earliestArrivalMinutes } from '../holidays/office-hours.ts'
+export type * from '../model/appointment.ts'
+export type * from '../model/office.ts'
+export * from '../proof-of-work.ts'
+export * from './booking-window.ts'
+export * from './delivery.ts'
+export * from './group-slots.ts'
+export * from './hold.ts'
+export * from './hold-proof.ts'
+export * from './office.ts'
+export * from './office-closures.ts'
+export * from './slots.ts'

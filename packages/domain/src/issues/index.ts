@@ -1,0 +1,3 @@
+// Issue codes, results, and schemas run as rules.
+export * from './issue.ts'
+export * from './result.ts'
