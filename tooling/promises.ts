@@ -83,9 +83,9 @@ export const promises: readonly Promised[] = [
       long,
       service(
         'test/integration/hold-appointment.test.ts',
-        'the same key gives the same place, however often and however parallel',
+        'the same key gives the same hold, however often and however parallel',
       ),
-      service('test/integration/once-per-key.test.ts', 'a key has one effect and one answer, and is for one wish'),
+      service('test/integration/once-per-key.test.ts', 'a key has one effect and one response, and is for one request'),
       service('test/integration/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
     ],
     figure: 'check `oneEffectPerKey`',
@@ -388,7 +388,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/phone-change.test.ts',
-        'with the mailed link the change waits; the old phone and the mailbox are told',
+        'with the mailed link the change waits; the old phone and the mailbox get a message',
       ),
       service(
         'test/integration/phone-change.test.ts',
@@ -521,7 +521,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/one-person.test.ts',
-        'told whole, and erased but for what the law keeps, which is listed',
+        'exported completely, and erased except for what the law keeps, which is listed',
       ),
       service('test/integration/one-person.test.ts', 'an account is erased with its messages'),
     ],

@@ -14,3 +14,7 @@ const refusedWords = (text: string): readonly string[] => {
 test('refuses banned words in comments and in parts of identifiers, and accepts all other words', () => {
   expect(refusedWords('// draws the page anew\nconst freeSeats = unknownwordx\n')).toEqual(['anew', 'Seats'])
 })
+
+test('refuses a banned word at the end of a long file', () => {
+  expect(refusedWords(`${'// one line of words\n'.repeat(500)}// draws anew\n`)).toEqual(['anew'])
+})

@@ -34,7 +34,7 @@ test('each wrong setting is one line that names it', () => {
     DATA_DIR: folder(),
     SERVICE_PORT: 'abc',
     DATABASE_URL: 'mysql://x',
-    SUPPORT_MAIL: 'nobody',
+    SUPPORT_MAIL: 'no address',
     OPERATOR_TOKEN: 'short',
     LOG_LEVEL: 'loud',
   })
@@ -172,7 +172,7 @@ test('H7: production takes mail that requires TLS, and a random operator token',
   expect(faultsOf({ ...production, DATA_DIR: folder(), ...settings })).toEqual([])
 })
 
-test('production names everything at once, and takes the embedded database only when it is told to', () => {
+test('production lists all missing settings at once, and takes the embedded database only when a setting says so', () => {
   const bare = Object.fromEntries(Object.entries(production).filter(([name]) => /_KEY$|^NODE_ENV$/.test(name)))
   expect(faultsOf({ ...bare, DATA_DIR: folder() }).map((line) => line.split(' ')[0])).toEqual([
     'DATABASE_URL',

@@ -40,8 +40,7 @@ export interface Appointment {
   readonly day: string
   readonly slot: number
   readonly places: number
-  // cspell:ignore leg
-  readonly leg: number
+  readonly part_index: number
   readonly state: State
   readonly session: number
   readonly request: number | null

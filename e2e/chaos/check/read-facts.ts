@@ -28,8 +28,7 @@ export const readFacts = async (database: Database, folder: string): Promise<Fac
     'select seq, xid, office, id, day, slot, places, session, request, before, after from proof.change order by seq',
   )
   const appointments = await database.rows<Appointment>(
-    // cspell:ignore leg
-    `select id, office_id as office, day, slot_id as slot, places, leg, state, session_id as session, request_id as request,
+    `select id, office_id as office, day, slot_id as slot, places, part_index, state, session_id as session, request_id as request,
       (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from changed_at) * 1000)::float8 as changed
     from appointment`,
   )

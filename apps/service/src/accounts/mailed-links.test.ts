@@ -17,7 +17,7 @@ test.each([
   expect(linkFor(callBackUrl)).toBe(portal + page)
 })
 
-test('one portal in a folder of the other’s host is told apart', () => {
+test('distinguishes a portal in a folder of the other portal’s host', () => {
   const shared = { passportUrl: 'https://portal.example', originIdUrl: 'https://portal.example/origin-id' }
   expect(linkFor('https://portal.example/origin-id/x', shared)).toBe(`https://portal.example/origin-id${page}`)
   expect(linkFor('https://portal.example/origin-id', shared)).toBe(`https://portal.example/origin-id${page}`)

@@ -31,7 +31,7 @@ export const extendHold: Handler<unknown, Hold> = async (context) => {
     })
     return done(
       holdOf(
-        rows.toSorted((one, other) => one.leg - other.leg),
+        rows.toSorted((one, other) => one.part_index - other.part_index),
         snapshot,
       ),
     )

@@ -34,7 +34,7 @@ type HoldResult =
   | { readonly status: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly answer: Buffer }
 
 interface Row {
-  readonly wish_at: number
+  readonly command_at: number
   readonly said: HoldResult['status']
   readonly places_left: number
   readonly stored_call: string
@@ -79,7 +79,7 @@ export const holdBatch = async (
     answer: hold.answer.toString('base64'),
   }))
   const { rows } = await sql<Row>`select * from hold_batch(${JSON.stringify(list)}::jsonb, ${now})`.execute(reader)
-  const results = new Map(rows.map((row) => [row.wish_at, toHoldResult(row)]))
+  const results = new Map(rows.map((row) => [row.command_at, toHoldResult(row)]))
   return holds.map((_, index) => results.get(index + 1))
 }
 

@@ -20,7 +20,7 @@ export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonl
     .selectAll()
     .where('session_id', '=', sessionId)
     .where(isHeld)
-    .orderBy('leg')
+    .orderBy('part_index')
     .execute()
 
 /** Whether a session holds a slot or has released one whose delay still runs. A new hold then changes more than one row. */
@@ -121,10 +121,10 @@ export const findAppointmentRows = (reader: Reader, requestId: number): Promise<
     .where('office_id', '=', officeOf(requestId))
     .where('request_id', '=', requestId)
     .where('state', '=', 'final')
-    .orderBy('leg')
+    .orderBy('part_index')
     .execute()
 
-/** The rows of one hold as the portals know it; the rows are in the order of their legs, at least one. */
+/** The rows of one hold as the portals know it; the rows are in the order of their parts, at least one. */
 export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnapshot): Hold => {
   const [first] = rows
   if (!first?.expires_at) throw new Error('a hold has at least one live row')

@@ -94,7 +94,7 @@ const reserve = async (trx: Trx, input: ReservationInput): Promise<number | unde
       returning office_id, day, slot_id
     )
     insert into appointment
-      (office_id, id, day, slot_id, places, leg, request_type, urgent_days, state, session_id, request_id, expires_at,
+      (office_id, id, day, slot_id, places, part_index, request_type, urgent_days, state, session_id, request_id, expires_at,
         returns_after, created_at, changed_at)
     select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${partIndex}::smallint,
       ${requestType}::text, ${input.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
@@ -159,7 +159,7 @@ type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
   const id = newId(row.office_id)
   await sql`
-    insert into appointment (office_id, id, day, slot_id, places, leg, request_type, state, session_id, returned_by,
+    insert into appointment (office_id, id, day, slot_id, places, part_index, request_type, state, session_id, returned_by,
       expires_at, returns_after, created_at, changed_at)
     select office_id, ${id}::bigint, day, slot_id, places, 0, request_type, 'held', ${-id}::bigint, session_id,
       ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz

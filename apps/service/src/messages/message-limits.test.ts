@@ -237,6 +237,6 @@ describe('messages of a recipient', () => {
       return statuses
     }
     expect(await requestCodes(member.email)).toEqual([200, 200, 200, 429])
-    expect(await requestCodes('nobody@example.org')).toEqual([200, 200, 200, 429])
+    expect(await requestCodes('unknown@example.org')).toEqual([200, 200, 200, 429])
   })
 })

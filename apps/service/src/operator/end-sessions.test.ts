@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await (await aMember(service, member)).call('getPhoneState', {})).status).toBe(200)
   })
 
-  test('a name without an account, and a missing reason, are told', async () => {
+  test('reports a name without an account and a missing reason', async () => {
     expect(await run({ account: 'unknown@example.org', reason })).toEqual({
       ok: false,
       faults: ['no account has this name'],

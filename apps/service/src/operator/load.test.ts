@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(window).toMatchObject({ min_days: 5, max_days: 40 })
   })
 
-  test('everything that is wrong is told with its line, and then nothing was changed', async () => {
+  test('reports every fault with its line, and changes nothing', async () => {
     const lines = [
       officeHeader,
       office(201),
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(urgent).toMatchObject([{ office_id: 2, slot_id: 0, capacity: 5, taken: 0 }])
   })
 
-  test('a code that belongs to another line or row is told with its line', async () => {
+  test('reports the line of a code that belongs to another line or row', async () => {
     const header = 'id,code,name.en,name.am,name.om,name.ti'
     const lines = [header, '20001,ETH,X,ሀ,X,ሀ', '20002,QQQ,X,ሀ,X,ሀ', '20003,QQQ,X,ሀ,X,ሀ']
     expect(await csv('nationalities', lines)).toEqual({ ok: false, faults: ['line 2, code: ETH belongs to 1 already'] })
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('progress is told, to its end', async () => {
+  test('reports progress to the end', async () => {
     const output: string[] = []
     const lines = [
       'id,code,name.en,name.am,name.om,name.ti',

@@ -37,7 +37,7 @@ test('no token, a wrong one or none set opens nothing, and guessing is slowed', 
   expect((await get('approve')).status).toBe(404)
 })
 
-test('an urgent application is listed, approved once, and its applicant told; the trail says who did it', async () => {
+test('an urgent application is listed and approved once, its applicant gets a message, and the audit log names the operator', async () => {
   const applicationNumber = await anUrgentRequest(service)
   expect((await get('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
   expect((await post('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])

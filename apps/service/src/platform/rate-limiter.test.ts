@@ -25,7 +25,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   }
   /** What an instance tells the database goes one after the other: once a small limit is counted, everything before it is. */
   const takeFrom = (by: readonly RateLimiter[]) =>
-    Promise.all(by.map((one) => one.take([{ key: 'told', times: 20, seconds: 60 }], now)))
+    Promise.all(by.map((one) => one.take([{ key: 'code', times: 20, seconds: 60 }], now)))
   beforeAll(async () => {
     opened = await databases[kind]()
   })

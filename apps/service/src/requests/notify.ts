@@ -83,7 +83,7 @@ export const sendReminders = async (services: Reminding): Promise<number> => {
     .selectAll('request')
     .where('appointment.day', '=', tomorrow)
     .where('appointment.state', '=', 'final')
-    .where('appointment.leg', '=', 0)
+    .where('appointment.part_index', '=', 0)
     .where('request.status', '=', 'paymentCompleted')
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -96,7 +96,7 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
       .where('office_id', 'in', offices)
       .where('request_id', 'in', ids)
       .where('state', '=', 'final')
-      .orderBy('leg')
+      .orderBy('part_index')
       .execute(),
   }
 }

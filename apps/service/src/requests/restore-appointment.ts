@@ -15,8 +15,8 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
     .where('state', 'in', ['released', 'expired'])
     .orderBy('changed_at', 'desc')
     .execute()
-  const last = rows.filter(({ leg: former }, at) => rows.findIndex((other) => other.leg === former) === at)
-  return last.toSorted((one, other) => one.leg - other.leg)
+  const last = rows.filter(({ part_index: index }, at) => rows.findIndex((other) => other.part_index === index) === at)
+  return last.toSorted((one, other) => one.part_index - other.part_index)
 }
 
 /**

@@ -25,7 +25,7 @@ export const findPaid = (stored: StoredRequest): PaidRequest | undefined => {
 
 const slotsOf = ({ stored: { appointmentRows } }: PaidRequest, snapshot: MasterSnapshot) => {
   const slots = appointmentRows.flatMap(
-    (leg) => snapshot.slotsOf.get(leg.office_id)?.filter(({ id }) => id === leg.slot_id) ?? [],
+    (row) => snapshot.slotsOf.get(row.office_id)?.filter(({ id }) => id === row.slot_id) ?? [],
   )
   const [first] = slots
   // A group over neighbouring slots comes at the first and is done by the last.

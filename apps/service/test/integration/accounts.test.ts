@@ -104,7 +104,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await aMember(service, owner)).firstName).toBe('SAMPLE')
   })
 
-  test('an owner is written to in the language of the account, whoever asks in whatever language', async () => {
+  test('an owner gets messages in the language of the account, whatever the language of the request', async () => {
     const owner = aRegistration()
     const [visitor, other] = [await aHuman(service, ['signUp']), await aHuman(service, ['signUp'])]
     await visitor.call('registerUser', { body: owner }, { 'accept-language': 'am' })
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a repeated sign-up with one key is one registration and one mail', async () => {
     const body = aRegistration()
     const visitor = await aHuman(service, ['signUp'])
-    const key = { 'idempotency-key': 'one-wish' }
+    const key = { 'idempotency-key': 'one-key' }
     const answers = await Promise.all([1, 2, 3].map(() => visitor.call('registerUser', { body }, key)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await postedTo(body.email)).toHaveLength(1)
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const canary of ['CANARYNAME', 'canary', '911223344', `"${code}"`]) expect(dump).not.toContain(canary)
   })
 
-  test('what a visitor holds and made stays reachable after signing in, for good, and for nobody else', async () => {
+  test('the hold and the applications of a visitor stay reachable after signing in, and for no other visitor', async () => {
     const registered = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn', 'site'])
     const date = new Date(service.clock.now().getTime() + 30 * 86_400_000)
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a session never passes from one member to another', async () => {
     const one = await aMember(service)
     const other = await aRegistered(service)
-    // The first member's session proves itself human and signs in as somebody else.
+    // The first member's session solves the captcha and signs in as another member.
     const solution = await solve(one, 'signIn')
     await one.call('signIn', { body: { username: other.email, password: other.password } }, { 'x-captcha': solution })
     const code = await codeSentTo(service.services, other.phoneNumber)

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('on %s: a member who was signed out and is back (D1
     expect(await held(await aMember(service, registered))).toEqual([])
   })
 
-  test('keeps the place of its own session instead; nobody else’s session is touched', async () => {
+  test('keeps the hold of its own session instead, and changes no other session', async () => {
     const registered = await aRegistered(service)
     const [gone, other] = [await aMember(service, registered), await aMember(service, registered)]
     await gone.call('submitAppointment', { body: aSlotRequest({ slotId: 5 }) })

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(four.body.availableDateAndTimes).toEqual([])
   })
 
-  test('a day that somebody booked on is answered anew within a second, and the others stay as they were', async () => {
+  test('a day with a new booking is updated within a second, and the other days are unchanged', async () => {
     const [from, to] = [isoDate('2026-12-01'), isoDate('2026-12-04')]
     const search = await searchOf()
     const before = (await search(from, to)).body

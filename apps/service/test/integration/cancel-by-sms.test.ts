@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const slotsOf = (requestId: number) =>
     services().db.selectFrom('appointment').select('state').where('request_id', '=', requestId).execute()
 
-  test('both numbers from another phone cancel: the place goes back, sender and applicant are told, the trail names the channel', async () => {
+  test('both numbers from another phone cancel: the slot is free again, sender and applicant get a message, the audit log names the channel', async () => {
     const one = await confirmed(world, { language: 'om' })
     const from = aPhone()
     const answer = await sendSms({ text: bothOf(one), from })
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await repliesTo(from)).toMatchObject([
       { kind: 'smsCancelled', channel: 'sms', sms: expect.stringContaining(`Iyyanni ${numbersOf(one).application}`) },
     ])
-    expect(await insideOf(world).told(one)).toContain('cancelled')
+    expect(await insideOf(world).messagesOf(one)).toContain('cancelled')
     const trail = await services()
       .db.selectFrom('audit_log')
       .select(['actor_kind', 'actor_id'])
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(trail).toEqual([{ actor_kind: 'sms', actor_id: null }])
   })
 
-  test('the phone of the applicant is told once, by the notice of the cancellation', async () => {
+  test('the phone of the applicant gets one message, the notice of the cancellation', async () => {
     const one = await confirmed(world)
     const stored = must(await one.api.requests.get(one.requestId))
     const phone = stored.persons[0]?.applicant?.personal.phoneNumber ?? ''
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(row.status).toBe(then)
   })
 
-  test('an application whose day has passed is not cancelled, and its sender is told why', async () => {
+  test('an application whose day has passed is not cancelled, and its sender gets the reason', async () => {
     const one = await confirmed(world)
     const { db } = services()
     await db.updateTable('request').set({ status: 'paymentCompleted' }).where('id', '=', one.requestId).execute()
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'paymentCompleted' })
   })
 
-  test('a message without both numbers is told how to write one, at most three times in a quarter of an hour', async () => {
+  test('a message without both numbers gets instructions in return, at most three times in a quarter of an hour', async () => {
     const from = aPhone()
     for (const text of ['', 'cancel', newApplicationNumber(), newConfirmationNumber(), 'ይሰርዙ', 'Hello'])
       expect((await sendSms({ text, from })).status).toBe(200)

@@ -45,7 +45,7 @@ const aPerson = async () => {
 const upload = (api: PortalApi, person: number, attachmentTypeId: number, file: File, key = aKey()) =>
   api.attachments.upload(person, [{ attachmentTypeId, file }], { key })
 
-test('a document is stored drawn anew, comes back without metadata, and a new one takes its place', async () => {
+test('a document is redrawn before it is stored, comes back without metadata, and is replaced by a new one', async () => {
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const before = storedFiles().length
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await other.api.requests.update(changeOf(read, {}), aKey()))).toBe('notFound')
   })
 
-  test('D30: nobody becomes a person who has an open request', async () => {
+  test('D30: an applicant cannot become a person who has an open request', async () => {
     const certificate = '5555555555555555'
     const born = { birthDate: isoDate('1988-01-02') }
     const tariku = aPersonalDetail({ ...born, firstName: 'TARIKU', birthCertificateId: certificate })
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(next[1]?.id).not.toBe(almaz?.id)
   })
 
-  test('members are added, written anew and deleted one by one, up to thirty, by their own applicant alone', async () => {
+  test('members are added, replaced and deleted one by one, up to thirty, by their own applicant alone', async () => {
     const { api, requestId, submitted: made } = await submitted(world)
     const personId = made.persons[0]?.personId ?? 0
     const add = (members: readonly FamilyMember[], key = aKey()) => api.family.add({ personId, members }, key)

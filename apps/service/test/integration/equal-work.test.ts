@@ -71,7 +71,7 @@ const confirmed = async ({ email, password }: typeof member) => {
 
 test('a wrong password and an unknown name: same response, same statements, one hash each', async () => {
   const wrong = await workOf(signIn, { username: member.email, password: 'not-the-password' })
-  const unknown = await workOf(signIn, { username: 'nobody@example.org', password: 'not-the-password' })
+  const unknown = await workOf(signIn, { username: 'unknown@example.org', password: 'not-the-password' })
   expect(wrong.outcome).toEqual({ ok: false, error: { code: 'wrongCredentials' } })
   expect(unknown).toEqual(wrong)
   expect(wrong.work.filter((step) => step === 'verify')).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a wrong password and an unknown name: same response, same statements, one 
 
 test('a forgotten password: same answer and same statements whether or not the name exists', async () => {
   const known = await workOf(forgotPassword, { username: member.email })
-  const unknown = await workOf(forgotPassword, { username: 'nobody@example.org' })
+  const unknown = await workOf(forgotPassword, { username: 'unknown@example.org' })
   expect(known.outcome).toEqual({ ok: true, value: null })
   expect(unknown).toEqual(known)
 })

@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const holdMore = (from: number, to: number) =>
       sql`with holder as (insert into session (id, kind, created_at)
             select -n, 'anonymous', ${now}::timestamptz from generate_series(${from}::integer, ${to}::integer) n returning id)
-          insert into appointment (office_id, id, day, slot_id, places, leg, request_type, state, session_id, expires_at, created_at, changed_at)
+          insert into appointment (office_id, id, day, slot_id, places, part_index, request_type, state, session_id, expires_at, created_at, changed_at)
             select 2, id, ${day}::date, 3, 1, 0, 'new', 'held', id, ${later(now, { minutes: 30 })}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
             from holder`.execute(db)
     await holdMore(1, alarm - 2)

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a message is kept sealed and reaches the support mailbox as plain text, once per key', async () => {
     const visitor = await aVisitor(service.url)
     const solution = await solve(visitor, 'contact')
-    const sent = { 'idempotency-key': 'one-wish', 'x-captcha': solution }
+    const sent = { 'idempotency-key': 'one-key', 'x-captcha': solution }
     expect((await visitor.call('createFeedback', { body: feedback }, sent)).body).toEqual({ status: 1, message: '' })
     expect((await visitor.call('createFeedback', { body: feedback }, sent)).status).toBe(200)
     while ((await deliverOutbox(service.services)) > 0);

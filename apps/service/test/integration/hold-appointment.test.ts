@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(granted).toBeLessThanOrEqual(20)
     expect(await agree()).toEqual({ '2026-12-01/3': granted })
-    // Nobody was turned away who would still fit.
+    // No request was refused that would still fit.
     const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
   })
@@ -90,15 +90,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(Object.values(await agree()).reduce((sum, taken) => sum + taken, 0)).toBe(1)
   })
 
-  test('the same key gives the same place, however often and however parallel; with another wish it is refused', async () => {
+  test('the same key gives the same hold, however often and however parallel; with another request it is refused', async () => {
     // Many rounds: two batches that meet at one key do so at different points each time.
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)
       const slotRequest = aSlotRequest({ slotId: (round % 5) + 1 })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, slotRequest, 'wish-1')))
-      answers.push(await hold(visitor, slotRequest, 'wish-1'))
+      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, slotRequest, 'key-1')))
+      answers.push(await hold(visitor, slotRequest, 'key-1'))
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-      const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'wish-1')
+      const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'key-1')
       expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
     }
     expect(await agree()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])))
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await agree()).toEqual({})
   })
 
-  test('a group that does not fit is told how many places are left and offered neighbours', async () => {
+  test('a group that does not fit gets the remaining capacity and other slots', async () => {
     for (const slotId of Array.from({ length: 15 }, (_, at) => at + 1)) {
       await withCapacity(service.services, 2, aSlotRequest({ slotId }))
     }

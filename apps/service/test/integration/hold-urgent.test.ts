@@ -37,12 +37,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('the described body keeps a place of the day; the same key keeps it once; a reload finds it', async () => {
     await quota(3)
     const member = await anUrgentMember(service)
-    const answer = await hold(member, {}, 'one-wish')
+    const answer = await hold(member, {}, 'one-key')
     expect(answer).toMatchObject({
       status: 200,
       body: { urgentAppointmentResponses: [{ date: '2026-12-01' }], expiresAt: expect.any(String), extendable: true },
     })
-    expect((await hold(member, {}, 'one-wish')).body).toEqual(answer.body)
+    expect((await hold(member, {}, 'one-key')).body).toEqual(answer.body)
     expect(await taken()).toEqual({ '2026-12-01/0': 1 })
     const { body } = await hold(member, { applicants: 2, requestType: 'lost', urgentDays: 5 })
     expect(body).toMatchObject({ officeId: main, requestTypeId: 4, noOfApplicants: 2, processDays: 2 })

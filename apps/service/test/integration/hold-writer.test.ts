@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(audited).toHaveLength(7)
   })
 
-  test('a poisoned wish fails alone; the others are seated without it', async () => {
+  test('an invalid command fails alone; the others get their appointments', async () => {
     await withCapacity(service.services, 20)
     // More places than a row of the ledger takes: its check refuses the whole batch.
     const settled = await submit([aCommand(), aCommand({ places: 6 }), aCommand({ places: 2 })])
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(alone).toEqual([])
   })
 
-  test('a day that nobody booked before is opened by the batch', async () => {
+  test('the batch creates the counters of a day without bookings', async () => {
     expect(
       codes(await submit([aCommand({ day: isoDate('2026-12-02') }), aCommand({ day: isoDate('2026-12-03') })])),
     ).toEqual(['held', 'held'])

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ).toBe('%PDF-')
     expect(await (await world.open(api, slip.calendarUrl)).text()).toContain('DTSTART:20261201T060000Z')
 
-    // Somebody else with one number, and with both.
+    // Another visitor with one number, and with both.
     const stranger = world.visitor()
     const applicationNumber = persons[0]?.applicationNumber ?? ''
     const card = must(await stranger.requests.byApplicationNumber(applicationNumber))
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.mine())).toHaveLength(1)
     expect(must(await stranger.requests.mine())).toEqual([])
 
-    // What the applicant was told, by a real mail server.
+    // The messages to the applicant, from a real mail server.
     await deliverOutbox(services)
     // Messages go out in parallel by urgency, so their order is open.
     expect(mailbox.mails.map(({ subject }) => subject).toSorted()).toEqual(

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
   })
 
-  test('money that arrives after another applicant got the appointment is due back, and both are told the truth', async () => {
+  test('money that arrives after another applicant got the appointment is due back, and both get a correct message', async () => {
     await withCapacity(world.service.services, 1, {
       officeId: 2,
       requestType: 'new',
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'late' } })
     expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await inside().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
-    expect(await inside().told(one)).toContain('refundDue')
+    expect(await inside().messagesOf(one)).toContain('refundDue')
     const [due] = (await operate('refunds', {})).filter(({ orderCode }) => orderCode === one.order.orderId)
     const refund = { orderCode: one.order.orderId, reference: due?.reference }
     expect(await operate('refund-paid', refund)).toMatchObject([{ amount: one.order.amount, outcome: 'refunded' }])

@@ -37,7 +37,7 @@ export const insideOf = (world: Pick<World, 'service'>) => {
       return rows.map(({ outcome }) => outcome).toSorted((one, other) => one.localeCompare(other))
     },
     /** The kinds of messages the first applicant was sent, oldest first. */
-    told: async ({ submitted }: Pick<One, 'submitted'>) => {
+    messagesOf: async ({ submitted }: Pick<One, 'submitted'>) => {
       const number = submitted.persons[0]?.applicationNumber
       return (await readPosted(services)).filter(({ params }) => params.number === number).map(({ kind }) => kind)
     },

@@ -116,7 +116,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     ['appointments', { officeId: 2, day: '2026-12-01' }],
     ['audit', { applicationNumber }],
     ['person-export', { applicationNumber }],
-    ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled anew' }],
+    ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled again' }],
   ] as const) {
     const run = commands[verb]
     if (run) await runCommand(run, context, given)

@@ -28,7 +28,7 @@ import { proveHuman, solved, startWorld, type World } from './a-world.ts'
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A call under a key: the wish itself, and another wish under the same key. */
+/** A call under a key: the request itself, and another request under the same key. */
 interface Command {
   run(key: string): Promise<ApiResult<unknown>>
   other(key: string): Promise<ApiResult<unknown>>
@@ -373,7 +373,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => world?.stop())
 
   test.each(Object.keys(commands) as IdempotentId[])(
-    '%s: a key has one effect and one answer, and is for one wish',
+    '%s: a key has one effect and one response, and is for one request',
     async (id, ...rest) => {
       const [context] = rest as unknown as [{ skip(note: string): void } | undefined]
       if (!world) return context?.skip(noPostgres)

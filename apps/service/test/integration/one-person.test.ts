@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return texts.join('\n')
   }
 
-  test('one person’s data are told whole, and erased but for what the law keeps, which is listed', async () => {
+  test('one person’s data are exported completely, and erased except for what the law keeps, which is listed', async () => {
     const paid = await ordered(world, { applicants: [canary('CANARYONE')], slotId: 5 })
     await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     const [applicationNumber = '', confirmationNumber] = [

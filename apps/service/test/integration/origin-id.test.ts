@@ -71,7 +71,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await world.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('a family sends a paper once: the holder’s card serves the spouse and the child, and nobody else', async () => {
+  test('a family sends a document once: the holder’s card serves the spouse and the child, and no other person', async () => {
     const applicants = [await applicant({ originIdNumber: 'SAMPLE1' })]
     const holder = await submitted({ requestType: 'renewal', replacementReason: 'expired', applicants })
     const { api } = holder

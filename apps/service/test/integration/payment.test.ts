@@ -123,7 +123,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const other = JSON.stringify({ ...event, tx_ref: '0000000000' })
     expect((await send(other, { 'x-chapa-signature': sign(other) })).status).toBe(404)
     expect((await send(body, { 'x-chapa-signature': sign(body) }, 'bank')).status).toBe(404)
-    expect((await send(body, { 'x-chapa-signature': sign(body) }, 'nobody')).status).toBe(404)
+    expect((await send(body, { 'x-chapa-signature': sign(body) }, 'unknown')).status).toBe(404)
     expect(await statusOf(one)).toBe('awaitingPayment')
     expect(await inside().outcomes(one.requestId)).toEqual([])
   })
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     await Promise.all(Array.from({ length: 50 }, () => send(body, { 'x-chapa-signature': sign(body) })))
     expect(await inside().outcomes(one.requestId)).toEqual(['paid'])
-    expect(await inside().told(one)).toEqual(['received', 'order', 'paid'])
+    expect(await inside().messagesOf(one)).toEqual(['received', 'order', 'paid'])
     expect(await inside().audited(one.requestId, 'payment.received')).toBe(1)
   })
 
@@ -191,13 +191,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
-    expect(await inside().told(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
+    expect(await inside().messagesOf(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
   })
 
   test.each([
     ['cancel', 'cancelled'],
     ['fail', 'failed'],
-  ] as const)('%s at the provider is told as %s, and the applicant orders again', async (button, outcome) => {
+  ] as const)('%s at the provider is reported as %s, and the applicant orders again', async (button, outcome) => {
     const one = await ordered(world)
     const seen = async () => must(await one.api.requests.get(one.requestId))
     expect((await seen()).lastPayment?.outcome).toBe('pending')

@@ -183,8 +183,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const next = aNumber()
     await start(client, next)
     const codes = await codesOf(member, next)
-    const first = await confirm(client, codes, 'one-wish')
-    expect(await confirm(client, codes, 'one-wish')).toMatchObject({ status: first.status, body: first.body })
+    const first = await confirm(client, codes, 'one-key')
+    expect(await confirm(client, codes, 'one-key')).toMatchObject({ status: first.status, body: first.body })
     expect((await confirm(client, codes)).body.code).toBe('codeExpired')
     expect((await actionsOf(member)).filter((action) => action === 'account.phoneChanged')).toHaveLength(1)
   })
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await mailLink(await stuck(member), member)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('with the mailed link the change waits; the old phone and the mailbox are told at once', async () => {
+  test('with the mailed link the change waits; the old phone and the mailbox get a message at once', async () => {
     const { member, client, next, answer } = await waiting()
     const due = service.clock.now().getTime() + 72 * 3_600_000
     expect(answer.body).toMatchObject({ status: 1, appliesAt: new Date(due).toISOString() })

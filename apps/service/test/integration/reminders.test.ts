@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.stop())
 
-test('the day before, whoever paid is reminded once; who did not is not; a moved appointment is reminded of anew', async () => {
+test('reminds once on the day before, only when the appointment is paid, and again when it is moved', async () => {
   const { services, clock } = world.service
   const paid = await ordered(world, { language: 'am' })
   await ordered(world, { slotId: 4 })

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(visitor, paid, to(5, '2026-12-05'))).body.code).toBe('outsideWindow')
   })
 
-  test('cancelling gives the place back, lets the persons apply anew, and twice is once', async () => {
+  test('cancelling frees the slot, lets the persons apply again, and has one effect when repeated', async () => {
     const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 3 }) })
     expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await postedKinds()).toEqual(['sms cancelled'])
   })
 
-  test('a request that nobody paid for gives its place back after a day, a paid one never', async () => {
+  test('an unpaid request frees its slot after a day, a paid one never', async () => {
     const visitor = await aHuman(service)
     await aStoredRequest(service, visitor)
     await aStoredRequest(service, visitor, {

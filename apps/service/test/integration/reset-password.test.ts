@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       key ? { 'idempotency-key': key } : {},
     )
 
-  test('a link arrives by mail, sets the password once, ends every session and is told of', async () => {
+  test('a link arrives by mail, sets the password once, ends every session and is reported by mail', async () => {
     const registered = await aRegistered(service)
     const member = await aMember(service, registered)
     const waiting = await aHuman(service, ['signIn'])
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await refused(one.email, '')).toBe('linkExpired')
     expect(await refused(one.email, 'x'.repeat(43))).toBe('linkExpired')
     expect(await refused(other.email, proof)).toBe('linkExpired')
-    expect(await refused('nobody@example.org', proof)).toBe('linkExpired')
+    expect(await refused('unknown@example.org', proof)).toBe('linkExpired')
     service.clock.forward({ minutes: 30 })
     expect(await refused(one.email, proof)).toBe('linkExpired')
     await aMember(service, one)
@@ -124,8 +124,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await reset(registered.email, proof, '12345')).body.errors).toMatchObject([{ code: 'passwordLength' }])
     expect((await reset(registered.email, proof, 'password1')).body.code).toBe('passwordRefused')
     const answers = [
-      await reset(registered.email, proof, newPassword, 'one-wish'),
-      await reset(registered.email, proof, newPassword, 'one-wish'),
+      await reset(registered.email, proof, newPassword, 'one-key'),
+      await reset(registered.email, proof, newPassword, 'one-key'),
     ]
     expect(answers.map(({ body }) => body.status)).toEqual([1, 1])
     expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
@@ -142,12 +142,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await reset(registered.email, first)).body.code).toBe('linkExpired')
   })
 
-  test('an unknown name is answered alike and nobody is written to; a fourth link within the hour has to wait', async () => {
+  test('an unknown name gets the same response and no message is sent; a fourth link within the hour has to wait', async () => {
     const registered = await aRegistered(service)
-    const [known, unknown] = [await forget(registered.email), await forget('nobody-here@example.org')]
+    const [known, unknown] = [await forget(registered.email), await forget('unregistered@example.org')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    expect(await delivered('nobody-here@example.org', /./)).toEqual([])
-    for (const name of [registered.email, 'nobody-here@example.org']) {
+    expect(await delivered('unregistered@example.org', /./)).toEqual([])
+    for (const name of [registered.email, 'unregistered@example.org']) {
       await forget(name)
       await forget(name)
       expect((await forget(name)).status).toBe(429)

@@ -39,7 +39,7 @@ test('two processes on one database count together', { timeout: 600_000 }, async
   expect(sent).toBeLessThanOrEqual(3 * windowsSince(beganLinks, 3_600))
   expect(links.filter(({ status }) => status === 429)).toHaveLength(12 - sent)
 
-  // A large one is told in steps: thirty writes a minute for a session, and a step of eight for each process at most.
+  // Processes count a large limit in steps: thirty writes a minute for a session, and a step of at most eight for each process.
   const { accessToken } = await aVisitor(one)
   const headers = { authorization: `Bearer ${accessToken}` }
   const began = Date.now()

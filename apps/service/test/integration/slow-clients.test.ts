@@ -25,7 +25,7 @@ const kinds = {
   'sends nothing': { first: '', drip: '' },
   'sends its headers letter by letter': { first: head('GET /healthz'), drip: 'x' },
   'sends its body letter by letter': { first: posted, drip: '{' },
-  // Answers of some hundred kilobytes that nobody takes.
+  // Responses of some hundred kilobytes that no client reads.
   'reads nothing': { first: `${head('GET /openapi.json')}\r\n`.repeat(5), drip: '' },
 } as const
 type Kind = keyof typeof kinds

@@ -61,7 +61,7 @@ test.for(databaseKinds)(
 
     const count = (is: (one: Ended) => boolean) => ended.filter(is).length
     const done = count((one) => typeof one === 'object' && one.status === 200)
-    // Those who came too late were told so, or nothing was begun for them.
+    // A late request got an error, or was not started.
     expect(ended.filter((one) => one === 'half an answer')).toEqual([])
     expect(ended.filter((one) => typeof one === 'object' && ![200, 503].includes(one.status))).toEqual([])
     expect(done).toBeGreaterThan(0)

@@ -138,7 +138,7 @@ test('the messages about a correction name its reason and its fields', async () 
 })
 
 // The last one: it moves the clock to the day of the appointment.
-test('the office records the visit and the finished document, the answer shows it, and the applicant is told', async () => {
+test('the office records the visit and the finished document, the response shows it, and the applicant gets a message', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
   const record = (kind: VisitKind) => recordVisit(kind)(operator(), { applicationNumber })
   expect(await record('arrived')).toEqual({ ok: false, faults: ['the day of the appointment has not come'] })

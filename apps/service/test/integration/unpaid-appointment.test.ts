@@ -7,7 +7,7 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
-describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', (kind) => {
+describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
     await emptyPlaces(service)

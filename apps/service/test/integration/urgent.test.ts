@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ rows: [{ outcome: 'paid' }] })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
-    expect(await inside().told(one)).toEqual(['received', 'approved', 'order', 'paid'])
+    expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
     const to = { requestId, date: isoDate('2026-12-03') }
@@ -105,12 +105,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await urgentTaken()).toEqual({})
   })
 
-  test('a rejected application gives its places back, and its applicant is told why', async () => {
+  test('a rejected application frees its slots, and its applicant gets the reason', async () => {
     const one = await submitted(['CHALA'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
     await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
-    expect(await inside().told(one)).toEqual(['received', 'rejected'])
+    expect(await inside().messagesOf(one)).toEqual(['received', 'rejected'])
     expect(await urgentTaken()).toEqual({})
   })
 
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(after.status).toBe('underReview')
     expect(after.placeKeptUntil).toBeUndefined()
     await approve(operator(), number)
-    expect(await inside().told(one)).toEqual(['received', 'approved', 'changed', 'approved'])
+    expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(answer.requestId, aKey()))
   })
 
-  test('what the agency does not decide on ends when its day is over, to the minute, and its applicant is told', async () => {
+  test('an application without a decision ends at the minute when its day is over, and its applicant gets a message', async () => {
     const { services, clock } = world.service
     const one = await submitted(['HIRUT'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
-    expect(await inside().told(one)).toEqual(['received', 'reviewLapsed'])
+    expect(await inside().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
     expect(await inside().audited(one.requestId, 'request.expired')).toBe(1)
     // What an earlier visitor only held is over as well.
     await sweepHolds(services)

@@ -118,7 +118,7 @@ const reschedule = (slot: SlotName) =>
   )
 const cancel = applying('cancel', with_(), of(life.cancel), (real) => real.cancel())
 
-/** Somebody else takes a seat that is free, or leaves it. */
+/** Another visitor takes a free slot, or releases it. */
 const rival = (slot: SlotName, comes: boolean) =>
   applying(
     `a visitor ${comes ? 'takes' : 'leaves'} ${slot}`,

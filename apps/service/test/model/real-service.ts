@@ -70,7 +70,7 @@ export const startLife = async (
     slotId: places[slot][1]?.id ?? 0,
     applicants: 1,
   })
-  /** So many of a seat's places are free beside those that are taken: one, or none when somebody else has come. */
+  /** The free capacity of a slot: one, or none when another visitor holds it. */
   const leaveFree = async (slot: SlotName, free: 0 | 1) => {
     await sweepHolds(services)
     const { slotId, date } = slotRequestAt(slot)
@@ -198,7 +198,7 @@ export const startLife = async (
       await reconcilePayments(services)
       await sweepUnpaid(services)
     },
-    /** What the owner sees; `slip` says whether the paid request can be shown at the door. */
+    /** What the owner sees; `slip` says whether the slip of the paid request can be shown at the office. */
     view: async () => {
       const { status, actions, persons, orderExpiresAt, appointmentDate } = await seen()
       const shown = status === 'expired' ? undefined : appointmentDate

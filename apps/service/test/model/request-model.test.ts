@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
   })
 
-  test('whoever pays too little and then the right amount has a paid request, its slip, and the first money due back', async () => {
+  test('a payment of too little and then of the right amount gives a paid request, its slip, and a refund of the first', async () => {
     const real = await startLife(service as TestService)
     const now = real.service.clock.now().toISOString()
     const model: Model = { life: { now, gone: [] }, office: real.office, worker: false }

@@ -11,10 +11,10 @@ import { extendedUntil, holdUntil, isHoldLive } from '@invea/domain/appointment'
 import type { Instant } from '@invea/domain/calendar'
 import type { RequestMode } from '@invea/domain/services'
 
-/** Three places of one seat each: two on one day, one on a later day. */
+/** Three slots with a capacity of one: two on one day, one on a later day. */
 export type SlotName = 'a' | 'b' | 'later'
 
-/** What the model is told of the office; it never changes. */
+/** The office in the model; it never changes. */
 export interface Office {
   readonly dayOf: Readonly<Record<SlotName, IsoDate>>
   readonly beginsAt: Readonly<Record<SlotName, Instant>>
@@ -28,7 +28,7 @@ interface Order {
 
 export interface RequestModel {
   readonly now: Instant
-  /** Seats somebody else sits on. */
+  /** Slots that another visitor holds. */
   readonly gone: readonly SlotName[]
   readonly hold?: { readonly slot: SlotName; readonly expiresAt: Instant; readonly extended: boolean } | undefined
   readonly request?:
@@ -230,7 +230,7 @@ export const cancel = (life: RequestModel, request: Request, office: Office): St
   return become(life, request, ended('cancelled', request))
 }
 
-/** What the worker writes down; nobody's view may change by it. */
+/** A run of the worker; it may change no response. */
 export const sweep = (life: RequestModel): RequestModel => {
   const { request } = life
   if (!request) return life

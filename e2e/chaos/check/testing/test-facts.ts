@@ -37,9 +37,20 @@ export const aChange = (changes: Partial<Change> = {}): Change => ({
 
 const rowsOf = (changes: readonly Change[]): ReadonlyMap<number, Appointment> => {
   const rows = new Map<number, Appointment>()
-  // cspell:ignore leg
   for (const { id, office, day, slot, places, session, request, after } of changes)
-    rows.set(id, { id, office, day, slot, places, session, request, leg: 0, state: after, created: 0, changed: 0 })
+    rows.set(id, {
+      id,
+      office,
+      day,
+      slot,
+      places,
+      session,
+      request,
+      part_index: 0,
+      state: after,
+      created: 0,
+      changed: 0,
+    })
   return rows
 }
 

@@ -47,7 +47,7 @@ test('calls are counted by pattern and status, holds and their batches, and what
   const text = await read()
   const cities = 'method="GET",route="/Master/api/V1.0/CountryRegion/GetCityListByRegion",status="400"'
   expect(readingOf(text, `service_call_seconds_count{${cities}}`)).toBe(1)
-  expect(readingOf(text, 'service_hold_batch_wishes_count')).toBe(1)
+  expect(readingOf(text, 'service_hold_batch_size_count')).toBe(1)
   expect(readingOf(text, 'service_holds_live')).toBe(1)
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="mail"}')).toBe(1)
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="sms"}')).toBe(1)

@@ -38,7 +38,7 @@ export const createMetrics = (): Metrics => {
     registers,
   })
   const batches = new Histogram({
-    name: 'service_hold_batch_wishes',
+    name: 'service_hold_batch_size',
     help: 'Holds written in one transaction',
     buckets: sizes,
     registers,

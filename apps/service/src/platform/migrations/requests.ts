@@ -118,8 +118,8 @@ export const requests = [
     foreign key (office_id, request_id) references request
   )`,
   `create index request_event_by_request on request_event (office_id, request_id, at)`,
-  // `announced_at`, `asked_at`: when a provider was told of an order, and when it was asked last. An order that was never told is
-  // told again, and instances take turns at asking, so that no order waits behind the others. `ended_as`: why an order
+  // `announced_at`, `asked_at`: when an order was registered with its provider, and when its payment was checked last. An order
+  // that was never registered is sent again. Instances take turns, so that no order waits behind the others. `ended_as`: why an order
   // ended without paying its request; the payer sees it, with whether money was taken.
   `create table payment_order (
     office_id integer not null,

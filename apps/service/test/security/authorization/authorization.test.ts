@@ -55,7 +55,7 @@ describe.each([
         const alike = JSON.stringify(foreign) === JSON.stringify(unknown)
         if (!alike) faults.push(`${where} tells them apart: ${foreign.text} and ${unknown.text}`)
         if (!refusedWith(row).includes(foreign.status)) faults.push(`${where} answered ${foreign.status}`)
-        faults.push(...personalValues(foreign, cast.target.ids).map((word) => `${where} told ${word}`))
+        faults.push(...personalValues(foreign, cast.target.ids).map((word) => `${where} contains ${word}`))
       }
     }
     expect(faults).toEqual([])

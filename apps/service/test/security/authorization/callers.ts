@@ -7,14 +7,14 @@ import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
 import { sendRequest, worked } from './exchange.ts'
 
-/** `in`: the owner in some form. `unknown`: told what is told of an id that does not exist. `signIn`: 401. */
+/** `in`: the owner in some form. `unknown`: the response for an id that does not exist. `signIn`: 401. */
 export type Standing = 'in' | 'unknown' | 'signIn'
 
 export interface Principal {
   readonly name: string
   readonly standing: Standing
   readonly headers: Readonly<Record<string, string>>
-  /** The owner himself: a held place is his session's alone, whoever else may see the request. */
+  /** The owner: a hold belongs to the session alone, even when other sessions may see the request. */
   readonly holder?: boolean
 }
 

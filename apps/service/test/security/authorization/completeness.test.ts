@@ -30,7 +30,7 @@ test('the matrix tries no place that the wire does not have', () => {
   expect([...tried].filter((idField) => !known.has(idField))).toEqual([])
 })
 
-test('a new call with an id that nobody declared would be found', () => {
+test('a new call with an undeclared id would be found', () => {
   const strange: Endpoint = {
     ...allEndpoints.getRequest,
     id: 'showStrange',

@@ -82,7 +82,7 @@ export const inside: readonly Row[] = [
 
 const update = (ids: Ids, own: Target) => rest.updateRequest?.(ids, own)
 
-/** Printed numbers that open nothing by themselves: with another's, whatever stands beside it, nobody gets further. */
+/** Printed numbers that give no access by themselves, nor together with another applicant's numbers. */
 export const numbers: readonly Row[] = [
   {
     call: 'updateRequest',

@@ -15,7 +15,7 @@ const letters = (seed: string) =>
 
 let made = 0
 
-/** A sample person nobody else is: a second open request of one person is refused (D30). */
+/** A sample person with unique data: a second open request of one person is refused (D30). */
 export const samplePerson = (nationalityId: number, familyMembers = 0): Applicant => {
   made += 1
   return anApplicant({

@@ -20,7 +20,7 @@ const marked = (value: unknown, [step, ...rest]: readonly string[]): unknown => 
 }
 
 /**
- * Whether what stands in a field never passes the door: of valid input with a mark in this place nothing is left once it is decoded.
+ * Whether the value of a field is never read: valid input with a mark in this field has no mark once it is decoded.
  * The described clients send such fields, and the server owns them (D12).
  */
 export const isUnreadable = (call: Endpoint, field: string): boolean => {

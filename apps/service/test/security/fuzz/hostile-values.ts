@@ -118,7 +118,7 @@ export const hostileHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'x-captcha': 'bm8=' },
   { 'x-captcha': '{}' },
   { 'x-captcha': 'x'.repeat(9_000) },
-  { 'x-expected-subject': 'somebody else' },
+  { 'x-expected-subject': 'another subject' },
   { 'x-forwarded-for': '127.0.0.1, ::1, x' },
   { 'x-forwarded-host': 'evil.example' },
   { 'x-http-method-override': 'DELETE' },

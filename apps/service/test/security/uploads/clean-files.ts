@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { aPdf, aPdfStream, packed, pdfOf } from '../../../src/testing/a-pdf.ts'
 import { pngChunk, withChunks } from './png-chunks.ts'
 
-/** A file as somebody hands it in: the name it carries, and its bytes. */
+/** An uploaded file: its name and its bytes. */
 export interface Handed {
   readonly name: string
   readonly bytes: Buffer

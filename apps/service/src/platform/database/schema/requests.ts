@@ -126,7 +126,7 @@ export interface AppointmentTable {
   /** Applicants: one slot each. */
   readonly places: number
   /** 0, or 1 to 4 when a group spreads over adjacent slots. */
-  readonly leg: Default<number>
+  readonly part_index: Default<number>
   readonly request_type: RequestType
   readonly state: AppointmentState
   readonly session_id: number
