@@ -39,7 +39,9 @@ export const optionalValue = <Schema extends z.ZodMiniType>(schema: Schema) =>
   })
 
 /** One of the words, or nothing. */
-export const optionalChoice = <const Word extends string>(words: readonly Word[]) => optionalValue(z.enum(words))
+export const optionalChoice = <const Word extends string>(words: readonly Word[]) =>
+  // The inferred type of the enumeration cannot be written into a declaration file.
+  optionalValue(z.enum(words) as unknown as z.ZodMiniType<Word, Word>)
 
 export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
 

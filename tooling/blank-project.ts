@@ -1,0 +1,91 @@
+// Packages as other developers get them: packed, and installed in a project outside of the repository.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { root } from './bootstrap.mjs'
+
+/** Runs a program and returns its output; throws with the output when it fails. */
+export const run = (program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string => {
+  try {
+    return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string }
+    throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+/** A folder for tarballs and projects; removed by `remove`. */
+export const temporaryFolder = (name: string) => {
+  const folder = mkdtempSync(join(tmpdir(), `invea-${name}-`))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Packs a folder of `packages/` and returns the tarball. */
+export const pack = (name: string, destination: string): string => {
+  const folder = join(root, 'packages', name)
+  run('pnpm', ['pack', '--pack-destination', destination], folder)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string }
+  return join(destination, `invea-${name}-${version}.tgz`)
+}
+
+/** What publint and are-the-types-wrong find in a tarball. The packages have ES modules only, so Node 10 and `require` types are left out. */
+export const problemsOf = async (tarball: string): Promise<readonly unknown[]> => {
+  const bytes = new Uint8Array(readFileSync(tarball))
+  const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
+  const checked = await checkPackage(createPackageFromTarballData(bytes))
+  if (!checked.types) return [...messages, 'the package has no types']
+  const problems = checked.problems.filter(
+    (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+  )
+  return [...messages, ...problems]
+}
+
+interface BlankProject {
+  readonly folder: string
+  write(file: string, content: string | object): void
+  run(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): string
+  /** Compiles the `.ts` files of the project in strict mode, declarations of the packages included. */
+  compile(options?: object): void
+}
+
+/** Creates a project and installs tarballs and other packages; the tarballs serve each other's dependencies too. */
+export const createBlankProject = (
+  parent: string,
+  tarballs: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, string>> = {},
+): BlankProject => {
+  const folder = mkdtempSync(join(parent, 'project-'))
+  const ours = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [`@invea/${name}`, `file:${file}`]))
+  const write: BlankProject['write'] = (file, content) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  }
+  write('package.json', { name: 'blank', private: true, type: 'module', dependencies: { ...ours, ...others } })
+  write('pnpm-workspace.yaml', JSON.stringify({ pmOnFail: 'ignore', overrides: ours }))
+  run('pnpm', ['install', '--prefer-offline', '--ignore-scripts'], folder)
+  return {
+    folder,
+    write,
+    run: (program, args, env) => run(program, args, folder, env),
+    compile: (options = {}) => {
+      const compilerOptions = {
+        module: 'NodeNext',
+        moduleResolution: 'NodeNext',
+        target: 'ES2023',
+        lib: ['ES2023', 'DOM'],
+        types: [],
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        resolveJsonModule: true,
+        outDir: 'out',
+        ...options,
+      }
+      write('tsconfig.json', { compilerOptions, include: ['*.ts'] })
+      run(process.execPath, [join(root, 'tooling/node_modules/typescript/bin/tsc'), '-p', folder], folder)
+    },
+  }
+}
