@@ -2,6 +2,7 @@ import { isEasyToGuess, type PasswordStrength, passwordStrength, shortestPasswor
 import type { Resources } from '@invea/locales'
 import { Card, CheckIcon } from '@invea/ui'
 import { type ComponentProps, useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useHasPage } from '../shell/PageLink.tsx'
 import { FormPassword } from './FormField.tsx'
@@ -53,7 +54,7 @@ interface Props extends Omit<ComponentProps<typeof FormPassword>, 'words' | 'str
 export const StrongPassword = ({ ownWords, ...props }: Props) => {
   const { t } = useTranslation('account')
   const words = usePasswordWords()
-  const typed = props.value ?? ''
+  const typed: string = useWatch({ name: props.field }) ?? ''
   const level = passwordStrength(typed, ownWords)
   const strength = t('password.strength', { level: t(`password.level.${level}`) })
   return (
@@ -62,7 +63,7 @@ export const StrongPassword = ({ ownWords, ...props }: Props) => {
       words={words}
       hint={t('hint.password', { min: shortestPassword })}
       autoComplete="new-password"
-      {...(props.value && {
+      {...(typed && {
         strength: {
           level: levels[level],
           children: isEasyToGuess(typed, ownWords) ? `${strength}. ${t('password.guessable')}` : strength,

@@ -3,6 +3,7 @@ import { checkOneTimeCode, oneTimeCodeLength, oneTimeCodeMinutes } from '@invea/
 import { Alert, Button, focusField, Stack } from '@invea/ui'
 import { OneTimeCode } from '@invea/ui/one-time-code'
 import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
@@ -14,14 +15,9 @@ import type { AwaitedSignIn } from './PasswordForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-interface BoxesProps {
-  value: string
-  onChange: (code: string) => void
-  onComplete: (code: string) => void
-}
-
-const Boxes = ({ value, onChange, onComplete }: BoxesProps) => {
+const Boxes = () => {
   const { t } = useTranslation('account')
+  const { value, onChange } = useController({ name: 'oneTimeCode' }).field
   const { id, label, error } = useFormField('oneTimeCode')
   useEffect(() => {
     // The boxes replace the form that was just sent and take its focus.
@@ -35,7 +31,7 @@ const Boxes = ({ value, onChange, onComplete }: BoxesProps) => {
       length={oneTimeCodeLength}
       value={value}
       onChange={onChange}
-      onComplete={onComplete}
+      onComplete={onChange}
       digitLabel={(n) => t('code.digit', { n, total: oneTimeCodeLength })}
     />
   )
@@ -62,8 +58,8 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   const [attempts, setAttempts] = useState(0)
   const [isLost, setLost] = useState(false)
   const form = usePageForm({
-    initial: { code: '' },
-    check: ({ code }) => checkOneTimeCode([code]),
+    initial: { oneTimeCode: '' },
+    check: ({ oneTimeCode }: { oneTimeCode: string }) => checkOneTimeCode([oneTimeCode]),
     send: async (code) => {
       const { phoneNumber, email } = waiting
       const signedIn = await api.account.validateCode({ phoneNumber, email, code })
@@ -84,11 +80,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
     <Stack gap={6}>
       <p>{t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber, minutes: oneTimeCodeMinutes })}</p>
       <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>
-        <Boxes
-          value={form.draft.code}
-          onChange={(code) => form.change({ code })}
-          onComplete={(code) => form.change({ code })}
-        />
+        <Boxes />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
           {t('code.submit')}
         </Button>

@@ -23,7 +23,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   const [sent, setSent] = useState(false)
   const form = usePageForm({
     initial: { email },
-    check: (draft) => {
+    check: (draft: { email: string }) => {
       const issues = forgotPasswordIssues(draft)
       return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.email.trim() }
     },
@@ -51,16 +51,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   }
   return (
     <FormFrame name="signIn" labelOf={labelOf} form={form}>
-      <FormText
-        field="email"
-        value={form.draft.email}
-        onValue={(typed) => {
-          form.change({ email: typed })
-          onEmail(typed)
-        }}
-        type="email"
-        autoComplete="username"
-      />
+      <FormText field="email" onValue={onEmail} type="email" autoComplete="username" />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" width="phone" pending={form.pending}>
           {t('forgot.submit')}

@@ -1,5 +1,6 @@
 import type { ApiResult, CaptchaForm, PortalApi } from '@invea/api'
 import { isHuman } from '@invea/domain/appointment'
+import { useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
 import { serviceClock } from '../api/service-clock.ts'
 import { useFormField } from './FormField.tsx'
@@ -7,19 +8,18 @@ import { useFormField } from './FormField.tsx'
 export interface FormCaptchaProps {
   /** The form of the service that the captcha is for. */
   form: CaptchaForm
-  humanUntil: string | undefined
-  onHuman: (humanUntil: string) => void
 }
 
 /** B §5: captcha before the submit button of account and contact forms. */
-export const FormCaptcha = ({ form, humanUntil, onHuman }: FormCaptchaProps) => {
+export const FormCaptcha = ({ form }: FormCaptchaProps) => {
   const { id, error } = useFormField('captcha')
+  const { value, onChange } = useController({ name: 'humanUntil' }).field
   return (
     <Captcha
       id={id}
       form={form}
-      human={isHuman(humanUntil, new Date(serviceClock.now()).toISOString())}
-      onHuman={onHuman}
+      human={isHuman(value, new Date(serviceClock.now()).toISOString())}
+      onHuman={onChange}
       error={error}
     />
   )

@@ -1,17 +1,18 @@
 import { Field, PasswordField, type PasswordFieldProps } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
 import { fieldId, useFormFrame, useIssueLines } from './form-words.ts'
 
 interface Common {
   field: string
   hint?: ReactNode
-  value: string | undefined
-  onValue: (value: string) => void
 }
 
 interface TextProps extends Common {
   /** Normalizes the text on blur, for instance a phone number. */
   settle?: (text: string) => string
+  /** Receives each new text. */
+  onValue?: (text: string) => void
 }
 
 /** Returns id, label and message of a field of the surrounding form. */
@@ -21,25 +22,28 @@ export const useFormField = (field: string) => {
   return { id: fieldId(frame.name, field), label: frame.labelOf(field), error: message }
 }
 
+/** Connects a control with its value in the surrounding form. */
+const useFieldValue = (name: string) => {
+  const { value, ...control } = useController({ name }).field
+  return { ...control, value: (value as string | undefined) ?? '' }
+}
+
 /** One line of text. */
-export const FormText = ({
-  field,
-  hint,
-  value,
-  onValue,
-  settle,
-  ...rest
-}: TextProps & Omit<ComponentProps<typeof Field.Input>, 'value'>) => {
+export const FormText = ({ field, hint, settle, onValue, ...rest }: TextProps & ComponentProps<typeof Field.Input>) => {
   const { id, label, error } = useFormField(field)
+  const control = useFieldValue(field)
+  const change = (text: string) => {
+    control.onChange(text)
+    onValue?.(text)
+  }
   return (
     <Field id={id} error={error} required>
       <Field.Label>{label}</Field.Label>
       {hint && <Field.Hint>{hint}</Field.Hint>}
       <Field.Input
-        name={field}
-        value={value ?? ''}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        onBlur={(event) => settle && onValue(settle(event.currentTarget.value))}
+        {...control}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={(event) => settle && change(settle(event.currentTarget.value))}
         {...rest}
       />
     </Field>
@@ -47,24 +51,14 @@ export const FormText = ({
 }
 
 /** Several lines of text. */
-export const FormTextArea = ({
-  field,
-  hint,
-  value,
-  onValue,
-  ...rest
-}: Common & Omit<ComponentProps<typeof Field.Textarea>, 'value'>) => {
+export const FormTextArea = ({ field, hint, ...rest }: Common & ComponentProps<typeof Field.Textarea>) => {
   const { id, label, error } = useFormField(field)
+  const control = useFieldValue(field)
   return (
     <Field id={id} error={error} required>
       <Field.Label>{label}</Field.Label>
       {hint && <Field.Hint>{hint}</Field.Hint>}
-      <Field.Textarea
-        name={field}
-        value={value ?? ''}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        {...rest}
-      />
+      <Field.Textarea {...control} {...rest} />
     </Field>
   )
 }
@@ -73,21 +67,9 @@ export const FormTextArea = ({
 export const FormPassword = ({
   field,
   label: ownLabel,
-  value,
-  onValue,
   ...rest
-}: Common & { label?: string } & Omit<PasswordFieldProps, 'id' | 'label' | 'error' | 'required' | 'value'>) => {
+}: Common & { label?: string } & Omit<PasswordFieldProps, 'id' | 'label' | 'error' | 'required'>) => {
   const { id, label, error } = useFormField(field)
-  return (
-    <PasswordField
-      id={id}
-      name={field}
-      label={ownLabel ?? label}
-      error={error}
-      required
-      value={value ?? ''}
-      onChange={(event) => onValue(event.currentTarget.value)}
-      {...rest}
-    />
-  )
+  const control = useFieldValue(field)
+  return <PasswordField {...control} id={id} label={ownLabel ?? label} error={error} required {...rest} />
 }

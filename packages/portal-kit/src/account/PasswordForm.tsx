@@ -45,8 +45,8 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
   const words = usePasswordWords()
   const [expired, setExpired] = useState(false)
   const form = usePageForm({
-    initial: { email } as SignInDraft,
-    check: (draft, now) => {
+    initial: { email },
+    check: (draft: SignInDraft, now) => {
       const issues = signInIssues(draft, { now })
       const { email: username = '', password = '' } = draft
       return issues.length > 0
@@ -66,7 +66,6 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       return undefined
     },
   })
-  const { draft, change } = form
   return (
     <FormFrame name="signIn" labelOf={labelOf} form={form}>
       {expired && (
@@ -76,23 +75,8 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
           </PageLink>
         </Alert>
       )}
-      <FormText
-        field="email"
-        value={draft.email}
-        onValue={(typed) => {
-          change({ email: typed })
-          onEmail(typed)
-        }}
-        type="email"
-        autoComplete="username"
-      />
-      <FormPassword
-        field="password"
-        value={draft.password}
-        onValue={(password) => change({ password })}
-        words={words}
-        autoComplete="current-password"
-      />
+      <FormText field="email" onValue={onEmail} type="email" autoComplete="username" />
+      <FormPassword field="password" words={words} autoComplete="current-password" />
       <Checkbox
         checked={shared}
         onChange={(event) => choose(event.currentTarget.checked)}
@@ -100,7 +84,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       >
         {t('request:saved.shared')}
       </Checkbox>
-      <FormCaptcha form="signIn" humanUntil={draft.humanUntil} onHuman={(humanUntil) => change({ humanUntil })} />
+      <FormCaptcha form="signIn" />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" width="phone" pending={form.pending}>
           {t('account:signIn.submit')}

@@ -74,8 +74,8 @@ export const NewPhoneForm = ({
   )
   const { phonePrefixes } = usePortalConfig()
   const form = usePageForm({
-    initial: { phoneNumber: initial.phoneNumber, password: initial.password },
-    check: ({ phoneNumber, password }) =>
+    initial,
+    check: ({ phoneNumber, password }: typeof initial) =>
       checkPhoneChange({ phoneNumber: typedPhone(phoneNumber), password }, { phonePrefixes, foreignPhones }),
     send: async (change, key) => {
       const started = await withHardProof(api, () => api.account.startPhoneChange({ ...change, proof }, key))
@@ -94,8 +94,6 @@ export const NewPhoneForm = ({
     >
       <FormText
         field="phoneNumber"
-        value={form.draft.phoneNumber}
-        onValue={(phoneNumber) => form.change({ phoneNumber })}
         settle={typedPhone}
         hint={[
           t(proof ? 'phone:hint.phoneByMail' : 'phone:hint.phone'),
@@ -108,8 +106,6 @@ export const NewPhoneForm = ({
       />
       <FormPassword
         field="password"
-        value={form.draft.password}
-        onValue={(password) => form.change({ password })}
         hint={t('phone:hint.password')}
         words={{ show: t('account:password.show'), hide: t('account:password.hide') }}
         autoComplete="current-password"
@@ -179,22 +175,8 @@ export const PhoneCodesForm = ({
     <Stack gap={6}>
       <p role="status">{isByPhone ? t('sentBoth', { ...sent, old: oldPhoneNumber }) : t('sentOne', sent)}</p>
       <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure}>
-        {isByPhone && (
-          <FormText
-            field="oldCode"
-            value={form.draft.oldCode}
-            onValue={(oldCode) => form.change({ oldCode })}
-            hint={hint}
-            {...boxes}
-          />
-        )}
-        <FormText
-          field="code"
-          value={form.draft.code}
-          onValue={(code) => form.change({ code })}
-          hint={hint}
-          {...boxes}
-        />
+        {isByPhone && <FormText field="oldCode" hint={hint} {...boxes} />}
+        <FormText field="code" hint={hint} {...boxes} />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
           {t('submit')}
         </Button>

@@ -32,8 +32,8 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
   const labels = useAccountLabels()
   const words = usePasswordWords()
   const form = usePageForm({
-    initial: {} as ResetPasswordDraft,
-    check: (draft) => {
+    initial: {},
+    check: (draft: ResetPasswordDraft) => {
       const issues = resetPasswordIssues(draft)
       return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.password ?? '' }
     },
@@ -62,20 +62,8 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
         <Field.Label>{t('reset.account')}</Field.Label>
         <Field.Input name="username" value={username} autoComplete="username" readOnly />
       </Field>
-      <StrongPassword
-        field="password"
-        label={t('reset.newPassword')}
-        value={form.draft.password}
-        onValue={(password) => form.change({ password })}
-        ownWords={[username]}
-      />
-      <FormPassword
-        field="passwordAgain"
-        value={form.draft.passwordAgain}
-        onValue={(passwordAgain) => form.change({ passwordAgain })}
-        words={words}
-        autoComplete="new-password"
-      />
+      <StrongPassword field="password" label={t('reset.newPassword')} ownWords={[username]} />
+      <FormPassword field="passwordAgain" words={words} autoComplete="new-password" />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t('reset.submit')}
       </Button>

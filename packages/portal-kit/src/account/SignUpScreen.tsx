@@ -35,8 +35,8 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
   const labelOf = useAccountLabels()
   const words = usePasswordWords()
   const form = usePageForm({
-    initial: {} as SignUpDraft,
-    check: (draft, now) =>
+    initial: {},
+    check: (draft: SignUpDraft, now) =>
       checkSignUp(
         { ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') },
         { now, phonePrefixes, foreignPhones },
@@ -49,15 +49,12 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
       return undefined
     },
   })
-  const { draft, change } = form
   return (
     <FormFrame name="signUp" labelOf={labelOf} form={form}>
       {names.map(([field, autoComplete], at) => (
         <FormText
           key={field}
           field={field}
-          value={draft[field]}
-          onValue={(value) => change({ [field]: value })}
           autoComplete={autoComplete}
           autoCapitalize="characters"
           {...(at === 0 && { hint: t('hint.names') })}
@@ -65,34 +62,18 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
       ))}
       <FormText
         field="phoneNumber"
-        value={draft.phoneNumber}
-        onValue={(phoneNumber) => change({ phoneNumber })}
         settle={typedPhone}
         hint={[t('hint.phone'), foreignPhones && t('hint.foreignPhone')].filter(Boolean).join(' ')}
         type="tel"
         autoComplete={foreignPhones ? 'tel' : 'tel-national'}
       />
-      <FormText
-        field="email"
-        value={draft.email}
-        onValue={(email) => change({ email })}
-        type="email"
-        autoComplete="email"
-      />
+      <FormText field="email" type="email" autoComplete="email" />
       <StrongPassword
         field="password"
-        value={draft.password}
-        onValue={(password) => change({ password })}
-        ownWords={[draft.firstName, draft.fatherName, draft.grandfatherName, draft.email, draft.phoneNumber]}
+        ownWords={form.methods.watch(['firstName', 'fatherName', 'grandfatherName', 'email', 'phoneNumber'])}
       />
-      <FormPassword
-        field="passwordAgain"
-        value={draft.passwordAgain}
-        onValue={(passwordAgain) => change({ passwordAgain })}
-        words={words}
-        autoComplete="new-password"
-      />
-      <FormCaptcha form="signUp" humanUntil={draft.humanUntil} onHuman={(humanUntil) => change({ humanUntil })} />
+      <FormPassword field="passwordAgain" words={words} autoComplete="new-password" />
+      <FormCaptcha form="signUp" />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t('signUp.submit')}
       </Button>

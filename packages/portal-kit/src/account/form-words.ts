@@ -24,7 +24,8 @@ export const useFormFrame = (): FormFrame => {
 /** HTML id of a field's control, which the error summary links to. */
 export const fieldId = (form: string, field: string): string => `${form}-${field}`
 
-const last = (path: string) => path.split('.').at(-1) ?? path
+/** Name of a field without the prefix of its form. */
+export const lastName = (path: string) => path.split('.').at(-1) ?? path
 
 /** Untyped `t` for keys built from data; every issue code has a text in four languages. */
 type Words = (key: string, params: Readonly<Record<string, unknown>>) => string
@@ -35,7 +36,7 @@ export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrame) => {
   const words = t as unknown as Words
   return issues.map((issue) => {
     const { code, params, message } = issue
-    const field = last(issue.field)
+    const field = lastName(issue.field)
     return { field, message: sentenceOf?.(issue) ?? message ?? words(code, { label: labelOf(field), ...params }) }
   })
 }

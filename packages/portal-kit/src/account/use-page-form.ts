@@ -2,17 +2,20 @@ import type { ApiError } from '@invea/api'
 import type { Issue, Result } from '@invea/domain'
 import type { Instant } from '@invea/domain/calendar'
 import { issuesOf } from '@invea/domain/issues'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { randomKey } from '../api/random-key.ts'
 import { serviceClock } from '../api/service-clock.ts'
+import { lastName } from './form-words.ts'
 
 const serviceNow = (): Instant => new Date(serviceClock.now()).toISOString()
 
 /** State of a single-page form; its input is only in memory. */
-export interface PageForm<Draft> {
-  readonly draft: Draft
-  readonly change: (changes: Partial<Draft>) => void
-  /** Issues after the first attempt: those of the rules, else those that the service reported. */
+export interface PageForm<Draft extends FieldValues, Value = unknown> {
+  /** Values and registered fields, for `FormProvider`. */
+  readonly methods: UseFormReturn<Draft, unknown, Value>
+  /** Issues after the first failed attempt: those of the rules, else those that the service reported. */
   readonly issues: readonly Issue[]
   readonly attempt: number
   readonly pending: boolean
@@ -22,7 +25,8 @@ export interface PageForm<Draft> {
 }
 
 export interface PageFormOptions<Draft, Value> {
-  readonly initial: Draft
+  readonly initial: DefaultValues<Draft>
+  /** Rule of the domain that checks the whole draft. */
   readonly check: (draft: Draft, now: Instant) => Result<Value>
   /**
    * Sends the form and returns the error, or undefined on success. `key` is the idempotency key: the same draft sent again has
@@ -31,44 +35,58 @@ export interface PageFormOptions<Draft, Value> {
   readonly send: (value: Value, key: string) => Promise<ApiError | undefined>
 }
 
-/** Manages a single-page form: shows issues after an attempt, sends once at a time, and keeps the failure until the next attempt. */
-export const usePageForm = <Draft extends object, Value>(options: PageFormOptions<Draft, Value>): PageForm<Draft> => {
-  const { initial, check, send } = options
-  const [draft, setDraft] = useState(initial)
-  const [attempt, setAttempt] = useState(0)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const [refused, setRefused] = useState<readonly Issue[]>([])
-  const keyedDraft = useRef<{ readonly draft: Draft; readonly key: string }>(undefined)
-  const checked = check(draft, serviceNow())
-  const ruleIssues = issuesOf(checked)
+/** Issues as errors of react-hook-form. Their messages come from the issues themselves, in the language shown now. */
+const errorsOf = <Draft extends FieldValues>(issues: readonly Issue[]) =>
+  Object.fromEntries(issues.map(({ field, code }) => [lastName(field), { type: code }])) as FieldErrors<Draft>
 
-  const run = async () => {
-    setFailure(undefined)
-    setRefused([])
-    if (!checked.ok) {
-      setAttempt(attempt + 1)
-      return
-    }
-    setPending(true)
-    if (keyedDraft.current?.draft !== draft) keyedDraft.current = { draft, key: randomKey() }
-    const error = await send(checked.value, keyedDraft.current.key)
-    setPending(false)
-    if (!error) return
-    setAttempt(attempt + 1)
-    if (error.kind === 'fields' && error.issues.length > 0) setRefused(error.issues)
-    else setFailure(error)
-  }
+/** A form of one page: react-hook-form holds the draft and checks it with the domain, React Query sends it. */
+export const usePageForm = <Draft extends FieldValues, Value>({
+  initial,
+  check,
+  send,
+}: PageFormOptions<Draft, Value>): PageForm<Draft, Value> => {
+  const [attempt, setAttempt] = useState(0)
+  const keyed = useRef<{ readonly draft: string; readonly key: string }>(undefined)
+  const methods = useForm<Draft, unknown, Value>({
+    defaultValues: initial,
+    // The error summary takes the focus.
+    shouldFocusError: false,
+    resolver: (draft) => {
+      const checked = check(draft, serviceNow())
+      return checked.ok ? { values: checked.value, errors: {} } : { values: {}, errors: errorsOf<Draft>(checked.error) }
+    },
+  })
+  const sending = useMutation({
+    mutationFn: async (value: Value) => {
+      const draft = JSON.stringify(methods.getValues())
+      if (keyed.current?.draft !== draft) keyed.current = { draft, key: randomKey() }
+      return send(value, keyed.current.key)
+    },
+    networkMode: 'always',
+    // A password must not stay in the cache.
+    gcTime: 0,
+  })
+  const error = sending.data
+  const reported = error?.kind === 'fields' ? error.issues : []
+  const failure = reported.length > 0 ? undefined : error
+  // Checked on each change, so that a message disappears as soon as its field is right.
+  const ruleIssues = issuesOf(check(methods.watch(), serviceNow()))
+  const countAttempt = () => setAttempt((known) => known + 1)
+  const submitChecked = methods.handleSubmit(
+    (value) => sending.mutate(value, { onSuccess: (refused) => refused && countAttempt() }),
+    countAttempt,
+  )
   return {
-    draft,
-    change: (changes) => setDraft((known) => ({ ...known, ...changes })),
-    issues: attempt === 0 || failure ? [] : ruleIssues.length > 0 ? ruleIssues : refused,
+    methods,
+    issues: attempt === 0 || failure ? [] : ruleIssues.length > 0 ? ruleIssues : reported,
     attempt,
-    pending,
+    pending: sending.isPending,
     failure,
     submit: (event) => {
       event?.preventDefault()
-      if (!pending) void run()
+      if (sending.isPending) return
+      sending.reset()
+      void submitChecked()
     },
   }
 }

@@ -17,8 +17,9 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
   const api = usePortalApi()
   const labelOf = useCallback((field: string) => t(`field.${field as ContactField}`), [t])
   const form = usePageForm({
-    initial: {} as ContactDraft,
-    check: (draft, now) => checkContact({ ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') }, { now }),
+    initial: {},
+    check: (draft: ContactDraft, now) =>
+      checkContact({ ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') }, { now }),
     send: async (message, key) => {
       const sent = await api.feedback.send(message, key)
       if (!sent.ok) return sent.error
@@ -26,44 +27,14 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
       return undefined
     },
   })
-  const { draft, change } = form
   return (
     <FormFrame name="contact" labelOf={labelOf} form={form}>
-      <FormText
-        field="firstName"
-        value={draft.firstName}
-        onValue={(firstName) => change({ firstName })}
-        autoComplete="given-name"
-      />
-      <FormText
-        field="grandfatherName"
-        value={draft.grandfatherName}
-        onValue={(grandfatherName) => change({ grandfatherName })}
-        autoComplete="family-name"
-      />
-      <FormText
-        field="phoneNumber"
-        value={draft.phoneNumber}
-        onValue={(phoneNumber) => change({ phoneNumber })}
-        settle={typedPhone}
-        type="tel"
-        autoComplete="tel"
-      />
-      <FormText
-        field="email"
-        value={draft.email}
-        onValue={(email) => change({ email })}
-        type="email"
-        autoComplete="email"
-      />
-      <FormTextArea
-        field="message"
-        value={draft.message}
-        onValue={(message) => change({ message })}
-        rows={5}
-        maxLength={longestMessage}
-      />
-      <FormCaptcha form="contact" humanUntil={draft.humanUntil} onHuman={(humanUntil) => change({ humanUntil })} />
+      <FormText field="firstName" autoComplete="given-name" />
+      <FormText field="grandfatherName" autoComplete="family-name" />
+      <FormText field="phoneNumber" settle={typedPhone} type="tel" autoComplete="tel" />
+      <FormText field="email" type="email" autoComplete="email" />
+      <FormTextArea field="message" rows={5} maxLength={longestMessage} />
+      <FormCaptcha form="contact" />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t('form.submit')}
       </Button>
