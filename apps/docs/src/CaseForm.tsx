@@ -1,0 +1,126 @@
+import { adultAge, pageRunOutAt } from '@invea/domain'
+import { Checkbox, Disclosure, Field, Grid, Stack } from '@invea/ui'
+import { type Box, type Case, type Choice, type DayField, limits, type NumberField, optionsOf } from './case.ts'
+import type { Translate } from './texts.ts'
+
+interface Props {
+  readonly value: Case
+  readonly onChange: (changed: Partial<Case>) => void
+  readonly t: Translate
+}
+
+const days = { urgent2: 2, urgent5: 5 }
+
+/** The words of each choice, from the guides of the portals where they have them. */
+const wordsOf = (
+  t: Translate,
+): Readonly<Record<Choice, readonly [label: string, option: (value: string) => string]>> => ({
+  nationality: [t('guide', 'question.nationality'), (value) => t('guide', `nationality.${value}`)],
+  passport: [t('guide', 'question.passport'), (value) => t('guide', `passport.${value}`)],
+  speed: [
+    t('guide', 'question.speed'),
+    (value) =>
+      value in days
+        ? t('guide', 'result.urgentFee', { days: days[value as keyof typeof days] })
+        : t('guide', `speed.${value}`),
+  ],
+  reason: [t('guide', 'question.reason'), (value) => t('choice', `urgentReason.${value}`)],
+  office: [t('explorer', 'office'), (value) => t('explorer', `officeOf.${value}`)],
+  origin: [t('originGuide', 'question.origin'), (value) => t('originGuide', `origin.${value}`)],
+  card: [t('originGuide', 'question.card'), (value) => t('originGuide', `card.${value}`)],
+  losses: [t('originGuide', 'question.losses'), (value) => t('originGuide', `losses.${value}`)],
+})
+
+/** The questions of a case. Those that no rule reads in this case are left out. */
+export const CaseForm = ({ value, onChange, t }: Props) => {
+  const words = wordsOf(t)
+  const choice = (name: Choice) => {
+    const [label, option] = words[name]
+    return (
+      <Field id={name} key={name}>
+        <Field.Label>{label}</Field.Label>
+        <Field.Select value={value[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
+          {optionsOf(name).map((one) => (
+            <option key={one} value={one}>
+              {option(one)}
+            </option>
+          ))}
+        </Field.Select>
+      </Field>
+    )
+  }
+  const number = (name: NumberField) => (
+    <Field id={name} key={name}>
+      <Field.Label>{t('explorer', name)}</Field.Label>
+      <Field.Input
+        type="number"
+        inputMode="numeric"
+        {...{ min: limits[name].min, max: limits[name].max }}
+        defaultValue={value[name]}
+        onChange={({ currentTarget: { valueAsNumber, validity } }) => {
+          if (validity.valid && Number.isInteger(valueAsNumber)) onChange({ [name]: valueAsNumber })
+        }}
+      />
+    </Field>
+  )
+  const date = (name: DayField) => (
+    <Field id={name} key={name}>
+      <Field.Label>{t('explorer', name)}</Field.Label>
+      <Field.Input
+        type="date"
+        min="1950-01-01"
+        max="2150-12-31"
+        defaultValue={value[name]}
+        onChange={({ currentTarget: { value: day, validity } }) => {
+          if (day && validity.valid) onChange({ [name]: day })
+        }}
+      />
+    </Field>
+  )
+  const box = (name: Box, label: string) => (
+    <Checkbox
+      id={name}
+      key={name}
+      checked={value[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    >
+      {label}
+    </Checkbox>
+  )
+  const isEthiopian = value.nationality === 'ethiopian'
+  const isInHand = value.passport === 'valid' || value.passport === 'expired'
+  const isUrgent = value.speed === 'urgent2' || value.speed === 'urgent5'
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Stack>
+        <Grid min="lg" className="lined-up">
+          {choice('nationality')}
+          {number('age')}
+          {isEthiopian ? [choice('passport'), choice('speed')] : [choice('card'), choice('origin')]}
+          {isEthiopian && value.passport === 'valid' && date('expires')}
+          {isEthiopian && isUrgent && choice('reason')}
+          {!isEthiopian && value.card === 'lost' && choice('losses')}
+          {isEthiopian && choice('office')}
+          {date('day')}
+        </Grid>
+        <div>
+          {isEthiopian && value.age < adultAge && box('adopted', t('guide', 'adopted'))}
+          {isEthiopian && isInHand && box('damaged', t('guide', 'state.damaged'))}
+          {isEthiopian &&
+            value.passport === 'valid' &&
+            box('pagesRunOut', t('guide', 'state.pagesRunOut', { pages: pageRunOutAt }))}
+          {(!isEthiopian || value.passport !== 'none') && box('correction', t('guide', 'state.correction'))}
+          {box('openRequest', t('guide', 'openRequest'))}
+        </div>
+        <Disclosure title={t('explorer', 'settings')}>
+          <Grid min="lg" className="lined-up">
+            {number('minDays')}
+            {number('maxDays')}
+            {number('processingDays')}
+            {!isEthiopian && number('baseFee')}
+          </Grid>
+        </Disclosure>
+      </Stack>
+    </form>
+  )
+}

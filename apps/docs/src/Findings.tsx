@@ -1,0 +1,160 @@
+import { adultAge, type FeeItem, formatBothCalendars, type IsoDate, pageRunOutAt } from '@invea/domain'
+import { type Language, messageFor } from '@invea/locales'
+import { Alert, Card, Cluster, groupDigits, Stack, Table, Tag } from '@invea/ui'
+import type { ClosedService, Findings as Found, Offer, Service } from './explore.ts'
+import { dateSources, documentSource, feeSources, guideSources, type Source } from './sources.ts'
+import type { Translate } from './texts.ts'
+
+interface Context {
+  readonly t: Translate
+  readonly language: Language
+}
+
+const portalOf = (service: Service) => (service.startsWith('passport.') ? 'passport' : 'originId')
+
+const nameOf = (service: Service, t: Translate): string =>
+  service.startsWith('passport.')
+    ? t('service', service.replace('passport.', 'name.'))
+    : t('choice', service.replace('originId.', 'originIdService.'))
+
+const reasonOf = (service: Service, rule: ClosedService['decidedBy'], { t, language }: Context): string =>
+  rule === 'mainOfficeOnly'
+    ? messageFor({ field: 'site.officeId', code: rule }, language)
+    : t(portalOf(service) === 'passport' ? 'guide' : 'originGuide', `rule.${rule}`, {
+        age: adultAge,
+        pages: pageRunOutAt,
+      })
+
+const feeName = (item: FeeItem, t: Translate): string => {
+  switch (item.kind) {
+    case 'service':
+      return t('fee', `service.${item.service}`)
+    case 'originId':
+      return t('fee', `originId.${item.service}`)
+    default:
+      return t('fee', item.kind, { ...item })
+  }
+}
+
+/** The rule and its sections. A decision is a link to its row. */
+const SourceTag = ({ source: { rule, sections }, t }: { readonly source: Source; readonly t: Translate }) => (
+  <Cluster gap={1} className="mt-1 text-sm text-muted">
+    <span>{t('explorer', 'decided')}</span>
+    <code lang="en">{rule}</code>
+    {sections.map((section) => (
+      <Tag key={section}>
+        {/^[DR]\d/.test(section) ? (
+          <a href={`guides/docs/spec-decisions.html#${section.toLowerCase()}`}>{section}</a>
+        ) : (
+          section
+        )}
+      </Tag>
+    ))}
+  </Cluster>
+)
+
+const OfferCard = ({ offer, ...context }: Context & { readonly offer: Offer }) => {
+  const { t, language } = context
+  const { service, decidedBy, lines, documents, dates } = offer
+  const etb = (amount: number) => t('service', 'etb', { amount: groupDigits(amount) })
+  const day = (date: IsoDate) =>
+    formatBothCalendars(date, { language, calendar: language === 'en' ? 'gregorian' : 'ethiopic' })
+  return (
+    <Card tone="accent" data-service={service}>
+      <Card.Title>{nameOf(service, t)}</Card.Title>
+      <p>{reasonOf(service, decidedBy, context)}</p>
+      <SourceTag source={guideSources[decidedBy]} t={t} />
+      {!dates && (
+        <Alert tone="warning" className="mt-4">
+          {t('explorer', 'inPerson')}
+        </Alert>
+      )}
+      {lines.length > 0 && (
+        <>
+          <h4 className="mt-4">{t('explorer', 'fee')}</h4>
+          <ul>
+            {lines.map(({ item, amount }) => (
+              <li key={item.kind} className="border-b border-line py-2">
+                <Cluster justify="between">
+                  <span>{feeName(item, t)}</span>
+                  <span className="digits">{etb(amount)}</span>
+                </Cluster>
+                <SourceTag source={feeSources[item.kind]} t={t} />
+              </li>
+            ))}
+            <li className="py-2 font-semibold">
+              <Cluster justify="between">
+                <span>{t('explorer', 'total')}</span>
+                <span className="digits">{etb(lines.reduce((sum, { amount }) => sum + amount, 0))}</span>
+              </Cluster>
+            </li>
+          </ul>
+        </>
+      )}
+      {documents.length > 0 && (
+        <>
+          <h4 className="mt-4">{t('guide', 'result.documents')}</h4>
+          <ul>
+            {documents.map((type) => (
+              <li key={type} className="border-b border-line py-2">
+                {t('document', type)}
+                <SourceTag source={documentSource(type, portalOf(service))} t={t} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {dates && (
+        <>
+          <h4 className="mt-4">{t('explorer', 'dates')}</h4>
+          <ul>
+            {(
+              [
+                ['window', t('explorer', 'window', { from: day(dates.window.from), to: day(dates.window.to) })],
+                ['appointment', `${t('guide', 'earliest.appointment')}: ${day(dates.appointment)}`],
+                ['delivery', `${t('guide', 'result.delivery')}: ${day(dates.delivery)}`],
+              ] as const
+            ).map(([kind, text]) => (
+              <li key={kind} className="border-b border-line py-2">
+                {text}
+                <SourceTag source={dateSources[kind]} t={t} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Open services with all that the rules say, and the closed ones with the rule that closed each. */
+export const Findings = ({ found, ...context }: Context & { readonly found: Found }) => {
+  const { t } = context
+  return (
+    <Stack gap={6}>
+      <h2>{t('explorer', 'offers')}</h2>
+      {found.offers.length === 0 && <Alert tone="info">{t('explorer', 'none')}</Alert>}
+      {found.offers.map((offer) => (
+        <OfferCard key={offer.service} offer={offer} {...context} />
+      ))}
+      <Table
+        caption={t('explorer', 'closed')}
+        rows={found.closed}
+        rowKey={({ service }) => service}
+        columns={[
+          { id: 'service', header: t('explorer', 'service'), cell: ({ service }) => nameOf(service, t) },
+          {
+            id: 'reason',
+            header: t('explorer', 'reason'),
+            cell: ({ service, decidedBy }) => (
+              <>
+                {reasonOf(service, decidedBy, context)}
+                <SourceTag source={guideSources[decidedBy]} t={t} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

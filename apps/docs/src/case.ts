@@ -1,0 +1,93 @@
+import { type IsoDate, isoDate, todayInAddis, type UrgentReason, urgentReasons } from '@invea/domain'
+
+const choices = {
+  nationality: ['ethiopian', 'foreign'],
+  passport: ['none', 'valid', 'expired', 'lost'],
+  speed: ['regular', 'urgent2', 'urgent5', 'emergency'],
+  reason: urgentReasons,
+  office: ['main', 'branch'],
+  origin: ['formerCitizen', 'ethiopianParent', 'spouseOfHolder'],
+  card: ['none', 'yellowCard', 'valid', 'expired', 'damaged', 'lost'],
+  losses: ['once', 'twice', 'more'],
+} as const
+
+/** Numbers that a visitor may type, with their limits. `baseFee` is in whole ETB, the others in years, days and working days. */
+export const limits = {
+  age: { min: 0, max: 120, usual: 30 },
+  minDays: { min: 0, max: 60, usual: 3 },
+  maxDays: { min: 1, max: 365, usual: 45 },
+  processingDays: { min: 0, max: 120, usual: 15 },
+  baseFee: { min: 0, max: 1_000_000, usual: 10_000 },
+} as const
+
+const boxes = ['adopted', 'damaged', 'pagesRunOut', 'correction', 'openRequest'] as const
+
+export type Choice = keyof typeof choices
+export type NumberField = keyof typeof limits
+export type Box = (typeof boxes)[number]
+export type DayField = 'day' | 'expires'
+
+/** A case without anything personal: an age, not a birth date; kinds of documents, not numbers. */
+export type Case = { readonly [Name in Exclude<Choice, 'reason'>]: (typeof choices)[Name][number] } & {
+  readonly [Name in NumberField]: number
+} & { readonly [Name in Box]: boolean } & { readonly [Name in DayField]: IsoDate } & { readonly reason: UrgentReason }
+
+export const optionsOf = <Name extends Choice>(name: Name): readonly (typeof choices)[Name][number][] => choices[name]
+
+/** An adult who asks today for a first passport. */
+export const usualCase = (day: IsoDate = todayInAddis(Date.now())): Case => ({
+  nationality: 'ethiopian',
+  passport: 'none',
+  speed: 'regular',
+  reason: 'medicalLetter',
+  office: 'main',
+  origin: 'formerCitizen',
+  card: 'none',
+  losses: 'once',
+  age: limits.age.usual,
+  minDays: limits.minDays.usual,
+  maxDays: limits.maxDays.usual,
+  processingDays: limits.processingDays.usual,
+  baseFee: limits.baseFee.usual,
+  adopted: false,
+  damaged: false,
+  pagesRunOut: false,
+  correction: false,
+  openRequest: false,
+  day,
+  expires: isoDate(`${Number(day.slice(0, 4)) + 3}-01-01`),
+})
+
+const readDay = (text: string | null): IsoDate | undefined => {
+  try {
+    return text && /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? isoDate(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The case of an address. What is missing or impossible is as usual. */
+export const readCase = (search: string, today?: IsoDate): Case => {
+  const given = new URLSearchParams(search)
+  const usual = usualCase(readDay(given.get('day')) ?? today)
+  const read = Object.entries(usual).map(([name, value]) => {
+    const text = given.get(name)
+    if (text === null) return [name, value]
+    if (name in choices) return [name, (choices[name as Choice] as readonly string[]).includes(text) ? text : value]
+    if (name in limits) {
+      const { min, max } = limits[name as NumberField]
+      return [name, /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : value]
+    }
+    if (boxes.some((box) => box === name)) return [name, text === 'yes']
+    return [name, readDay(text) ?? value]
+  })
+  return Object.fromEntries(read) as Case
+}
+
+/** The address of a case: the day and everything that is not as usual. */
+export const writeCase = (one: Case, language: string): string => {
+  const usual = usualCase(one.day)
+  const changed = Object.entries(one).filter(([name, value]) => name === 'day' || value !== usual[name as keyof Case])
+  const texts = changed.map(([name, value]) => [name, value === true ? 'yes' : String(value)])
+  return `?${new URLSearchParams([['lang', language], ...texts])}`
+}
