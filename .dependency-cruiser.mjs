@@ -30,6 +30,7 @@ const packages = {
     tests: [sampleData, client, tool('postgres', 'postgres-cluster', 'test-clock')],
   },
   'apps/payment-sandbox': { product: [], tests: [] },
+  'apps/docs': { product: [domain, ui, locales], tests: [] },
   e2e: {
     product: [client, locales, domain, sampleData],
     tests: [tool('postgres', 'browsers', 'budgets', 'nginx', 'static-server', 'programs', 'test-clock')],

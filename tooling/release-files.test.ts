@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const published = ['@invea/api', '@invea/domain', '@invea/locales', '@invea/ui']
-const folders = ['packages/*', 'apps/*', 'tooling', 'tooling/codegen', 'e2e', 'bench', 'prove']
+const folders = ['packages/*', 'apps/*', 'tooling', 'tooling/codegen', 'e2e', 'bench', 'e2e/chaos']
 const manifests = globSync(
   folders.map((folder) => `${folder}/package.json`),
   { cwd: root },

@@ -18,7 +18,10 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
   {
     name: 'long tests of the packages',
     run: () => {
-      run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox'], { force: true, env })
+      run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox', '@invea/docs'], {
+        force: true,
+        env,
+      })
       run.runPackageTests(['@invea/service', '@invea/chaos'], { force: true, env })
     },
   },

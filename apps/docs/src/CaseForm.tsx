@@ -1,4 +1,5 @@
-import { adultAge, pageRunOutAt } from '@invea/domain'
+import { adultAge } from '@invea/domain/calendar'
+import { pageRunOutAt } from '@invea/domain/services'
 import { Checkbox, Disclosure, Field, Grid, Stack } from '@invea/ui'
 import { type Box, type Case, type Choice, type DayField, limits, type NumberField, optionsOf } from './case.ts'
 import type { Translate } from './texts.ts'

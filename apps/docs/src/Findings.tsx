@@ -1,4 +1,6 @@
-import { adultAge, type FeeItem, formatBothCalendars, type IsoDate, pageRunOutAt } from '@invea/domain'
+import { adultAge, formatBothCalendars, type IsoDate } from '@invea/domain/calendar'
+import type { FeeItem } from '@invea/domain/fees'
+import { pageRunOutAt } from '@invea/domain/services'
 import { type Language, messageFor } from '@invea/locales'
 import { Alert, Card, Cluster, groupDigits, Stack, Table, Tag } from '@invea/ui'
 import type { ClosedService, Findings as Found, Offer, Service } from './explore.ts'
@@ -53,6 +55,13 @@ const SourceTag = ({ source: { rule, sections }, t }: { readonly source: Source;
   </Cluster>
 )
 
+const Amount = ({ name, children }: { readonly name: string; readonly children: string }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <span>{name}</span>
+    <span className="digits whitespace-nowrap">{children}</span>
+  </div>
+)
+
 const OfferCard = ({ offer, ...context }: Context & { readonly offer: Offer }) => {
   const { t, language } = context
   const { service, decidedBy, lines, documents, dates } = offer
@@ -75,18 +84,12 @@ const OfferCard = ({ offer, ...context }: Context & { readonly offer: Offer }) =
           <ul>
             {lines.map(({ item, amount }) => (
               <li key={item.kind} className="border-b border-line py-2">
-                <Cluster justify="between">
-                  <span>{feeName(item, t)}</span>
-                  <span className="digits">{etb(amount)}</span>
-                </Cluster>
+                <Amount name={feeName(item, t)}>{etb(amount)}</Amount>
                 <SourceTag source={feeSources[item.kind]} t={t} />
               </li>
             ))}
             <li className="py-2 font-semibold">
-              <Cluster justify="between">
-                <span>{t('explorer', 'total')}</span>
-                <span className="digits">{etb(lines.reduce((sum, { amount }) => sum + amount, 0))}</span>
-              </Cluster>
+              <Amount name={t('explorer', 'total')}>{etb(lines.reduce((sum, { amount }) => sum + amount, 0))}</Amount>
             </li>
           </ul>
         </>

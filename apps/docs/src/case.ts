@@ -1,4 +1,5 @@
-import { type IsoDate, isoDate, todayInAddis, type UrgentReason, urgentReasons } from '@invea/domain'
+import { type IsoDate, isoDate, todayInAddis } from '@invea/domain/calendar'
+import { type UrgentReason, urgentReasons } from '@invea/domain/services'
 
 const choices = {
   nationality: ['ethiopian', 'foreign'],

@@ -1,30 +1,24 @@
+import { appointmentWindow, urgentOfficeIssues, type Window } from '@invea/domain/appointment'
+import type { AttachmentType } from '@invea/domain/attachments'
+import { addDays, type IsoDate, isoDate } from '@invea/domain/calendar'
+import { type FeeLine, originIdFeeLines, quote } from '@invea/domain/fees'
+import { workingDays } from '@invea/domain/holidays'
 import {
-  type AttachmentType,
-  addDays,
-  appointmentWindow,
   earliestDelivery,
-  type FeeLine,
   type GuideAnswers,
   type GuideFacts,
   type GuideRule,
-  type IsoDate,
-  isoDate,
   type OriginIdService,
-  originIdFeeLines,
   originIdGuide,
   originIdServices,
   type PassportService,
   pageRunOutAt,
   passportGuide,
   passportServices,
-  quote,
   type RequestMode,
   type RequestType,
   type UrgentDays,
-  urgentOfficeIssues,
-  type Window,
-  workingDays,
-} from '@invea/domain'
+} from '@invea/domain/services'
 import type { Case } from './case.ts'
 
 export type Service = `passport.${PassportService}` | `originId.${OriginIdService}`

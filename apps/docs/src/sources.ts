@@ -1,4 +1,6 @@
-import type { AttachmentType, FeeItem, GuideRule } from '@invea/domain'
+import type { AttachmentType } from '@invea/domain/attachments'
+import type { FeeItem } from '@invea/domain/fees'
+import type { GuideRule } from '@invea/domain/services'
 
 /**
  * Where a rule is from: its exported name in `@invea/domain`, and the sections of the specification or the decisions (D, R) that its
@@ -9,32 +11,32 @@ export interface Source {
   readonly sections: readonly string[]
 }
 
-const guide = (...sections: readonly string[]): Source => ({ rule: 'guideRules', sections })
+const guide = (rule: GuideRule, ...sections: readonly string[]): Source => ({ rule: `guideRules.${rule}`, sections })
 
 export const guideSources: Readonly<Record<GuideRule | 'mainOfficeOnly', Source>> = {
-  ethiopianNational: guide('A §1'),
-  holdsNoPassport: guide('A §1', 'A §5'),
-  holdsPassport: guide('A §1'),
-  passportExpired: guide('A §1'),
-  passportValid: guide('A §1'),
-  passportLost: guide('A §1'),
-  passportDamaged: guide('A §1'),
-  passportUndamaged: guide('A §1'),
-  pagesRunOut: guide('A §9'),
-  correctionWanted: guide('A §1'),
+  ethiopianNational: guide('ethiopianNational', 'A §1'),
+  holdsNoPassport: guide('holdsNoPassport', 'A §1', 'A §5'),
+  holdsPassport: guide('holdsPassport', 'A §1'),
+  passportExpired: guide('passportExpired', 'A §1'),
+  passportValid: guide('passportValid', 'A §1'),
+  passportLost: guide('passportLost', 'A §1'),
+  passportDamaged: guide('passportDamaged', 'A §1'),
+  passportUndamaged: guide('passportUndamaged', 'A §1'),
+  pagesRunOut: guide('pagesRunOut', 'A §9'),
+  correctionWanted: guide('correctionWanted', 'A §1'),
   adult: { rule: 'isUnder18', sections: ['A §5'] },
   child: { rule: 'isUnder18', sections: ['A §5'] },
   urgentReason: { rule: 'urgentReasons', sections: ['A §5'] },
-  emergency: guide('A §1'),
-  noOpenRequest: guide('D30'),
-  foreignNational: guide('A §1'),
-  ethiopianOrigin: guide('A §1'),
-  spouseOfHolder: guide('A §1'),
-  holdsNoOriginId: guide('A §1', 'A §5'),
-  originIdExpired: guide('A §1'),
-  originIdDamaged: guide('A §1'),
-  originIdLost: guide('A §1'),
-  holdsOriginId: guide('A §1'),
+  emergency: guide('emergency', 'A §1'),
+  noOpenRequest: guide('noOpenRequest', 'D30'),
+  foreignNational: guide('foreignNational', 'A §1'),
+  ethiopianOrigin: guide('ethiopianOrigin', 'A §1'),
+  spouseOfHolder: guide('spouseOfHolder', 'A §1'),
+  holdsNoOriginId: guide('holdsNoOriginId', 'A §1', 'A §5'),
+  originIdExpired: guide('originIdExpired', 'A §1'),
+  originIdDamaged: guide('originIdDamaged', 'A §1'),
+  originIdLost: guide('originIdLost', 'A §1'),
+  holdsOriginId: guide('holdsOriginId', 'A §1'),
   mainOfficeOnly: { rule: 'urgentOfficeIssues', sections: ['A §1'] },
 }
 

@@ -1,4 +1,4 @@
-import { addDays, fromEthiopian, isoDate, toEthiopian } from '@invea/domain'
+import { addDays, fromEthiopian, isoDate, toEthiopian } from '@invea/domain/calendar'
 import { calendarNames } from '@invea/locales'
 import { Calendar, type CalendarSystem, type CalendarWords } from '@invea/ui/calendar'
 import { useState } from 'react'

@@ -3,13 +3,13 @@ import { type ComponentProps, createContext, type ReactNode, use, useId, useMemo
 import { Fieldset, type FieldsetProps } from './field.tsx'
 
 export interface ChoiceGroup {
-  /** The name shown. */
+  /** Name of the form field. */
   readonly name: string
   /** One choice (`radio`) or several (`checkbox`). */
   readonly type: 'radio' | 'checkbox'
   /** Chosen values; null leaves the choosing to the browser. */
   readonly chosen: readonly string[] | null
-  /** Label of the button that chooses a file. */
+  /** Called with a value and whether it is chosen now. */
   readonly choose: (value: string, chosen: boolean) => void
   /** Whether the answer is refused. */
   readonly invalid: boolean
@@ -73,7 +73,7 @@ export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => 
 }
 
 export interface ChoiceOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'title'> {
-  /** What is chosen or typed. */
+  /** The value of this choice. */
   value: string
   /** The visible title. */
   title: ReactNode

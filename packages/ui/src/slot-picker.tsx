@@ -4,7 +4,7 @@ import { Fieldset, type FieldsetProps } from './field.tsx'
 
 /** One stretch of time that can be chosen. */
 export interface Slot {
-  /** The id of the element, for links of the error summary. */
+  /** A unique key, given back when it is chosen. */
   readonly id: string
   /** The time as words, "8:30 – 9:00". */
   readonly label: ReactNode

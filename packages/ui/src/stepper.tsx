@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type StepState = 'done' | 'current' | 'open' | 'locked'
 
 export interface Step {
-  /** The id of the element, for links of the error summary. */
+  /** A unique key, given back when it is chosen. */
   readonly id: string
   /** The visible title. */
   readonly title: string

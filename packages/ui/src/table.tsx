@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** The id of the element, for links of the error summary. */
+  /** A unique key of the column. */
   readonly id: string
   /** The head of the page, or of the column. */
   readonly header: string
