@@ -1,14 +1,9 @@
-import { isoDate, quote } from '@invea/domain'
+import { isoDate, passportPageCode, quote } from '@invea/domain'
 
-// Two applicants lost their passports; the second also has a name to correct. Whole ETB.
-const priced = quote(
-  { requestType: 'lost', mode: 'urgent', urgentDays: 5 },
-  [
-    { passport: { passportPageId: 1, dataCorrected: false } },
-    { passport: { passportPageId: 1, dataCorrected: true, correctionType: 'name' } },
-  ],
-  isoDate('2026-11-21'),
-)
+// Two applicants lost their passports of 32 pages; the second also has a name to correct. Whole birr.
+const passport = { passportPageId: passportPageCode.encode('32'), dataCorrected: false }
+const corrected = { ...passport, dataCorrected: true, correctionType: 'name' } as const
+const urgent = { requestType: 'lost', mode: 'urgent', urgentDays: 5 } as const
 
-priced.total // => 63500
-priced.lines.map(({ item, amount }) => [item.kind, amount]) // => [['service', 26000], ['urgent', 30000], ['correction', 7500]]
+quote(urgent, [{ passport }], isoDate('2026-11-21')).total // => 28000
+quote(urgent, [{ passport }, { passport: corrected }], isoDate('2026-11-21')).total // => 63500

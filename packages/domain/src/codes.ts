@@ -51,7 +51,13 @@ export const familyTypeCode = /* @__PURE__ */ codeTable({
   guardian: 11,
 })
 
-/** A §9: booklets of 32 or 64 pages by passport page id; 1 is the default (D12). Names are the pages. */
+/**
+ * A §9: booklets of 32 or 64 pages by passport page id; 1 is the default (D12). Names are the pages. An unknown code reads as `unknown`.
+ *
+ * @example
+ * passportPageCode.encode('64') // => 2
+ * passportPageCode.decode(1) // => '32'
+ */
 export const passportPageCode = /* @__PURE__ */ codeTable({ '32': 1, '64': 2 })
 
 /** A §3: '1' male, '0' female. */

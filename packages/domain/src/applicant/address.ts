@@ -8,18 +8,21 @@ import { optionalText, requiredText } from '../text.ts'
 export type Address = AddressModel
 
 /** A §5: region and city required, the rest free, at most 100 characters each. */
-export const Address = z.object({
-  region: requiredText(100),
-  city: requiredText(100),
-  state: optionalText(100),
-  zone: optionalText(100),
-  woreda: optionalText(100),
-  kebele: optionalText(100),
-  street: optionalText(100),
-  houseNo: optionalText(100),
-  poBox: optionalText(100),
-  subCity: optionalText(100),
-}) satisfies z.ZodMiniType<AddressModel>
+export const Address = z.object(
+  {
+    region: requiredText(100),
+    city: requiredText(100),
+    state: optionalText(100),
+    zone: optionalText(100),
+    woreda: optionalText(100),
+    kebele: optionalText(100),
+    street: optionalText(100),
+    houseNo: optionalText(100),
+    poBox: optionalText(100),
+    subCity: optionalText(100),
+  },
+  { error: 'required' },
+) satisfies z.ZodMiniType<AddressModel>
 
 /** The typed text as a candidate for the schema: empty fields left out. */
 export const addressFrom = (draft: AddressDraft) => ({

@@ -50,12 +50,15 @@ export const removeMember = ({ members, position: open, ...rest }: FamilyList, p
 export type FamilyMember = FamilyMemberModel
 
 /** A §3, A §5: first name, grandfather name (stored upper-case) and a family type. */
-export const FamilyMember = z.object({
-  id: z.optional(id('invalid')),
-  relationId: id(),
-  firstName: Name,
-  grandfatherName: Name,
-}) satisfies z.ZodMiniType<FamilyMemberModel>
+export const FamilyMember = z.object(
+  {
+    id: z.optional(id('invalid')),
+    relationId: id(),
+    firstName: Name,
+    grandfatherName: Name,
+  },
+  { error: 'required' },
+) satisfies z.ZodMiniType<FamilyMemberModel>
 
 /** The typed text as a candidate for the schema: empty fields left out. */
 export const familyMemberFrom = (draft: FamilyMemberDraft) => ({

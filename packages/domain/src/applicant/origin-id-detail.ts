@@ -30,19 +30,22 @@ const mostTimesLost = 99
 export const longestCorrectionNote = 300
 
 /** A §3, Origin ID extra fields. What a service demands is in `checkOriginIdDetail`. */
-export const OriginIdDetail = z.object({
-  country: optionalText(100),
-  localPhoneNumber: z.optional(Phone),
-  originIdNumber: optionalText(40),
-  /** How many times the Origin ID was lost. */
-  timesLost: z.optional(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(mostTimesLost))),
-  visaNumber: optionalText(40),
-  visaType: optionalText(40),
-  visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
-  filledBy: z.optional(z.custom<string>((who) => filledByChoices.some((one) => one === who), { error: 'invalid' })),
-  /** What else is wrong on the card (D43); corrections alone. */
-  correctionNote: optionalText(longestCorrectionNote),
-})
+export const OriginIdDetail = z.object(
+  {
+    country: optionalText(100),
+    localPhoneNumber: z.optional(Phone),
+    originIdNumber: optionalText(40),
+    /** How many times the Origin ID was lost. */
+    timesLost: z.optional(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(mostTimesLost))),
+    visaNumber: optionalText(40),
+    visaType: optionalText(40),
+    visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
+    filledBy: z.optional(z.custom<string>((who) => filledByChoices.some((one) => one === who), { error: 'invalid' })),
+    /** What else is wrong on the card (D43); corrections alone. */
+    correctionNote: optionalText(longestCorrectionNote),
+  },
+  { error: 'required' },
+)
 
 /** What an Origin ID applicant adds (A §3, Origin ID extra fields; A §2, site variant). */
 export type OriginIdDetail = Readonly<z.output<typeof OriginIdDetail>>

@@ -26,14 +26,17 @@ export const PassportNumber = z
 export type PassportInfo = PassportInfoModel
 
 /** A §3 Passport info with the field rules of A §5. What the request type demands is in `checkPassportInfo`. */
-export const PassportInfo = z.object({
-  passportPageId: id('passportPageRequired'),
-  passportNumber: z.optional(PassportNumber),
-  issueDate: z.optional(day('issueDateRequired')),
-  expirationDate: z.optional(day('expirationDateRequired')),
-  dataCorrected: z.boolean({ error: 'invalid' }),
-  correctionType: z.optional(z.enum(correctionTypes, { error: 'correctionRequired' })),
-}) satisfies z.ZodMiniType<PassportInfoModel>
+export const PassportInfo = z.object(
+  {
+    passportPageId: id('passportPageRequired'),
+    passportNumber: z.optional(PassportNumber),
+    issueDate: z.optional(day('issueDateRequired')),
+    expirationDate: z.optional(day('expirationDateRequired')),
+    dataCorrected: z.boolean({ error: 'invalid' }),
+    correctionType: z.optional(z.enum(correctionTypes, { error: 'correctionRequired' })),
+  },
+  { error: 'required' },
+) satisfies z.ZodMiniType<PassportInfoModel>
 
 const formOrder = Object.keys(PassportInfo.shape).map((key) => `passport.${key}`)
 

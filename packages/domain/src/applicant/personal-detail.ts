@@ -41,31 +41,34 @@ export const Height = z.custom<number>(
 )
 
 /** A §3 Personal info with the field rules of A §5. What needs the clock or a setting is in `checkPersonalDetail`. */
-export const PersonalDetail = z.object({
-  firstName: Name,
-  fatherName: Name,
-  grandfatherName: Name,
-  geezFirstName: GeezName,
-  geezFatherName: GeezName,
-  geezGrandfatherName: GeezName,
-  birthDate: day(),
-  birthPlace: requiredText(100),
-  /** 16 digits when given (D10). */
-  birthCertificateId: z.optional(BirthCertificateId),
-  gender: z.enum(genders, { error: 'required' }),
-  maritalStatus: z.enum(maritalStatuses, { error: 'required' }),
-  nationalityId: id(),
-  occupationId: z.optional(id('invalid')),
-  height: z.optional(Height),
-  eyeColor: z.optional(z.enum(eyeColors, { error: 'invalid' })),
-  hairColor: z.optional(z.enum(hairColors, { error: 'invalid' })),
-  /** One parent is a foreign national (D11). */
-  halfCast: z.boolean({ error: 'invalid' }),
-  under18: z.boolean({ error: 'invalid' }),
-  adopted: z.boolean({ error: 'invalid' }),
-  phoneNumber: Phone,
-  email: z.optional(Email),
-})
+export const PersonalDetail = z.object(
+  {
+    firstName: Name,
+    fatherName: Name,
+    grandfatherName: Name,
+    geezFirstName: GeezName,
+    geezFatherName: GeezName,
+    geezGrandfatherName: GeezName,
+    birthDate: day(),
+    birthPlace: requiredText(100),
+    /** 16 digits when given (D10). */
+    birthCertificateId: z.optional(BirthCertificateId),
+    gender: z.enum(genders, { error: 'required' }),
+    maritalStatus: z.enum(maritalStatuses, { error: 'required' }),
+    nationalityId: id(),
+    occupationId: z.optional(id('invalid')),
+    height: z.optional(Height),
+    eyeColor: z.optional(z.enum(eyeColors, { error: 'invalid' })),
+    hairColor: z.optional(z.enum(hairColors, { error: 'invalid' })),
+    /** One parent is a foreign national (D11). */
+    halfCast: z.boolean({ error: 'invalid' }),
+    under18: z.boolean({ error: 'invalid' }),
+    adopted: z.boolean({ error: 'invalid' }),
+    phoneNumber: Phone,
+    email: z.optional(Email),
+  },
+  { error: 'required' },
+)
 
 /** A §3 Personal info. */
 export type PersonalDetail = Readonly<z.output<typeof PersonalDetail>>

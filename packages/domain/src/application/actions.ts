@@ -9,7 +9,13 @@ import { unpaidUntil } from './payment.ts'
 /** The last day on which an appointment can still be moved: it must be later than that day plus one (B §2, B §9). */
 export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
 
-/** B §2, B §9: paid, and not after the last day of rescheduling. */
+/**
+ * B §2, B §9: paid, and not after the last day of rescheduling. Days are in Addis Ababa. False without an appointment.
+ *
+ * @example
+ * canReschedule('paymentCompleted', isoDate('2026-12-03'), isoDate('2026-12-01')) // => true
+ * canReschedule('paymentCompleted', isoDate('2026-12-02'), isoDate('2026-12-01')) // => false
+ */
 export const canReschedule = (
   personStatus: PersonStatus,
   appointmentDate: IsoDate | undefined,
@@ -72,7 +78,13 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   cancel: ({ appointmentDate }, { today }) => appointmentDate === undefined || appointmentDate >= today,
 }
 
-/** The actions a request offers now, in the order of the buttons. */
+/**
+ * The actions a request offers now, in the order of the buttons. Every status allows `view`.
+ *
+ * @example
+ * const clock = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
+ * allowedActions({ status: 'cancelled', mode: 'normal', persons: [] }, clock) // => ['view']
+ */
 export const allowedActions = (request: ActionCase, clock: ActionClock): readonly Action[] =>
   actionsByStatus[request.status].filter((action) => conditions[action](request, clock))
 
@@ -97,7 +109,14 @@ const notCancelled: Record<RequestStatus, Exclude<CancelCheck, 'allowed'>> = {
   unknown: 'ended',
 }
 
-/** Whether a request may be cancelled now, by the rule of the screens, and why not (D50). */
+/**
+ * Whether a request may be cancelled now, by the rule of the screens, and why not (D50). Returns `allowed` or the reason; it does not
+ * throw.
+ *
+ * @example
+ * const clock = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
+ * checkCancel({ status: 'cancelled', mode: 'normal', persons: [] }, clock) // => 'cancelled'
+ */
 export const checkCancel = (request: ActionCase, clock: ActionClock): CancelCheck =>
   isAllowed('cancel', request, clock) ? 'allowed' : notCancelled[request.status]
 

@@ -83,7 +83,7 @@ const count = (found: readonly Found[]): NumberFound =>
  * and Ethiopic digits. Only numbers whose check character fits are found.
  *
  * @example
- * readCancelMessage('please cancel').kind // 'incomplete'
+ * readCancelMessage('please cancel').kind // => 'incomplete'
  */
 export const readCancelMessage = (text: string): CancelMessage => {
   const words = wordsOf(plainText(text))

@@ -62,7 +62,7 @@ export const isOldApplicationNumber = (number: string): boolean => /^\d{11}$/.te
  * digit, an old one ten and a check digit.
  *
  * @example
- * readApplicationNumber('0794 0123 457') // '07940123457' where the check digit fits, else undefined
+ * readApplicationNumber('0794 0123 457') // => undefined
  */
 export const readApplicationNumber = (text: string): string | undefined => {
   const digits = text.replaceAll(separators, '')
@@ -75,6 +75,9 @@ const readAs: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
 /**
  * What was typed as a confirmation number, in its one spelling; undefined when it cannot be one. A number has twelve characters of
  * Crockford's alphabet and a check character; spaces, hyphens and lower case are read too (B3).
+ *
+ * @example
+ * readConfirmationNumber('not a number') // => undefined
  */
 export const readConfirmationNumber = (text: string): string | undefined => {
   const plain = text

@@ -89,7 +89,13 @@ const afterStatus = (application: ActionSource): NextAction => {
   }
 }
 
-/** What comes next: a correction the agency waits for comes before everything else. */
+/**
+ * What comes next: a correction the agency waits for comes before everything else. The step names a text of the locales; the action is
+ * absent where the applicant can only wait.
+ *
+ * @example
+ * nextAction({ type: 'new', mode: 'urgent', status: 'underReview', actions: ['view'], persons: [] }) // => { step: 'review' }
+ */
 export const nextAction = (application: ActionSource): NextAction => {
   const edit = offered(application, 'edit')
   if (edit && application.persons.some(({ notified }) => notified)) return { step: 'correction', action: edit }

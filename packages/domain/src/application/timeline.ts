@@ -73,7 +73,13 @@ const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean)
   return isUntilPayment && !hasEnded ? provenByStatus[step](application) : happened || step === 'submitted'
 }
 
-/** How far an application is: the steps of its kind, with the one that comes next; an ended one shows how far it came and how it ended. */
+/**
+ * How far an application is: the steps of its kind, with the one that comes next; an ended one shows how far it came and how it ended.
+ * Moments are ISO 8601; days are in Addis Ababa.
+ *
+ * @example
+ * timelineOf({ status: 'cancelled', mode: 'normal', persons: [] }).at(-1)?.state // => 'stopped'
+ */
 export const timelineOf = (application: TimelineSource): readonly TimelineStep[] => {
   const { mode, status, events = [], appointmentDate, deliveryDate } = application
   const ending = endings.find((one) => one === status)

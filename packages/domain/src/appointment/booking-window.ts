@@ -11,13 +11,23 @@ export interface Window {
   readonly to: IsoDate
 }
 
-/** A §5: today plus minDays to today plus maxDays of the chosen office. */
+/**
+ * A §5: today plus minDays to today plus maxDays of the chosen office. Calendar days, not working days; both ends are included.
+ *
+ * @example
+ * bookingWindow({ minDays: 3, maxDays: 45 }, isoDate('2026-11-21')) // => { from: '2026-11-24', to: '2027-01-05' }
+ */
 export const bookingWindow = (
   { minDays, maxDays }: Pick<Restriction, 'minDays' | 'maxDays'>,
   today: IsoDate,
 ): Window => ({ from: addDays(today, minDays), to: addDays(today, maxDays) })
 
-/** Whether a day lies in the window, its ends included. */
+/**
+ * Whether a day lies in the window, its ends included.
+ *
+ * @example
+ * isInWindow(isoDate('2026-11-24'), { from: isoDate('2026-11-24'), to: isoDate('2027-01-05') }) // => true
+ */
 export const isInWindow = (date: IsoDate, { from, to }: Window): boolean => date >= from && date <= to
 
 /** What decides the days on which an appointment may be made. */
@@ -32,7 +42,13 @@ export interface AppointmentCase {
 
 /**
  * The days on which an appointment may be made. New, and whatever is urgent: the office's booking window (A §5). The other types come for
- * their document (A §2): from the day it is estimated to be ready (D28), for as long as the office's window is.
+ * their document (A §2): from the day it is estimated to be ready (D28), for as long as the office's window is. Processing is in working
+ * days; both ends of the window are included.
+ *
+ * @example
+ * const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
+ * appointmentWindow({ ...office, requestType: 'new' }, isoDate('2026-11-21')).from // => '2026-11-24'
+ * appointmentWindow({ ...office, requestType: 'lost' }, isoDate('2026-11-21')).from // => '2026-12-11'
  */
 export const appointmentWindow = (
   { requestType, mode = 'normal', restriction, processingDays }: AppointmentCase,

@@ -16,7 +16,10 @@ export interface DeliveryCase {
 
 /**
  * D28: working days after the appointment (New) or after submission (others), holidays skipped. D34: an urgent request counts its 2 or 5
- * days from the appointment, whatever its type.
+ * days from the appointment, whatever its type. An estimate, not a promise.
+ *
+ * @example
+ * estimatedDelivery({ requestType: 'lost', mode: 'normal', submittedOn: isoDate('2026-11-21'), processingDays: 15 }) // => '2026-12-11'
  */
 export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {}): IsoDate => {
   const { requestType, mode, urgentDays, submittedOn, appointmentDate, processingDays } = delivery
@@ -33,7 +36,11 @@ export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
 
 /**
  * A §2, D28, D34: a New or urgent passport is ready some working days after its appointment; for the other types without a calendar the
- * appointment is the collection itself.
+ * appointment is the collection itself. `processingDays` are working days.
+ *
+ * @example
+ * const request = { requestType: 'new', mode: 'urgent', urgentDays: 2, submittedOn: isoDate('2026-11-21'), processingDays: 15 } as const
+ * collectionDate({ ...request, placeDate: isoDate('2026-12-01') }) // => '2026-12-03'
  */
 export const collectionDate = ({ placeDate, ...delivery }: CollectionCase, closures: Closures = {}): IsoDate =>
   delivery.requestType === 'new' || delivery.mode === 'urgent'

@@ -41,7 +41,14 @@ export interface FurtherDocument {
   readonly attachmentTypeId: number
 }
 
-/** The attachment type ids that the operator's list adds for one applicant (D26), each once, in the order of the list. */
+/**
+ * The attachment type ids that the operator's list adds for one applicant (D26), each once, in the order of the list. Empty where the
+ * list has no document for the case.
+ *
+ * @example
+ * const lost = { requestType: 'lost', mode: 'normal', correction: false, birthDate: isoDate('1990-05-12'), adopted: false } as const
+ * furtherDocuments([], lost, isoDate('2026-11-21')) // => []
+ */
 export const furtherDocuments = (
   list: readonly FurtherDocument[],
   documents: DocumentCase,

@@ -5,7 +5,12 @@ import type { ReplacementReason, RequestMode, RequestType } from '../model/choic
 import type { NewRequest } from '../model/request.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
-/** Attachment types the master data is seeded with: ids and keys here, names in four languages in the locales. */
+/**
+ * Attachment types the master data is seeded with: ids and keys here, names in four languages in the locales.
+ *
+ * @example
+ * attachmentTypes.policeLetter // => 6
+ */
 export const attachmentTypes = {
   kebeleId: 1,
   faydaId: 2,
@@ -96,7 +101,14 @@ const shortValidity = ({ replacementReason, expirationDate }: DocumentCase, toda
     ? ['validityReason']
     : []
 
-/** The documents one passport applicant uploads, in the order the form shows them (A §5, A §9, requirement pages of B §2). */
+/**
+ * The documents one passport applicant uploads, in the order the form shows them (A §5, A §9, requirement pages of B §2). Returns keys
+ * of `attachmentTypes`; empty for an unknown type.
+ *
+ * @example
+ * const lost = { requestType: 'lost', mode: 'normal', correction: false, birthDate: isoDate('1990-05-12'), adopted: false } as const
+ * requiredDocuments(lost, isoDate('2026-11-21')) // => ['kebeleId', 'policeLetter']
+ */
 export const requiredDocuments = (documents: DocumentCase, today: IsoDate): Documents => [
   ...identity(documents, today),
   ...byType[documents.requestType](documents),

@@ -33,7 +33,13 @@ const wallClock = (moment: Instant | number): number => {
   return milliseconds + offsetAt(milliseconds)
 }
 
-/** The civil day in Addis Ababa at a moment. The caller owns the clock. */
+/**
+ * The civil day in Addis Ababa at a moment. The caller owns the clock. `now` is ISO 8601 with offset, or milliseconds since 1970. Throws
+ * a RangeError for a text that is no moment.
+ *
+ * @example
+ * todayInAddis('2026-11-21T21:30:00.000Z') // => '2026-11-22'
+ */
 export const todayInAddis = (now: Instant | number): IsoDate => fromDayNumber(Math.floor(wallClock(now) / dayLength))
 
 /** The time of day, `HH:mm`, in Addis Ababa at a moment. */

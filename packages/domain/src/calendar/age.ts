@@ -6,6 +6,9 @@ export const adultAge = 18
 /**
  * Age in whole years on a day (A §5), on the Gregorian calendar that the law and passports use.
  * A person born on 29 February has the birthday on 1 March in common years. Negative before birth.
+ *
+ * @example
+ * ageInYears(isoDate('2008-02-29'), isoDate('2026-02-28')) // => 17
  */
 export const ageInYears = (birthDate: IsoDate, today: IsoDate): number => {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -91,7 +91,12 @@ const forms: Record<Clock, (time: TimeOfDay, language: Language) => string> = {
       : `${ethiopian(time, language)} (${international(time)})`,
 }
 
-/** A time of day, `HH:mm` in Addis Ababa, on the requested clock: '8:30 AM (2:30 Ethiopian time)'. */
+/**
+ * A time of day, `HH:mm` in Addis Ababa, on the requested clock: '8:30 AM (2:30 Ethiopian time)'. The Ethiopian clock counts from 6:00.
+ *
+ * @example
+ * formatTime('08:30', { language: 'en', clock: 'both' }) // => '8:30 AM (2:30 Ethiopian time)'
+ */
 export const formatTime = (
   time: TimeOfDay,
   { language, clock }: { readonly language: Language; readonly clock: Clock },

@@ -31,13 +31,23 @@ export const isEthiopianDate = ({ year, month, day }: EthiopianDate): boolean =>
   day >= 1 &&
   day <= daysInEthiopianMonth(year, month)
 
-/** The same day on the Gregorian calendar. Throws a RangeError where the Ethiopian day does not exist: check the input first. */
+/**
+ * The same day on the Gregorian calendar. Throws a RangeError where the Ethiopian day does not exist: check the input first.
+ *
+ * @example
+ * fromEthiopian({ year: 2019, month: 3, day: 12 }) // => '2026-11-21'
+ */
 export const fromEthiopian = (date: EthiopianDate): IsoDate => {
   if (!isEthiopianDate(date)) throw new RangeError(`Not an Ethiopian day: ${date.year}-${date.month}-${date.day}`)
   return fromDayNumber(era + 365 * date.year + Math.floor(date.year / 4) + 30 * (date.month - 1) + date.day)
 }
 
-/** The same day on the Ethiopian calendar, for days from 0008-08-27 on (1 Meskerem of year 1). */
+/**
+ * The same day on the Ethiopian calendar, for days from 0008-08-27 on (1 Meskerem of year 1). Month 13 is Pagume.
+ *
+ * @example
+ * toEthiopian(isoDate('2026-11-21')) // => { year: 2019, month: 3, day: 12 }
+ */
 export const toEthiopian = (date: IsoDate): EthiopianDate => {
   const sinceEra = toDayNumber(date) - era - 1
   const cycle = Math.floor(sinceEra / 1461)

@@ -161,7 +161,12 @@ const bodies: Record<DateStyle, (date: IsoDate, parts: Parts, month: string, for
       : `${two(parts.day)}/${two(parts.month)}/${parts.year}`,
 }
 
-/** A day in words of a language, in either calendar, from own name tables: the same in every browser and on the server. */
+/**
+ * A day in words of a language, in either calendar, from own name tables: the same in every browser and on the server.
+ *
+ * @example
+ * formatDate(isoDate('2026-12-01'), { language: 'am', calendar: 'ethiopic' }) // => 'ኅዳር 22 ቀን 2019 ዓ.ም.'
+ */
 export const formatDate = (date: IsoDate, format: DateFormat): string => {
   const { language, calendar, style = 'medium', marked = false } = format
   const parts = partsOf(date, calendar)
@@ -171,7 +176,12 @@ export const formatDate = (date: IsoDate, format: DateFormat): string => {
   return bare ? body : `${body} ${marks[calendar][language]}`
 }
 
-/** A day in both calendars, the reader's own first: 'Tahsas 26, 2016 E.C. (Jan 05, 2024 G.C.)'. */
+/**
+ * A day in both calendars, the reader's own first: 'Tahsas 26, 2016 E.C. (Jan 05, 2024 G.C.)'.
+ *
+ * @example
+ * formatBothCalendars(isoDate('2026-12-01'), { language: 'en', calendar: 'ethiopic' }) // => 'Hidar 22, 2019 E.C. (Dec 01, 2026 G.C.)'
+ */
 export const formatBothCalendars = (date: IsoDate, format: DateFormat): string => {
   const other: Calendar = format.calendar === 'ethiopic' ? 'gregorian' : 'ethiopic'
   const first = formatDate(date, { ...format, marked: true })

@@ -59,20 +59,40 @@ export const parseIsoDate = (text: string): IsoDate | undefined => {
   return civilDate(Number(year), Number(month), Number(day))
 }
 
-/** Whether the text is an existing day written `yyyy-MM-dd`. */
+/**
+ * Whether the text is an existing day written `yyyy-MM-dd`.
+ *
+ * @example
+ * isIsoDate('2026-02-29') // => false
+ */
 export const isIsoDate = (text: string): text is IsoDate => parseIsoDate(text) !== undefined
 
-/** The day written in the program text. Throws a RangeError where it does not exist: a bug, not an input. */
+/**
+ * The day written in the program text. Throws a RangeError where it does not exist: a bug, not an input.
+ *
+ * @example
+ * isoDate('2026-11-21') // => '2026-11-21'
+ */
 export const isoDate = (text: string): IsoDate => {
   const date = parseIsoDate(text)
   if (!date) throw new RangeError(`Not a day: ${text}`)
   return date
 }
 
-/** The day `days` days later; earlier when negative. */
+/**
+ * The day `days` days later; earlier when negative.
+ *
+ * @example
+ * addDays(isoDate('2026-12-31'), 1) // => '2027-01-01'
+ */
 export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(toDayNumber(date) + days)
 
-/** Days from the first day to the second; negative when the second is earlier. */
+/**
+ * Days from the first day to the second; negative when the second is earlier.
+ *
+ * @example
+ * daysBetween(isoDate('2026-12-01'), isoDate('2026-11-30')) // => -1
+ */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(to) - toDayNumber(from)
 
 /** Negative when the first is earlier, 0 when equal, positive when later: for `sort`. */

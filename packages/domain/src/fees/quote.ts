@@ -5,7 +5,13 @@ import type { Etb, IsoDate } from '../model/scalars.ts'
 import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
 import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './price.ts'
 
-/** What a request costs, applicant by applicant, in whole ETB. Every total is the sum of its lines. */
+/**
+ * What a request costs, applicant by applicant, in whole ETB. Every total is the sum of its lines.
+ *
+ * @example
+ * const free: Quote = { persons: [], lines: [], total: 0 }
+ * free.total // => 0
+ */
 export interface Quote {
   readonly persons: readonly { readonly lines: readonly FeeLine[]; readonly total: Etb }[]
   /** The lines of all persons, equal items added up. */
@@ -45,7 +51,14 @@ export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
   ]
 }
 
-/** The quote of a passport request for its applicants, on the day it is made. */
+/**
+ * The quote of a passport request for its applicants, on the day it is made. The day decides between the tariffs. It does not throw;
+ * check the candidate first.
+ *
+ * @example
+ * const applicant = { passport: { passportPageId: 1, dataCorrected: false } }
+ * quote({ requestType: 'lost', mode: 'urgent', urgentDays: 5 }, [applicant], isoDate('2026-11-21')).total // => 28000
+ */
 export const quote = (request: PricedRequest, applicants: readonly PricedApplicant[], today: IsoDate): Quote =>
   quoteOfLines(applicants.map((applicant) => feeLines(feeCaseOf(request, applicant, today))))
 
@@ -89,7 +102,12 @@ const originIdServiceOf: Record<RequestType, OriginIdFeeService> = {
   unknown: 'new',
 }
 
-/** The quote of an Origin ID request for its applicants (R4): `baseFee` is the operator's setting in whole ETB. */
+/**
+ * The quote of an Origin ID request for its applicants (R4): `baseFee` is the operator's setting in whole ETB.
+ *
+ * @example
+ * originIdQuote({ requestType: 'new' }, [{}, {}], 11_000).total // => 22000
+ */
 export const originIdQuote = (
   { requestType, replacementReason }: Pick<NewRequest, 'requestType' | 'replacementReason'>,
   applicants: readonly Pick<Applicant, 'originId'>[],

@@ -104,7 +104,13 @@ const easterHoliday = (date: IsoDate): Holiday | undefined => {
   return days === 2 ? 'siklet' : undefined
 }
 
-/** The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are a table from 2026 to 2028, and tentative after it. */
+/**
+ * The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are a table from 2026 to 2028, and tentative after it.
+ *
+ * @example
+ * findHoliday(isoDate('2027-01-07')) // => 'genna'
+ * findHoliday(isoDate('2027-01-08')) // => undefined
+ */
 export const findHoliday = (date: IsoDate): Holiday | undefined => {
   const { year, month, day } = toEthiopian(date)
   if (month === 4 && day === gennaDay(year)) return 'genna'
@@ -121,7 +127,13 @@ export interface HolidayOnDay {
   readonly tentative?: true
 }
 
-/** The holidays of a Gregorian year, 1900 to 2099, in order of days; two may share one. */
+/**
+ * The holidays of a Gregorian year, 1900 to 2099, in order of days; two may share one. `tentative` where the moon decides and no day is
+ * announced.
+ *
+ * @example
+ * holidaysOf(2026)[0] // => { holiday: 'genna', date: '2026-01-07' }
+ */
 export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
   const sighted = sightedHolidaysOf(year)
   const mark = isTentativeYear(year) ? ({ tentative: true } as const) : {}

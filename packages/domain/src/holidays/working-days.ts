@@ -3,7 +3,13 @@ import type { IsoDate } from '../model/scalars.ts'
 import { findHoliday } from './holidays.ts'
 import { officeHours } from './office-hours.ts'
 
-/** What an office's calendar changes: local closures, announced moon sightings, Saturdays worked. */
+/**
+ * What an office's calendar changes: local closures, announced moon sightings, Saturdays worked.
+ *
+ * @example
+ * const closures: Closures = { closed: [isoDate('2026-12-02')] }
+ * addWorkingDays(isoDate('2026-12-01'), 1, closures) // => '2026-12-03'
+ */
 export interface Closures {
   /** Days closed beside week-ends and holidays. */
   readonly closed?: readonly IsoDate[] | undefined
@@ -13,14 +19,25 @@ export interface Closures {
 
 const workingWeekdays: readonly number[] = officeHours.weekdays
 
-/** Whether offices work on a day: Monday to Friday (D5), no public holiday, the office's own changes first. */
+/**
+ * Whether offices work on a day: Monday to Friday (D5), no public holiday, the office's own changes first.
+ *
+ * @example
+ * isWorkingDay(isoDate('2026-11-21')) // => false
+ */
 export const isWorkingDay = (date: IsoDate, { closed = [], open = [] }: Closures = {}): boolean => {
   if (open.includes(date)) return true
   if (closed.includes(date) || !workingWeekdays.includes(weekday(date))) return false
   return findHoliday(date) === undefined
 }
 
-/** The working day that is `days` working days after a day, which itself does not count. 0 gives the day itself. */
+/**
+ * The working day that is `days` working days after a day, which itself does not count. 0 gives the day itself. `days` is a whole
+ * number, 0 or more.
+ *
+ * @example
+ * addWorkingDays(isoDate('2026-12-01'), 15) // => '2026-12-22'
+ */
 export const addWorkingDays = (date: IsoDate, days: number, closures: Closures = {}): IsoDate => {
   let reached = date
   for (let left = days; left > 0; ) {

@@ -1,6 +1,10 @@
 /**
  * A broken rule: a code and a field, never a sentence.
  * The texts are in the locales under `issue.<code>`; `{label}` there is the field's label.
+ *
+ * @example
+ * const issue: Issue = { field: 'personal.firstName', code: 'required' }
+ * issue.code // => 'required'
  */
 export interface Issue {
   /** Path of the field in the draft, e.g. `personal.firstName`. */
@@ -12,7 +16,12 @@ export interface Issue {
   readonly message?: string | undefined
 }
 
-/** Every code that a rule can return, with its sentence of A §5 or B §5. */
+/**
+ * Every code that a rule can return, with its sentence of A §5 or B §5.
+ *
+ * @example
+ * issueCodes.includes('phoneFormat') // => true
+ */
 export const issueCodes = [
   'required', // '<label> is required!'
   'agreement', // 'Please check this box if you want to proceed.'
@@ -81,5 +90,11 @@ export const issueCodes = [
   'feePaid', // B §2: a paid request is corrected, its price stays
 ] as const
 
-/** A code that a rule may return. */
+/**
+ * A code that a rule may return.
+ *
+ * @example
+ * const code: IssueCode = 'phoneFormat'
+ * issueCodes.includes(code) // => true
+ */
 export type IssueCode = (typeof issueCodes)[number]

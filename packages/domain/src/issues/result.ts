@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { type Issue, type IssueCode, issueCodes } from './issue.ts'
 
-/** A value, or an expected failure; rules fail with issues. Throws are for bugs only. */
+/**
+ * A value, or an expected failure; rules fail with issues. Throws are for bugs only.
+ *
+ * @example
+ * const result: Result<number> = { ok: false, error: [{ field: 'height', code: 'heightRange' }] }
+ * result.ok ? result.value : result.error[0]?.code // => 'heightRange'
+ */
 export type Result<T, E = readonly Issue[]> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

@@ -66,7 +66,14 @@ export interface ApplicationPerson {
   readonly correction?: RequestedCorrection | undefined
 }
 
-/** A stored request as list, look-up, summary and detail show it (B §2, B §3). */
+/**
+ * A stored request as list, look-up, summary and detail show it (B §2, B §3). Days are in Addis Ababa.
+ *
+ * @example
+ * const clock = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
+ * const stored: Pick<Application, 'status' | 'mode'> = { status: 'initial', mode: 'normal' }
+ * allowedActions({ ...stored, persons: [] }, clock).includes('cancel') // => true
+ */
 export interface Application {
   readonly requestId: number
   /** Present only where the whole detail is. */

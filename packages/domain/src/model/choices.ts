@@ -1,4 +1,10 @@
-/** A §3, B §4, decision D1. */
+/**
+ * A §3, B §4, decision D1. `unknown` is only ever read.
+ *
+ * @example
+ * const requestType: RequestType = 'renewal'
+ * requestType // => 'renewal'
+ */
 export type RequestType = 'new' | 'renewal' | 'lost' | 'correction' | 'unknown'
 
 /** A §3: requestMode 0 normal, 1 urgent. */
@@ -22,10 +28,22 @@ export type EyeColor = 'Black' | 'Brown' | 'Blue' | 'Other'
 /** A §3; the values travel as their own words. */
 export type HairColor = 'Black' | 'Brown' | 'Blond' | 'Auburn' | 'Red' | 'Grey' | 'White'
 
-/** A §9: urgent option 1 is two days, 2 is five days. */
+/**
+ * A §9: urgent option 1 is two days, 2 is five days.
+ *
+ * @example
+ * const urgentDays: UrgentDays = 2
+ * urgentDays // => 2
+ */
 export type UrgentDays = 2 | 5
 
-/** B §4 names UrgentApproved and Payment Completed; the others are ours and travel as their own words. */
+/**
+ * B §4 names UrgentApproved and Payment Completed; the others are ours and travel as their own words.
+ *
+ * @example
+ * const status: RequestStatus = 'awaitingPayment'
+ * status // => 'awaitingPayment'
+ */
 export type RequestStatus =
   | 'initial' // submitted, attachments or summary outstanding
   | 'confirmed' // the applicant confirmed the summary; awaiting payment order (normal) or review (urgent)

@@ -1,4 +1,10 @@
-/** A civil day, `yyyy-MM-dd`, in Africa/Addis_Ababa. */
+/**
+ * A civil day, `yyyy-MM-dd`, in Africa/Addis_Ababa. `isoDate` makes one and throws for a day that does not exist.
+ *
+ * @example
+ * const day: IsoDate = isoDate('2026-11-21')
+ * day < isoDate('2026-12-01') // => true
+ */
 export type IsoDate = string & { readonly __brand: 'IsoDate' }
 
 /** A moment, ISO 8601 with offset, e.g. `2026-11-21T08:00:00.000Z`. */
@@ -13,7 +19,13 @@ export type DayPart = 'morning' | 'afternoon'
 /** Whole Ethiopian birr. */
 export type Etb = number
 
-/** The four languages of the interface; English is the fallback (A §1). */
+/**
+ * The four languages of the interface; English is the fallback (A §1).
+ *
+ * @example
+ * const language: Language = 'ti'
+ * formatDate(isoDate('2026-12-01'), { language, calendar: 'ethiopic' }).includes('2019') // => true
+ */
 export type Language = 'en' | 'am' | 'om' | 'ti'
 
 /** A text that exists in all four languages, as master data has it. */

@@ -73,6 +73,10 @@ const accents = /[\u0300-\u036f]/gu
 /**
  * The spelling to offer in one tap where a name is refused (D31): SA'ADAA gives SAADAA, GEBRE MICHAEL gives GEBREMICHAEL.
  * Undefined where the name is accepted as it is, and where joining would not make it acceptable (G/MICHAEL).
+ *
+ * @example
+ * joinedSpelling("Sa'adaa") // => 'SAADAA'
+ * joinedSpelling('ABEBE') // => undefined
  */
 export const joinedSpelling = (name: string): string | undefined => {
   if (z.safeParse(Name, name).success) return undefined

@@ -30,7 +30,11 @@ const judge = (service: OriginIdService, answers: GuideAnswers, facts: GuideFact
 
 /**
  * A §1, A §5: every Origin ID service with whether this person may use it and the rule that decided, its fee, documents and earliest
- * rule-based delivery.
+ * rule-based delivery. Fees are whole birr. It does not throw.
+ *
+ * @example
+ * const facts = { today: isoDate('2026-11-21'), restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
+ * originIdGuide({ nationality: 'ethiopian' }, facts).some(({ offered }) => offered) // => false
  */
 export const originIdGuide = (answers: GuideAnswers, facts: GuideFacts): readonly GuideResult<OriginIdService>[] =>
   originIdServiceNames.map((service) => judge(service, answers, facts))

@@ -83,7 +83,13 @@ const withUrgency = (urgent: Result, base: BaseService, answers: GuideAnswers, f
 
 /**
  * A §1, A §5: every passport service with whether this person may use it and the rule that decided, its fee, documents and earliest
- * rule-based delivery. Urgency is priced on top of the first service that is offered; an emergency is handled in person.
+ * rule-based delivery. Urgency is priced on top of the first service that is offered; an emergency is handled in person. Fees are whole
+ * birr. It does not throw.
+ *
+ * @example
+ * const facts = { today: isoDate('2026-11-21'), restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
+ * const services = passportGuide({ nationality: 'ethiopian', birthDate: isoDate('1990-05-12'), passport: 'expired' }, facts)
+ * services.filter(({ offered }) => offered).map(({ service }) => service) // => ['expired']
  */
 export const passportGuide = (answers: GuideAnswers, facts: GuideFacts): readonly Result[] => {
   const base = baseServices.map((service) => judgeBase(service, answers, facts))

@@ -101,6 +101,9 @@ const candidatesOf = (word: string): readonly Candidate[] => {
 /**
  * Latin spellings to offer for a Ge'ez name, likeliest first: known names, then rules; words joined, as the passport form wants
  * them (A §5). It never replaces what was typed: an old passport or a birth certificate decides. Empty without Ge'ez letters.
+ *
+ * @example
+ * suggestLatin('ኃይሉ', 1) // => ['HAILU']
  */
 export const suggestLatin = (geezName: string, limit = 5): readonly string[] => {
   const words = normalizeGeez(geezName).split(' ')
@@ -135,6 +138,10 @@ export type SpellingMatch = 'same' | 'soundsAlike' | 'different'
 /**
  * Compares two Ge'ez spellings: ኃይሉ and ሀይሉ sound alike. In Tigrigna ሐ and ሀ, ዐ and አ, ኸ and ሀ are different sounds,
  * so nothing is folded there and alike means equal.
+ *
+ * @example
+ * compareSpellings('ኃይሉ', 'ሀይሉ') // => 'soundsAlike'
+ * compareSpellings('ኃይሉ', 'ሀይሉ', 'ti') // => 'different'
  */
 export const compareSpellings = (first: string, second: string, language: Language = 'am'): SpellingMatch => {
   if (normalizeGeez(first) === normalizeGeez(second)) return 'same'

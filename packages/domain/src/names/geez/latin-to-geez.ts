@@ -97,6 +97,9 @@ const candidatesOf = (word: string): readonly Candidate[] => [
 /**
  * Ge'ez spellings to offer for a Latin name, likeliest first: known names, then rules. Never filled in silently: the person picks
  * or writes, since the spelling is theirs. Empty for a text that has no Latin letter.
+ *
+ * @example
+ * suggestGeez('Tigist', 2) // => ['ትዕግሥት', 'ቲግስት']
  */
 export const suggestGeez = (latinName: string, limit = 5): readonly string[] => {
   const [first, ...others] = (plain(latinName).match(/[A-Z][A-Z']*/g) ?? []).map(candidatesOf)
