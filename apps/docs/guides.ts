@@ -67,7 +67,8 @@ export const readGuides = (root: string): readonly Guide[] => {
         },
       },
     })
-    const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? source
+    const heading = /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? source
+    const title = /^packages\/.*CHANGELOG/.test(source) ? `${heading}: change log` : heading
     return { source, page: pageOf(source), title, html: withScrolling(withRowIds(marked.parse(text) as string)) }
   })
 }
