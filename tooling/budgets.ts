@@ -1,7 +1,8 @@
-// Weighs the built portals against their budgets.json: exact bytes, so it never fails by chance.
+// Size budgets of the built portals. size-limit compares; this file lists what a page or a screen loads, which size-limit cannot
+// know: it follows the imports in the build's manifest and the links in the prerendered pages.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { join, relative } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 type Language = 'en' | 'am' | 'om' | 'ti'
@@ -34,18 +35,22 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-export interface Figure {
+/** One check of size-limit. */
+export interface SizeCheck {
   readonly name: string
-  readonly bytes: number
-  readonly limit: number
+  /** The files as they are sent, relative to this folder: size-limit must not compress them again. */
+  readonly path: readonly string[]
+  readonly limit: string
+  readonly brotli: false
 }
 
-/** What a file weighs on the line: its brotli copy, or itself where a copy would not help. */
-const weigh = (folder: string, file: string): number => {
-  const copy = join(folder, `${file}.br`)
-  if (existsSync(copy)) return readFileSync(copy).length
-  const whole = readFileSync(join(folder, file))
-  return file.endsWith('.woff2') ? whole.length : Math.min(whole.length, brotliCompressSync(whole).length)
+/** What is sent for a file: its brotli copy, or the file itself where the build made no copy because it would not be smaller. */
+const sentFile = (folder: string, file: string): string => {
+  const copies = [join(folder, `${file}.br`), join(folder, file)]
+  const sent = copies.find((copy) => existsSync(copy))
+  // size-limit leaves out what it does not find.
+  if (!sent) throw new Error(`${file} is not in ${folder}`)
+  return sent
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
@@ -97,47 +102,50 @@ const filesIn = (folder: string) =>
 
 const languages = ['en', 'am', 'om', 'ti'] as const
 
-/** The figures of one built portal. */
-export const weighPortal = (folder: string, budgets: Budgets): readonly Figure[] => {
+/** The checks of one built portal. */
+export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck[] => {
   const files = filesIn(folder)
   const fonts = files.filter((name) => name.endsWith('.woff2'))
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + weigh(folder, name), 0)
-  const firstPaint = (page: string, language: Language): Figure => {
+  const check = (name: string, sent: Iterable<string>, bytes: number): SizeCheck => {
+    const path = [...new Set(sent)].map((file) => relative(import.meta.dirname, sentFile(folder, file)))
+    return { name, path, limit: `${bytes} B`, brotli: false }
+  }
+  const firstPaint = (page: string, language: Language) => {
     const file = language === 'en' ? page : join(language, page)
     const first = [file, ...blockingFiles(readFileSync(join(folder, file), 'utf8')), ...fontsFor(language, fonts)]
-    return { name: `${file}, first paint`, bytes: sum(first), limit: budgets.firstPaint.bytes[language] }
+    return check(`${file}, first paint`, first, budgets.firstPaint.bytes[language])
   }
-  const perLanguage = languages.flatMap((language): Figure[] => {
+  const perLanguage = languages.flatMap((language) => {
     const modules = budgets.scripts.modules.map((name) => name.replace('{language}', language))
     return [
       ...budgets.firstPaint.pages.map((page) => firstPaint(page, language)),
-      { name: `scripts of Home, ${language}`, bytes: sum(scriptsOf(manifest, modules)), limit: budgets.scripts.bytes },
+      check(`scripts of Home, ${language}`, scriptsOf(manifest, modules), budgets.scripts.bytes),
     ]
   })
   const forms = languages.flatMap((language) =>
-    budgets.forms.pages.map((page): Figure => {
+    budgets.forms.pages.map((page) => {
       const file = language === 'en' ? page : join(language, page)
-      const scripts = new Set(pageScripts(readFileSync(join(folder, file), 'utf8')))
-      return { name: `${file}, scripts until usable`, bytes: sum(scripts), limit: budgets.forms.bytes }
+      const scripts = pageScripts(readFileSync(join(folder, file), 'utf8'))
+      return check(`${file}, scripts until usable`, scripts, budgets.forms.bytes)
     }),
   )
-  const screens = (kind: 'step' | 'view', { known, screens, bytes: limit }: ScreenBudget) => {
+  const screens = (kind: 'step' | 'view', { known, screens, bytes }: ScreenBudget) => {
     const before = scriptsOf(manifest, known)
     return Object.keys(manifest)
       .filter((name) => new RegExp(screens).test(name))
-      .map((name): Figure => {
+      .map((name) => {
         const own = [...scriptsOf(manifest, [name])].filter((file) => !before.has(file))
-        return { name: `${kind} ${name.replace(/.*\//, '')}`, bytes: sum(own), limit }
+        return check(`${kind} ${name.replace(/.*\//, '')}`, own, bytes)
       })
   }
-  const styles = sum(files.filter((name) => name.endsWith('.css')))
+  const styles = files.filter((name) => name.endsWith('.css'))
   return [
     ...perLanguage,
     ...forms,
     ...screens('step', budgets.steps),
     ...screens('view', budgets.views),
-    { name: 'style sheet', bytes: styles, limit: budgets.styles.bytes },
+    check('style sheet', styles, budgets.styles.bytes),
   ]
 }
 
@@ -151,20 +159,27 @@ export const strangersIn = (folder: string, budgets: Budgets): readonly string[]
       ),
     )
 
-const report = (app: string): boolean => {
+const portals = ['passport-portal', 'origin-id-portal'].map((app) => {
   const home = join(root, 'apps', app)
   const budgets: Budgets = JSON.parse(readFileSync(join(home, 'budgets.json'), 'utf8'))
-  const figures = weighPortal(join(home, 'dist'), budgets)
-  const strangers = strangersIn(join(home, 'dist'), budgets)
-  for (const { name, bytes, limit } of figures) {
-    const mark = bytes > limit ? 'OVER ' : '     '
-    process.stdout.write(`${mark}${app.padEnd(17)} ${name.padEnd(40)} ${String(bytes).padStart(7)} of ${limit} bytes\n`)
-  }
-  for (const line of strangers) process.stdout.write(`${app}: ${line}\n`)
-  return strangers.length === 0 && figures.every(({ bytes, limit }) => bytes <= limit)
-}
+  return { app, folder: join(home, 'dist'), budgets }
+})
+
+/** The checks of both portals, read by `.size-limit.ts`. */
+export const allSizeChecks = (): readonly SizeCheck[] =>
+  portals.flatMap(({ app, folder, budgets }) =>
+    sizeChecks(folder, budgets).map((check) => ({ ...check, name: `${app}: ${check.name}` })),
+  )
 
 if (import.meta.main) {
-  const kept = ['passport-portal', 'origin-id-portal'].map(report)
-  process.exit(kept.every(Boolean) ? 0 : 1)
+  const strangers = portals.flatMap(({ app, folder, budgets }) =>
+    strangersIn(folder, budgets).map((line) => `${app}: ${line}\n`),
+  )
+  process.stdout.write(strangers.join(''))
+  const sizeLimit = join(import.meta.dirname, 'node_modules/size-limit/bin.js')
+  const { status } = spawnSync(process.execPath, [sizeLimit, ...process.argv.slice(2)], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  })
+  process.exit(strangers.length === 0 ? (status ?? 1) : 1)
 }

@@ -1,0 +1,3 @@
+import { allSizeChecks } from './budgets.ts'
+
+export default allSizeChecks()
