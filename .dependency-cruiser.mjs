@@ -19,7 +19,7 @@ const testSettings = tool('vitest-base')
 /** Product code and test code of each package: what each may import of other packages. Deeper paths are closed by `exports`. */
 const packages = {
   'packages/domain': { product: [], tests: [] },
-  'packages/ui': { product: [], tests: [domain, locales] },
+  'packages/ui': { product: [], tests: [domain, locales, tool('blank-project')] },
   'packages/locales': { product: [], tests: [domain, client] },
   'packages/api': { product: [domain], tests: [sampleData] },
   'packages/portal-kit': { product: [domain, client, ui, locales], tests: [sampleData] },

@@ -1,6 +1,7 @@
 import { adultAge } from '@invea/domain/calendar'
 import { pageRunOutAt } from '@invea/domain/services'
 import { Checkbox, Disclosure, Field, Grid, Stack } from '@invea/ui'
+import { useState } from 'react'
 import { type Box, type Case, type Choice, type DayField, limits, type NumberField, optionsOf } from './case.ts'
 import type { Translate } from './texts.ts'
 
@@ -32,6 +33,36 @@ const wordsOf = (
   losses: [t('originGuide', 'question.losses'), (value) => t('originGuide', `losses.${value}`)],
 })
 
+interface NumberInputProps {
+  readonly name: NumberField
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly t: Translate
+}
+
+/** A whole number in its limits. Until it is one, the case keeps the number before. */
+const NumberInput = ({ name, value, onChange, t }: NumberInputProps) => {
+  const [isRefused, setRefused] = useState(false)
+  const { min, max } = limits[name]
+  return (
+    <Field id={name} error={isRefused && t('explorer', 'range', { min, max })}>
+      <Field.Label>{t('explorer', name)}</Field.Label>
+      <Field.Input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        defaultValue={value}
+        onChange={({ currentTarget: { valueAsNumber, validity } }) => {
+          const isFine = validity.valid && Number.isInteger(valueAsNumber)
+          setRefused(!isFine)
+          if (isFine) onChange(valueAsNumber)
+        }}
+      />
+    </Field>
+  )
+}
+
 /** The questions of a case. Those that no rule reads in this case are left out. */
 export const CaseForm = ({ value, onChange, t }: Props) => {
   const words = wordsOf(t)
@@ -51,18 +82,7 @@ export const CaseForm = ({ value, onChange, t }: Props) => {
     )
   }
   const number = (name: NumberField) => (
-    <Field id={name} key={name}>
-      <Field.Label>{t('explorer', name)}</Field.Label>
-      <Field.Input
-        type="number"
-        inputMode="numeric"
-        {...{ min: limits[name].min, max: limits[name].max }}
-        defaultValue={value[name]}
-        onChange={({ currentTarget: { valueAsNumber, validity } }) => {
-          if (validity.valid && Number.isInteger(valueAsNumber)) onChange({ [name]: valueAsNumber })
-        }}
-      />
-    </Field>
+    <NumberInput key={name} name={name} value={value[name]} onChange={(typed) => onChange({ [name]: typed })} t={t} />
   )
   const date = (name: DayField) => (
     <Field id={name} key={name}>

@@ -21,6 +21,7 @@ export const Explorer = ({ language, t }: { readonly language: Language; readonl
             INVEA
           </a>
           <LanguageSwitch
+            className="-mx-2"
             label={t('explorer', 'language')}
             current={language}
             languages={languages.map((code) => ({ code, name: languageNames[code], href: writeCase(one, code) }))}

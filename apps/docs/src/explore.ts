@@ -74,7 +74,8 @@ export const answersOf = (one: Case): GuideAnswers => ({
 
 const factsOf = (one: Case): GuideFacts => ({
   today: one.day,
-  restriction: { minDays: one.minDays, maxDays: one.maxDays },
+  // A window ends no earlier than it begins.
+  restriction: { minDays: one.minDays, maxDays: Math.max(one.minDays, one.maxDays) },
   processingDays: one.processingDays,
   originIdBaseFee: one.baseFee,
 })

@@ -68,9 +68,15 @@ test('an urgent replacement of a lost passport, on a phone in English, and its p
   expect(await faultsOf(page)).toEqual([])
   await picture(page, 'explorer-en-360')
 
+  await page.getByLabel('Age in years').fill('500')
+  await page.getByText('Enter a whole number from 0 to 120.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByLabel('Age in years').fill('17')
+  await offer.getByText("Parent's ID or passport").waitFor()
+
   const before = await offer.innerText()
   const link = await page.getByRole('link', { name: 'Link to this case' }).getAttribute('href')
-  expect(link).toContain('passport=lost')
+  expect(link).toBe('?lang=en&passport=lost&speed=urgent5&age=17&day=2026-11-23')
   await page.close()
   const again = await open(`explorer.html${link}`, 1280)
   expect(await again.locator('[data-service="passport.urgent"]').innerText()).toBe(before)

@@ -1,50 +1,30 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { createBlankProject, pack, problemsOf, run, temporaryFolder } from '@invea/tooling/blank-project'
 import { chromium } from '@playwright/test'
-import { publint } from 'publint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // The packed package is what other developers install, so the packed form is what is tested.
 const folder = join(import.meta.dirname, '..')
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 const example = readFileSync(join(folder, 'examples/ethiopian-calendar.tsx'), 'utf8')
-const run = (program: string, args: readonly string[], cwd: string): string =>
-  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-
-let blank = ''
-const pack = (name: string): string => {
-  run('pnpm', ['pack', '--pack-destination', blank], join(folder, '..', name))
-  return join(blank, readdirSync(blank).find((file) => file.startsWith(`invea-${name}-`)) ?? 'missing.tgz')
-}
+const { folder: blank, remove } = temporaryFolder('ui')
 let tarball = ''
 
 beforeAll(() => {
-  blank = mkdtempSync(join(tmpdir(), 'invea-ui-'))
-  tarball = pack('ui')
+  tarball = pack('ui', blank)
 }, 120_000)
+afterAll(remove)
 
-afterAll(() => rmSync(blank, { recursive: true, force: true }))
-
-test('publint finds nothing to complain about', async () => {
-  const contents = new Uint8Array(readFileSync(tarball))
-  expect((await publint({ pack: { tarball: contents.buffer }, strict: true })).messages).toEqual([])
-})
-
-test('the types are right for every module resolution that takes ES modules', async () => {
-  const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))))
-  if (!checked.types) throw new Error('the package has no types')
-  const problems = checked.problems.filter(
-    (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
-  )
-  // Style sheets have no types.
-  expect(problems.filter((problem) => !('entrypoint' in problem && problem.entrypoint.endsWith('.css')))).toEqual([])
+test('publint and are-the-types-wrong find nothing but style sheets, which have no types', async () => {
+  const problems = await problemsOf(tarball)
+  const isSheet = (problem: unknown) => /^\.\/.*\.css$/.test((problem as { entrypoint?: string }).entrypoint ?? '')
+  expect(problems.filter((problem) => !isSheet(problem))).toEqual([])
 })
 
 test('the package has no tests, and its style sheets are small', () => {
@@ -94,38 +74,18 @@ const serve = async (dist: string) => {
 test.runIf(process.env.TEST_FULL)(
   'the Ethiopian calendar of the packed package works in a blank project of Vite and React, without Tailwind',
   async () => {
-    const project = mkdtempSync(join(blank, 'project-'))
-    const write = (name: string, content: object | string) =>
-      writeFileSync(join(project, name), typeof content === 'string' ? content : JSON.stringify(content))
-    const file = (path: string) => `file:${path}`
-    const [domain, locales] = [pack('domain'), pack('locales')]
-    write('package.json', {
-      private: true,
-      type: 'module',
-      dependencies: {
-        '@invea/ui': file(tarball),
-        '@invea/domain': file(domain),
-        '@invea/locales': file(locales),
-        react: '^19.0.0',
-        'react-dom': '^19.0.0',
-      },
-      devDependencies: {
-        '@types/react': '^19.0.0',
-        '@types/react-dom': '^19.0.0',
-        typescript: '^5.9.0',
-        vite: '^8.0.0',
-      },
-    })
-    write('pnpm-workspace.yaml', `pmOnFail: ignore\noverrides:\n  '@invea/domain': ${file(domain)}\n`)
-    write('tsconfig.json', { compilerOptions: options, include: ['*.tsx'] })
-    write('index.html', page)
-    write('main.tsx', main)
-    write('ethiopian-calendar.tsx', example)
-    run('pnpm', ['install', '--prefer-offline'], project)
-    run('pnpm', ['exec', 'tsc', '-p', '.'], project)
-    run('pnpm', ['exec', 'vite', 'build'], project)
+    const others = { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0', typescript: '^5.9.0' }
+    const types = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0' }
+    const tarballs = { ui: tarball, domain: pack('domain', blank), locales: pack('locales', blank) }
+    const project = createBlankProject(blank, tarballs, { ...others, ...types })
+    project.write('tsconfig.json', { compilerOptions: options, include: ['*.tsx'] })
+    project.write('index.html', page)
+    project.write('main.tsx', main)
+    project.write('ethiopian-calendar.tsx', example)
+    project.run('pnpm', ['exec', 'tsc', '-p', '.'])
+    project.run('pnpm', ['exec', 'vite', 'build'])
 
-    const { address, server } = await serve(join(project, 'dist'))
+    const { address, server } = await serve(join(project.folder, 'dist'))
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium-headless-shell',
       args: ['--no-sandbox'],
