@@ -48,7 +48,7 @@ interface BlankProject {
   write(file: string, content: string | object): void
   run(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): string
   /** Compiles the `.ts` files of the project in strict mode, declarations of the packages included. */
-  compile(options?: object): void
+  compile(options?: object, include?: readonly string[]): void
 }
 
 /** Creates a project and installs tarballs and other packages; the tarballs serve each other's dependencies too. */
@@ -70,7 +70,7 @@ export const createBlankProject = (
     folder,
     write,
     run: (program, args, env) => run(program, args, folder, env),
-    compile: (options = {}) => {
+    compile: (options = {}, include = ['*.ts']) => {
       const compilerOptions = {
         module: 'NodeNext',
         moduleResolution: 'NodeNext',
@@ -84,7 +84,7 @@ export const createBlankProject = (
         outDir: 'out',
         ...options,
       }
-      write('tsconfig.json', { compilerOptions, include: ['*.ts'] })
+      write('tsconfig.json', { compilerOptions, include })
       run(process.execPath, [join(root, 'tooling/node_modules/typescript/bin/tsc'), '-p', folder], folder)
     },
   }

@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlankProject, pack, problemsOf, temporaryFolder } from './blank-project.ts'
 import { root } from './bootstrap.mjs'
-import { asProgram, examplesIn, outdatedExamples, unmarkedBlocks } from './readme-examples.ts'
+import {
+  asComparisons,
+  asProgram,
+  comparison,
+  examplesIn,
+  outdatedExamples,
+  unmarkedBlocks,
+} from './readme-examples.ts'
+import { buildWithVite, runtimePackages, runtimes, runWith, vitePackages } from './runtimes.ts'
 import { listen } from './small-service.ts'
 
 // The packed packages are what other developers install, so the packed form is what is tested.
@@ -15,7 +24,7 @@ beforeAll(() => {
 }, 240_000)
 afterAll(remove)
 
-test.each(['locales', 'api'])('publint and are-the-types-wrong find nothing in @invea/%s', async (name) => {
+test.each(names)('publint and are-the-types-wrong find nothing in @invea/%s', async (name) => {
   expect(await problemsOf(tarballs[name] ?? '')).toEqual([])
 })
 
@@ -80,3 +89,88 @@ test.each([
   },
   240_000,
 )
+
+const domainExamples = examplesIn(join(root, 'packages/domain/examples'))
+
+/** The examples in the comments of the top level, as one program. */
+const commentExamples = (): string => {
+  const source = join(root, 'packages/domain/src')
+  const read = (file: string) => readFileSync(join(source, file), 'utf8')
+  const exported = [...read('index.ts').matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type = '', list = '']) =>
+    list.split(',').map((name) => `${type}${name.trim()}`),
+  )
+  const names = exported.map((name) => name.replace('type ', ''))
+  const declared = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...read(file).matchAll(/ \* @example\n((?: \*.*\n)+?) \*\/\nexport \w+ (\w+)/g)])
+  const examples = declared.flatMap(([, text = '', name = '']) =>
+    names.includes(name) ? [`{\n${asComparisons(text.replace(/^ \* ?/gm, ''))}}`] : [],
+  )
+  expect(examples.length).toBe(names.length)
+  return [comparison, `import { ${exported.join(', ')} } from '@invea/domain'`, ...examples].join('\n')
+}
+
+/** A project with the packed domain package and every example of its README and comments, compiled. */
+const domainProject = (others: Readonly<Record<string, string>> = {}) => {
+  const project = createBlankProject(
+    folder,
+    { domain: tarballs.domain ?? '' },
+    { zod: '^4.1.0', '@types/node': '24.19.2', ...others },
+  )
+  for (const { name, code } of domainExamples) project.write(name, asProgram(code))
+  project.write('comments.ts', commentExamples())
+  project.write('main.ts', ['comments.ts', ...domainExamples.map(({ name }) => name)].map(importOf).join('\n'))
+  return project
+}
+const importOf = (name: string) => `import './${name.replace('.ts', '.js')}'`
+
+const required = `const { toEthiopian } = require('@invea/domain/calendar')
+const { quote } = require('@invea/domain')
+console.log(typeof quote, JSON.stringify(toEthiopian('2026-11-21')))
+`
+
+test('every example of @invea/domain compiles in a blank strict project and runs, and require loads the package', () => {
+  const project = domainProject()
+  project.compile({ types: ['node'], module: 'ESNext', moduleResolution: 'Bundler' })
+  project.compile({ types: ['node'] })
+  project.run(process.execPath, ['out/main.js'])
+  project.write('required.cjs', required)
+  expect(project.run(process.execPath, ['required.cjs'])).toBe('function {"year":2019,"month":3,"day":12}\n')
+}, 240_000)
+
+const component = `import { formatBothCalendars, isoDate, quote, toApplicant } from '@invea/domain'
+import { findHoliday } from '@invea/domain/holidays'
+
+const today = isoDate('2026-11-21')
+const draft = { personal: { firstName: 'Abebe1' }, address: {}, family: [], passport: {}, attachments: {} }
+const checked = toApplicant(draft, { today, requestType: 'new' })
+
+export const App = () => (
+  <p>
+    {formatBothCalendars(today, { language: 'am', calendar: 'ethiopic' })} {checked.ok ? '' : checked.error[0]?.code}{' '}
+    {quote({ requestType: 'new', mode: 'normal' }, [{ passport: { passportPageId: 1, dataCorrected: false } }], today).total}{' '}
+    {findHoliday(isoDate('2027-01-07'))}
+  </p>
+)
+`
+
+// They install other programs: part of the full run.
+describe.runIf(process.env.TEST_FULL)('@invea/domain', () => {
+  test('runs its examples in Node 20, Bun and Deno, and Node 20 loads it with require', () => {
+    const project = domainProject(runtimePackages)
+    project.compile({ types: ['node'] })
+    project.write('required.cjs', required)
+    for (const runtime of runtimes) {
+      runWith(project, runtime, 'out/main.js')
+      if (runtime.name === 'Deno') continue
+      expect(runWith(project, runtime, 'required.cjs')).toBe('function {"year":2019,"month":3,"day":12}\n')
+    }
+  }, 400_000)
+
+  test('compiles and builds with Vite and React', () => {
+    const project = domainProject(vitePackages)
+    const html = buildWithVite(project, component)
+    project.compile({ jsx: 'react-jsx', module: 'ESNext', moduleResolution: 'Bundler' }, ['App.tsx'])
+    expect(html).toBe('<p>ኅዳር 12 ቀን 2019 ዓ.ም. (ኖቬምበር 21 ቀን 2026 እ.ኤ.አ.) nameLetters 5000 genna</p>')
+  }, 400_000)
+})

@@ -40,6 +40,10 @@ export const unmarkedBlocks = (document: string, languages: readonly string[]): 
       languages.includes(language) && !before.startsWith('<!-- examples/') ? [first] : [],
   )
 
-/** The program of an example in TypeScript: `x // => y` compares both. */
-export const asProgram = (code: string): string =>
-  `import { deepEqual } from 'node:assert/strict'\n${code.replace(/^(\S.*) \/\/ => (.*)$/gm, 'deepEqual($1, $2)')}`
+export const comparison = "import { deepEqual } from 'node:assert/strict'"
+
+/** Code in which each `x // => y` compares both. */
+export const asComparisons = (code: string): string => code.replace(/^(\S.*) \/\/ => (.*)$/gm, 'deepEqual($1, $2)')
+
+/** The program of an example in TypeScript. */
+export const asProgram = (code: string): string => `${comparison}\n${asComparisons(code)}`

@@ -4,5 +4,6 @@ import { PersonalDetail } from '@invea/domain/applicant'
 const checked = PersonalDetail['~standard'].validate({ firstName: 'Abebe1' })
 const issues = checked instanceof Promise ? [] : (checked.issues ?? [])
 
-issues[0] // => expect.objectContaining({ path: ['firstName'], message: 'nameLetters' })
+issues[0]?.path // => ['firstName']
+issues[0]?.message // => 'nameLetters'
 issues[1]?.message // => 'required'

@@ -18,10 +18,9 @@ export const runExample = (code: string, entries: Modules): number => {
   }
   const names = Object.assign({}, ...Object.values(entries))
   const isImporting = code.includes('import ')
-  new Function('entries', 'same', 'expect', ...(isImporting ? [] : Object.keys(names)), runnable(code))(
+  new Function('entries', 'same', ...(isImporting ? [] : Object.keys(names)), runnable(code))(
     entries,
     same,
-    expect,
     ...(isImporting ? [] : Object.values(names)),
   )
   expect(compared).toBe(code.split('// =>').length - 1)

@@ -42,7 +42,8 @@ const RequestReason = optionalText(200)
  *
  * @example
  * Applicant['~standard'].vendor // => 'zod'
- * Applicant['~standard'].validate({}).issues.length // => 4
+ * const result = Applicant['~standard'].validate({})
+ * result instanceof Promise ? undefined : result.issues?.[0]?.message // => 'required'
  */
 export const Applicant = z.object(
   {

@@ -78,7 +78,7 @@ const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean)
  * Moments are ISO 8601; days are in Addis Ababa.
  *
  * @example
- * timelineOf({ status: 'cancelled', mode: 'normal', persons: [] }).at(-1)?.state // => 'stopped'
+ * timelineOf({ type: 'new', status: 'cancelled', mode: 'normal' }).at(-1)?.state // => 'stopped'
  */
 export const timelineOf = (application: TimelineSource): readonly TimelineStep[] => {
   const { mode, status, events = [], appointmentDate, deliveryDate } = application

@@ -5,8 +5,9 @@ import { type Issue, type IssueCode, issueCodes } from './issue.ts'
  * A value, or an expected failure; rules fail with issues. Throws are for bugs only.
  *
  * @example
- * const result: Result<number> = { ok: false, error: [{ field: 'height', code: 'heightRange' }] }
- * result.ok ? result.value : result.error[0]?.code // => 'heightRange'
+ * const toHeight = (height: number): Result<number> =>
+ *   height < 30 ? { ok: false, error: [{ field: 'height', code: 'heightRange' }] } : { ok: true, value: height }
+ * toHeight(170) // => { ok: true, value: 170 }
  */
 export type Result<T, E = readonly Issue[]> =
   | { readonly ok: true; readonly value: T }

@@ -34,7 +34,7 @@ const judge = (service: OriginIdService, answers: GuideAnswers, facts: GuideFact
  *
  * @example
  * const facts = { today: isoDate('2026-11-21'), restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
- * originIdGuide({ nationality: 'ethiopian' }, facts).some(({ offered }) => offered) // => false
+ * originIdGuide({ nationality: 'ethiopian', birthDate: isoDate('1990-05-12'), passport: 'none' }, facts).some(({ offered }) => offered) // => false
  */
 export const originIdGuide = (answers: GuideAnswers, facts: GuideFacts): readonly GuideResult<OriginIdService>[] =>
   originIdServiceNames.map((service) => judge(service, answers, facts))
