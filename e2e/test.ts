@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { accessibilityFaults } from './accessible.ts'
-import { isWhole } from './pages/screen.ts'
+import { accessibilityFaults, isWhole } from './pages/screen.ts'
 import { type Database, type Device, databases } from './settings.ts'
 
 export interface JourneyOptions {

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageNames, languages } from '@invea/locales'
 import { chromium } from '@playwright/test'
-import { pictures, widths } from './pictures.ts'
+
+/** Where the pictures are, one folder a screen; git does not keep them. */
+export const pictures = join(import.meta.dirname, '../shots/contact-sheet')
+
+/** The cheapest phone and an office computer. */
+export const widths = [360, 1280] as const
 
 /** Shown beside one another in one strip: wide pictures smaller. */
 const shownWidth = { 360: 360, 1280: 640 } as const

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { isWhole, speaks } from '../pages/screen.ts'
-import { test } from '../tours/test.ts'
+import { test } from '../tours/tour.ts'
 import { tours } from '../tours/tours.ts'
-import { pictures, widths } from './pictures.ts'
+import { pictures, widths } from './draw.ts'
 
 // Pictures alone need no finger: the same page is made wide and narrow.
 test.use({ isMobile: false, hasTouch: false })

@@ -1,12 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox.ts'
 import { OwnBrowser } from '../pages/own-browser.ts'
 import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { opensFrame } from '../pages/screen.ts'
-import { filesWith } from '../profile-sweep.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
+
+/** The files of a browser's profile that hold a text as it is, in the two ways a browser writes letters. */
+const filesWith = (profile: string, text: string): readonly string[] => {
+  const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')]
+  return readdirSync(profile, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file)
+      return forms.some((form) => bytes.includes(form))
+    })
+}
 
 test('what a member typed is not readable on the device, and is not offered after log-out', async ({
   launchOptions,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../accessible.ts'
-import { isWhole, speaks } from '../pages/screen.ts'
+import { accessibilityFaults, isWhole, speaks } from '../pages/screen.ts'
 import { onlyFull } from '../settings.ts'
 import { expect } from '../test.ts'
 import { seesOriginIdPages, seesPassportPages } from '../tours/public-pages.ts'
-import { test } from '../tours/test.ts'
+import { test } from '../tours/tour.ts'
 import { tours } from '../tours/tours.ts'
 import { englishAmong } from '../words.ts'
 

@@ -1,4 +1,3 @@
-import { accessibilityFaults } from '../accessible.ts'
 import {
   ApplicantForm,
   almaz,
@@ -10,6 +9,7 @@ import {
 } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
+import { accessibilityFaults } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 

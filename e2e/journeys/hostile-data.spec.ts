@@ -1,7 +1,6 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
-import { hostileTexts } from '../hostile-texts.ts'
-import { hostileMasterData } from '../pages/hostile-data.ts'
+import { hostileMasterData, hostileTexts } from '../pages/hostile-data.ts'
 import { operates } from '../pages/operator.ts'
 import { OwnService } from '../pages/own-service.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'

@@ -1,7 +1,6 @@
-import { accessibilityFaults } from '../accessible.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { opensFrame } from '../pages/screen.ts'
+import { accessibilityFaults, opensFrame } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 

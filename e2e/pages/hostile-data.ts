@@ -1,5 +1,41 @@
-import { hostileTexts } from '../hostile-texts.ts'
 import { sampleData } from './operator.ts'
+
+/** Runs where a browser takes text for a page; each leaves an element or a call that can be found. */
+const vectors = [
+  '<img data-hostile src=x onerror=ran()>',
+  '<svg data-hostile onload=ran()>',
+  '<script data-hostile>ran()</script>',
+  '<iframe data-hostile srcdoc="<script>parent.ran()</script>"></iframe>',
+  '<a data-hostile href=javascript:ran()>here</a>',
+  '<details data-hostile open ontoggle=ran()>',
+  '<video data-hostile><source onerror=ran()></video>',
+  '<input data-hostile autofocus onfocus=ran()>',
+  '<style data-hostile>*{display:none}</style>',
+  '<math data-hostile><mi xlink:href="javascript:ran()">x</mi></math>',
+  '<object data-hostile data=javascript:ran()></object>',
+  '<form data-hostile action=javascript:ran()><button>go</button></form>',
+  '<base data-hostile href=//evil.example/>',
+  '<meta data-hostile http-equiv=refresh content="0;url=javascript:ran()">',
+  '<marquee data-hostile onstart=ran()>',
+  '<body data-hostile onload=ran()>',
+  '<button data-hostile formaction=javascript:ran()>press</button>',
+  '<embed data-hostile src=javascript:ran()>',
+  '<link data-hostile rel=stylesheet href=//evil.example/a.css>',
+  '<noscript><p title="</noscript><img data-hostile src=x onerror=ran()>">',
+  '<p data-hostile onpointerenter=ran()>over</p>',
+  '&lt;img data-hostile src=x onerror=ran()&gt;',
+  '%3Cimg data-hostile src=x onerror=ran()%3E',
+  'javascript:ran()//data-hostile',
+  'data:text/html,<script data-hostile>ran()</script>',
+  "{{constructor.constructor('ran()')()}} data-hostile",
+  '\\u003cimg data-hostile src=x onerror=ran()\\u003e',
+] as const
+
+/** What a text may have to leave first to be taken for a page: an attribute, an element that holds plain text, a comment. */
+const exits = ['', '">', "'>", '</title>', '</textarea></select>', '--></style></script>'] as const
+
+/** 162 texts that none but an attacker would type; none is longer than 100 characters. */
+export const hostileTexts: readonly string[] = exits.flatMap((exit) => vectors.map((vector) => `${exit}${vector}`))
 
 const files = ['places', 'nationalities', 'occupations', 'applicant-lists', 'attachments', 'payment-options'] as const
 

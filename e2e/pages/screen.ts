@@ -1,5 +1,6 @@
 import { type Language, languageNames } from '@invea/locales'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** On a phone, inside the form, header, steps, help and footer open from one line. True when this opened it. */
 export const opensFrame = async (page: Page): Promise<boolean> => {
@@ -28,4 +29,17 @@ export const isWhole = async (page: Page) => {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[aria-busy=true], .animate-breathe, main [role=status] svg.animate-spin')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** What breaks WCAG 2.2 AA or good practice on the page as it is now, and where. */
+export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+  // Brought once to a document: a change of language keeps the document, and the judge with it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }),
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

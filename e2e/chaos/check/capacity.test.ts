@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { neverOver } from './capacity.ts'
-import { aChange, someFacts } from './testing/test-facts.ts'
+import { countersEqualRows, neverOver } from './capacity.ts'
+import { aChange, place, someFacts } from './testing/test-facts.ts'
 
 const taken = (xid: number, places: number) => aChange({ seq: xid, xid, id: 100 + xid, places })
 
@@ -40,4 +40,18 @@ test('a final place takes as much as a held one', () => {
     taken(3, 1),
   ]
   expect(neverOver(someFacts({ changes: final }))).toHaveLength(1)
+})
+
+test('accepts a counter that equals its rows', () => {
+  expect(countersEqualRows(someFacts())).toEqual([])
+})
+
+test('finds a counter that differs from its rows', () => {
+  const counters = [{ ...place, capacity: 2, taken: 0 }]
+  expect(countersEqualRows(someFacts({ counters }))).toEqual(['2/2026-12-01/3: counter 0, rows 1, capacity 2'])
+})
+
+test('what a sample saw meanwhile counts, though the end is right', () => {
+  const samples = [{ at: 7, counters: ['2/2026-12-01/3: counter 1, rows 0, capacity 2'], doubled: [] }]
+  expect(countersEqualRows(someFacts({ samples }))).toHaveLength(1)
 })

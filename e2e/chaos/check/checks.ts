@@ -1,12 +1,10 @@
 import { acknowledgedExists } from './acknowledged.ts'
 import { oneAuditRowPerChange } from './audit.ts'
-import { neverOver } from './capacity.ts'
-import { countersEqualRows } from './counters.ts'
+import { countersEqualRows, neverOver } from './capacity.ts'
 import type { Check, Facts } from './facts.ts'
 import { finalStateMatches } from './final-state.ts'
-import { groupsAreWhole } from './groups.ts'
+import { groupsAreWhole, oneAppointmentPerRequest } from './groups.ts'
 import { oneEffectPerKey } from './once.ts'
-import { oneAppointmentPerRequest } from './one-appointment.ts'
 
 /** Responses with status 500 are bugs: an unreachable dependency returns 503. */
 const neverFailsInside: Check = ({ operations }) =>

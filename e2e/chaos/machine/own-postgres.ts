@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import pg from 'pg'
 
 /** A server that belongs to one proof: it may be ended in any way, and started again on the same data and port. */
 export interface OwnPostgres {
@@ -110,5 +111,29 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
       await ended((running) => running.kill('SIGQUIT'))
       removeCluster(cluster)
     },
+  }
+}
+
+const int8 = 20
+const date = 1082
+pg.types.setTypeParser(int8, Number)
+pg.types.setTypeParser(date, (text) => text)
+
+/** Connections of the harness to the proof's database; they are opened again when it restarts. */
+export interface Database {
+  rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<readonly T[]>
+  close(): Promise<void>
+}
+
+export const connectTo = (url: string): Database => {
+  // What the harness itself writes outlives every kill, whatever bug the database is planted with.
+  const options = '-c synchronous_commit=on'
+  const pool = new pg.Pool({ connectionString: url, options, max: 4, connectionTimeoutMillis: 5_000 })
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return {
+    rows: async (statement, values = []) => (await pool.query(statement, [...values])).rows,
+    close: () => pool.end(),
   }
 }

@@ -1,5 +1,5 @@
 import { urgentEvery } from '../load/lives.ts'
-import type { Database } from './database.ts'
+import type { Database } from './own-postgres.ts'
 
 /** Numbers of the sessions that stand ready, one a life. */
 export interface Sessions {

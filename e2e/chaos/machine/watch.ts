@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './own-postgres.ts'
 
 /**
  * Records every change of the ledger in the transaction that makes it. A change of a slot locks its counter, so that

@@ -1,5 +1,16 @@
 // Planted: the free places of a slot are read without a lock, and what was read decides.
-import { rewriteStatements } from './rewrite-statements.ts'
+import pg from 'pg'
+
+type Query = (this: unknown, first: unknown, ...rest: readonly unknown[]) => unknown
+
+/** Changes the text of every statement a process sends, before it leaves the process. */
+const rewriteStatements = (change: (text: string) => string): void => {
+  const original = pg.Client.prototype.query as Query
+  const changed: Query = function (first, ...rest) {
+    return original.call(this, typeof first === 'string' ? change(first) : first, ...rest)
+  }
+  Object.defineProperty(pg.Client.prototype, 'query', { value: changed, configurable: true, writable: true })
+}
 
 rewriteStatements((text) =>
   text.replace(/^select 1 from slot_counter(\s+where .*) for update$/s, 'select 1 from slot_counter$1'),
