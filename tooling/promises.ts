@@ -22,20 +22,20 @@ const service = (file: string, title: string): Proof => ({
 const e2e = (file: string, title: string): Proof => ({ file: `e2e/journeys/${file}`, title })
 const bookings: Proof = {
   file: 'e2e/chaos/booking.test.ts',
-  title: 'no promise about places is broken while processes, database and connections die',
+  title: 'no promise about appointments is broken while processes, database and connections die',
 }
 const long: Proof = { command: 'pnpm prove:booking long' }
 
 export const promises: readonly Promised[] = [
   {
     id: 'C1',
-    what: 'No place is given twice',
+    what: 'No appointment is given twice',
     proofs: [
       bookings,
       long,
       service(
         'test/integration/hold-appointment.test.ts',
-        '200 visitors at once on a slot of 20: exactly 20 hold a place',
+        '200 visitors at once on a slot of 20: exactly 20 hold an appointment',
       ),
       service('test/integration/instances.test.ts', 'three instances on one database: 300 visitors'),
     ],
@@ -60,18 +60,21 @@ export const promises: readonly Promised[] = [
       long,
       service(
         'test/integration/hold-appointment.test.ts',
-        'groups of one to five at once: never a part of a group, never a place too many',
+        'groups of one to five at once: never a part of a group, never above capacity',
       ),
     ],
     figure: 'check `groupsAreWhole`',
   },
   {
     id: 'C4',
-    what: 'Moving an appointment gives the old place back if and only if the new one is taken',
+    what: 'Moving an appointment frees the old slot if and only if the new one is taken',
     proofs: [
       bookings,
       long,
-      service('test/integration/reschedule.test.ts', 'in a storm of moves a request has one place at every moment'),
+      service(
+        'test/integration/reschedule.test.ts',
+        'a request has one appointment at every moment of many parallel moves',
+      ),
     ],
     figure: 'check `oneAppointmentPerRequest`',
   },
@@ -102,7 +105,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/hold-appointment.test.ts',
-        'a place is free again at its very moment, with no sweeper running',
+        'an expired hold is free at its exact time, with no sweeper running',
       ),
       service('test/integration/late-money.test.ts', 'an order ends after exactly three hours'),
     ],
@@ -453,7 +456,7 @@ export const promises: readonly Promised[] = [
       service('test/security/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing'),
       service(
         'test/security/fuzz/fuzz.test.ts',
-        'H14b: a wrong value at any place of the JSON inside a field or a header',
+        'H14b: a wrong value at any position of the JSON inside a field or a header',
       ),
     ],
     figure: '10,000 requests; `FUZZ_SEED` and `FUZZ_REQUESTS` make others and more',
@@ -576,7 +579,7 @@ export const promises: readonly Promised[] = [
       ),
       e2e(
         'killed-group.spec.ts',
-        'two apply together and the browser is killed between them: the place and the first are there, one tap goes on',
+        'two apply together and the browser is killed between them: the hold and the first applicant are there, one tap goes on',
       ),
       e2e(
         'killed-urgent.spec.ts',

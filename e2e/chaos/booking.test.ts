@@ -17,7 +17,7 @@ beforeEach((context) => {
   if (!findBinaries()) context.skip('no PostgreSQL on this machine: install the Debian package postgresql')
 })
 
-test('no promise about places is broken while processes, database and connections die', async () => {
+test('no promise about appointments is broken while processes, database and connections die', async () => {
   const { figures, violations } = must(await proveBooking(forms.short, { seed, folder: folderOf('short') }))
   const broken = Object.fromEntries(
     Object.entries(violations).flatMap(([check, found]) => (found.length > 0 ? [[check, found.slice(0, 5)]] : [])),

@@ -25,7 +25,7 @@ test('an application is edited from the list, and its summary shows what was cha
     await page.locator('input[value=new]').check()
     await wizard.next()
     await wizard.arrivesAt('site')
-    await wizard.choosesPlace('Oromia')
+    await wizard.choosesOffice('Oromia')
     await wizard.provesHuman('site.captcha')
     await wizard.next()
     await wizard.takesATime()

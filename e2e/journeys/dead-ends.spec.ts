@@ -14,7 +14,7 @@ test('what one device leaves without documents is finished on another: documents
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
-  await wizard.keepsAPlace()
+  await wizard.holdsAnAppointment()
   await applicant.person(almaz())
   await wizard.next()
   await applicant.addressAndFamily()

@@ -51,7 +51,7 @@ test('what a member typed is not readable on the device, and is not offered afte
     await test.step('a member types', async () => {
       await member.registersAndSignsIn()
       await page.waitForURL(/urgent-appointment/)
-      await wizard.keepsAPlace()
+      await wizard.holdsAnAppointment()
       await applicant.person(secret)
       await applicant.field('personal.birthPlace').fill(secret.place)
       await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()

@@ -7,7 +7,7 @@ import { test } from '../tours/tour.ts'
 import { tours } from '../tours/tours.ts'
 import { englishAmong } from '../words.ts'
 
-/** What a person can use, by name and place; nothing of it may be lost or pushed aside when the page is enlarged. */
+/** The controls of a page, by name and position; none may be lost or pushed aside when the page is enlarged. */
 const controls = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean => {

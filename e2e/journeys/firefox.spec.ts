@@ -10,7 +10,7 @@ test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({
   const wizard = new RequestWizard(page, t)
   const person = almaz()
 
-  await wizard.keepsAPlace()
+  await wizard.holdsAnAppointment()
   for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
     // Letter by letter, as a keyboard sends them: engines differ in what they tell a page about each.
     await wizard.own(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`).pressSequentially(person.latin[at] ?? '')

@@ -40,7 +40,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
   await test.step('an office, and the day the service expects', async () => {
     await wizard.arrivesAt('site')
     // No other journey goes to this office: a group of three needs a code where this address holds appointments already (H1).
-    await wizard.choosesPlace('Dire Dawa', 'withoutDelivery')
+    await wizard.choosesOffice('Dire Dawa', 'withoutDelivery')
     await wizard.provesHuman('site.captcha')
     await wizard.next()
     await wizard.acceptsEstimate(() => see(page, '41-estimate'))
@@ -176,7 +176,7 @@ test('what the service refuses of the second of two names applicant, step and fi
     await page.locator('input[value=lost]').check()
     await wizard.next()
     await wizard.arrivesAt('site')
-    await wizard.choosesPlace('Tigray', 'withoutDelivery')
+    await wizard.choosesOffice('Tigray', 'withoutDelivery')
     await wizard.provesHuman('site.captcha')
     await wizard.next()
     await wizard.acceptsEstimate()

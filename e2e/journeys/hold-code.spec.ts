@@ -22,7 +22,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   await wizard.startsAlone()
   await wizard.choosesType('new')
   await wizard.arrivesAt('site')
-  await wizard.choosesPlace(semera.region)
+  await wizard.choosesOffice(semera.region)
   await wizard.provesHuman('site.captcha')
   await wizard.next()
   await wizard.arrivesAt('date-time')

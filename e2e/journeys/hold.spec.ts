@@ -20,7 +20,7 @@ test('an office without a free day shows a message and a link to an office with 
   await wizard.startsAlone()
   await wizard.choosesType('new')
   await wizard.arrivesAt('site')
-  await wizard.choosesPlace(jigjiga.region)
+  await wizard.choosesOffice(jigjiga.region)
   await wizard.provesHuman('site.captcha')
   await wizard.next()
   await wizard.arrivesAt('date-time')
@@ -30,7 +30,7 @@ test('an office without a free day shows a message and a link to an office with 
   await others.first().click()
   await wizard.arrivesAt('site')
   await expect(wizard.field('site.officeId')).not.toHaveValue(String(jigjiga.id))
-  await wizard.choosesPlace(await wizard.field('site.regionId').locator('option:checked').innerText())
+  await wizard.choosesOffice(await wizard.field('site.regionId').locator('option:checked').innerText())
   await wizard.next()
   await wizard.takesATime()
 })
@@ -54,7 +54,7 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await page.clock.install()
-  await wizard.keepsAPlace()
+  await wizard.holdsAnAppointment()
   await applicant.field('personal.firstName').fill('Almaz')
   await expect(page.getByRole('timer')).toContainText('30 minutes left')
   await expect(page.getByRole('timer')).toContainText(/\d{4} G\.C\. \(.+\d{4} E\.C\.\)/)
@@ -95,7 +95,7 @@ test('letters from the screen, and a shared computer that keeps none of them', a
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   const name = applicant.field('personal.geezFirstName')
-  await wizard.keepsAPlace()
+  await wizard.holdsAnAppointment()
 
   await test.step('the first name by the keyboard on the screen', async () => {
     await page

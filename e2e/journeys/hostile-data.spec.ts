@@ -80,7 +80,7 @@ for (const [title, details, shownIn, port] of tests)
     await service.opens()
     try {
       await operates(request, service, 'load', { format: 'json', content: JSON.stringify(master) })
-      await test.step('pages that list places', async () => {
+      await test.step('pages that list offices', async () => {
         await page.goto(`${home}contactUs`)
         await isWhole(page)
         await looks('contact')
@@ -92,7 +92,7 @@ for (const [title, details, shownIn, port] of tests)
       await wizard.choosesType('new')
       await wizard.arrivesAt('site')
       const [region] = await page.locator('#field-site-regionId option', { hasText: /^Oromia / }).allInnerTexts()
-      await wizard.choosesPlace(region ?? 'no region')
+      await wizard.choosesOffice(region ?? 'no region')
       await looks('site')
       await wizard.provesHuman('site.captcha')
       await wizard.next()

@@ -14,7 +14,7 @@ test('the browser is killed while a person types and before an answer comes: one
   const killed = new KilledWizard(ownBrowser, t)
   const applicant = () => new ApplicantForm(killed.now)
   await killed.opens()
-  await killed.now.keepsAPlace()
+  await killed.now.holdsAnAppointment()
   await applicant().person(person)
   await killed.isKilledAt('personal-detail')
   await expect(killed.page.getByRole('timer')).toBeVisible()
@@ -50,7 +50,7 @@ test(
       await killed.now.next()
 
       await killed.now.arrivesAt('site')
-      await killed.now.choosesPlace('Oromia')
+      await killed.now.choosesOffice('Oromia')
       await killed.isKilledAt('site')
       await expect(killed.now.field('site.officeId')).not.toHaveValue('')
       await killed.now.provesHuman('site.captcha')
@@ -62,14 +62,14 @@ test(
       await expect(killed.page.locator('main button[aria-pressed=true]')).toHaveCount(1)
     })
 
-    await test.step('the place was kept and the answer is lost: it is the same place', async () => {
+    await test.step('the hold was granted and its response is lost: the same hold is found', async () => {
       await killed.isKilledBeforeTheAnswerOf(/SubmitAppointment/)
       await killed.continues()
       await killed.now.arrivesAt('date-time')
       await killed.now.next()
     })
 
-    await test.step('personal detail, with the place still kept', async () => {
+    await test.step('personal detail, with the appointment still held', async () => {
       await killed.now.arrivesAt('personal-detail')
       await applicant().person(person)
       await killed.isKilledAt('personal-detail')

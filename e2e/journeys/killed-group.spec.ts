@@ -5,7 +5,7 @@ import { expect } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 test(
-  'two apply together and the browser is killed between them: the place and the first are there, one tap goes on',
+  'two apply together and the browser is killed between them: the hold and the first applicant are there, one tap goes on',
   onlyFull,
   async ({ ownBrowser, language }) => {
     const t = wordsOf(language)
@@ -16,7 +16,7 @@ test(
     const areDone = (count: number) =>
       expect(killed.page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })).toHaveCount(count)
 
-    await test.step('a place for two', async () => {
+    await test.step('an appointment for two', async () => {
       await killed.page.goto('/request-appointment')
       await killed.now.arrivesAt('party')
       await killed.now.field('agreed').check()

@@ -71,7 +71,7 @@ test('offline at Next the form stays and shows a message; back online it continu
   // Visitors who save data get the next step alone, and here its part is lost.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const parts = /\/assets\//
-  await wizard.keepsAPlace()
+  await wizard.holdsAnAppointment()
   await expect(page.getByRole('timer')).toBeAttached()
   await page.route(parts, (route) => route.abort())
   const applicant = new ApplicantForm(wizard)

@@ -32,7 +32,7 @@ test(
     })
 
     await test.step('an earlier applicant fills in the form; Undo empties it again', async () => {
-      await wizard.keepsAPlace()
+      await wizard.holdsAnAppointment()
       const first = wizard.own('personal.firstName')
       await expect(first).toHaveValue('')
       await page.getByRole('listitem').getByRole('button', { name: /abebe/i }).click()

@@ -53,13 +53,13 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await wizard.arrivesAt('site')
     await wizard.nextComplainsWith(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
     await see(page, '04-site-empty')
-    await wizard.choosesPlace(regions[language])
+    await wizard.choosesOffice(regions[language])
     await wizard.provesHuman('site.captcha')
     await see(page, '05-site')
     await wizard.next()
   })
 
-  await test.step('date and time; the place is kept', async () => {
+  await test.step('date and time; the appointment is held', async () => {
     await wizard.arrivesAt('date-time')
     await wizard.nextComplainsWith(t('issue', 'dateAndTimeRequired'))
     await wizard.choosesDayAndTime()

@@ -56,7 +56,7 @@ test('an office is chosen from the list by day or by distance, or on the map, an
   })
 
   await test.step('in the fields, as before', async () => {
-    await wizard.choosesPlace('Amhara')
+    await wizard.choosesOffice('Amhara')
     await expect(list.getByRole('radio', { checked: true })).toHaveCount(1)
     await wizard.provesHuman('site.captcha')
     await wizard.next()

@@ -18,7 +18,7 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
   const [firstName, city] = [applicant.field('personal.firstName'), applicant.field('address.city')]
 
   await test.step('with nothing typed there is nothing to clear', async () => {
-    await wizard.keepsAPlace()
+    await wizard.holdsAnAppointment()
     await expect(firstName).toBeVisible()
     await expect(reset).toHaveCount(0)
   })

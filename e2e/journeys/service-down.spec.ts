@@ -29,7 +29,7 @@ test('the service dies in the middle and comes back: words, a retry, and nothing
     await wizard.startsAlone(`${service.portalUrl}/`)
     await wizard.choosesType('new')
     await wizard.takesAnOffice()
-    await test.step('when the place is taken', async () => {
+    await test.step('when the appointment is held', async () => {
       await wizard.arrivesAt('date-time')
       await wizard.choosesDayAndTime()
       await survives(() => wizard.next())

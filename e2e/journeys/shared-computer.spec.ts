@@ -32,7 +32,7 @@ test('H9b: on a shared computer the session ends with the tab, and the next pers
     ).status()
 
   await test.step('others use this device too: the cookie is one that ends with the browser', async () => {
-    await wizard.keepsAPlace()
+    await wizard.holdsAnAppointment()
     expect(await refreshCookies()).toEqual([{ name: 'rt', expires: expect.any(Number) }])
     const moved = page.waitForResponse(/RefreshToken/)
     await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()

@@ -20,7 +20,7 @@ test('on a cheap phone and a slow line the request goes to its payment', onlyFul
   })
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
-  await wizard.keepsAPlace()
+  await wizard.holdsAnAppointment()
   await expect(page.getByRole('timer')).toBeVisible()
   await applicant.person(almaz())
   await wizard.next()

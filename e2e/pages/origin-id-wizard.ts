@@ -56,7 +56,7 @@ export class OriginIdWizard extends RequestWizard {
     await this.own('originId.country').selectOption({ index: 5 })
     await this.own('address.subCity').fill('Bole')
     await this.own(`originId.${number}`).fill('SAMPLE123')
-    await this.choosesPlace(region)
+    await this.choosesOffice(region)
     await this.provesHuman('site.captcha')
     await this.next()
   }

@@ -47,15 +47,15 @@ const submits = async (api: PortalApi) => {
   const offices = must(await api.master.cities(region?.id ?? 0)).flatMap((city) => city.offices)
   const [office] = offices
   if (!office) throw new Error('Oromia has no office')
-  const place = { officeId: office.id, requestType: 'new', applicants: 1 } as const
+  const search = { officeId: office.id, requestType: 'new', applicants: 1 } as const
   const { from, to } = bookingWindow(
     must(await api.master.restrictions()).find(({ officeId }) => officeId === office.id) ?? { minDays: 0, maxDays: 0 },
     office.today,
   )
-  const [day] = must(await api.schedule.availability({ ...place, from, to }))
+  const [day] = must(await api.schedule.availability({ ...search, from, to }))
   const slotId = day?.slots[0]?.id
   if (!day || slotId === undefined) throw new Error('the office has no free day')
-  const { appointmentIds } = must(await api.schedule.hold({ ...place, date: day.date, slotId }, randomUUID()))
+  const { appointmentIds } = must(await api.schedule.hold({ ...search, date: day.date, slotId }, randomUUID()))
   const applicant = anApplicant()
   const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
   const personal = { ...applicant.personal, nationalityId, grandfatherName: newName() }

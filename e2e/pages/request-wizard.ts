@@ -76,7 +76,7 @@ export class RequestWizard {
 
   async takesAnOffice(delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
     await this.arrivesAt('site')
-    await this.choosesPlace('Oromia', delivery)
+    await this.choosesOffice('Oromia', delivery)
     await this.provesHuman('site.captcha')
     await this.next()
   }
@@ -131,7 +131,7 @@ export class RequestWizard {
     await expect(this.page.getByText(this.t('captcha', 'verified'))).toBeVisible({ timeout: 120_000 })
   }
 
-  async choosesPlace(region: string, delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
+  async choosesOffice(region: string, delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
     await this.field('site.regionId').selectOption({ label: region })
     const office = this.field('site.officeId')
     const city = this.field('site.cityId')
@@ -168,7 +168,7 @@ export class RequestWizard {
     await this.next()
   }
 
-  /** The date step, to the place that is kept. */
+  /** The date step, until the appointment is held. */
   async takesATime() {
     await this.arrivesAt('date-time')
     await this.choosesDayAndTime()
@@ -176,8 +176,8 @@ export class RequestWizard {
     await this.arrivesAt('personal-detail')
   }
 
-  /** A New passport for one, as far as the place that is kept. */
-  async keepsAPlace() {
+  /** A New passport for one, until the appointment is held. */
+  async holdsAnAppointment() {
     await this.startsAlone()
     await this.choosesType('new')
     await this.takesAnOffice()

@@ -22,7 +22,7 @@ export const seesRequest = async ({ page, t, look }: Tour) => {
   await wizard.arrivesAt('site')
   await wizard.nextComplainsWith(t('issue', 'regionRequired'))
   await look('request-site-empty')
-  await wizard.choosesPlace('Oromia')
+  await wizard.choosesOffice('Oromia')
   await wizard.provesHuman('site.captcha')
   await look('request-site')
   await wizard.next()

@@ -13,7 +13,7 @@ test('accepts a hold that is stored as it was acknowledged', () => {
 
 test.each([
   ['is not there', { changes: [] }],
-  ['has another number of places', { operations: [anOperation({ ask: aHoldAsk(2) })] }],
+  ['has another number of applicants', { operations: [anOperation({ ask: aHoldAsk(2) })] }],
   ['is in another slot', { operations: [anOperation({ ask: aHoldAsk(1, 4) })] }],
   ['is another visitor’s', { operations: [anOperation({ session: 2 })] }],
 ] as const)('a hold that %s is found', (_what, facts) => {

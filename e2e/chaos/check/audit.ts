@@ -7,7 +7,7 @@ interface Wanted {
   readonly changes: readonly (readonly number[])[]
 }
 
-/** Rows that were given back by a transaction that took no other place for the session: the visitor let go. */
+/** Rows that were released by a transaction that reserved nothing else for the session: the visitor released them. */
 const letGo = ({ changes }: Facts): readonly (readonly number[])[] => {
   const takers = new Set(changes.filter(({ before }) => before === null).map(({ session, xid }) => `${session}/${xid}`))
   const back = changes.filter(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { countersEqualRows, neverOver } from './capacity.ts'
-import { aChange, place, someFacts } from './testing/test-facts.ts'
+import { aChange, sampleSlot, someFacts } from './testing/test-facts.ts'
 
 const taken = (xid: number, places: number) => aChange({ seq: xid, xid, id: 100 + xid, places })
 
-test('a slot that is filled to its last place is right', () => {
+test('accepts a slot that is filled to its capacity', () => {
   expect(neverOver(someFacts({ changes: [taken(1, 1), taken(2, 1)] }))).toEqual([])
 })
 
-test('one place too many is found, though it was given back before the end', () => {
+test('finds a slot above its capacity, even when it was released before the end', () => {
   const over = [
     taken(1, 1),
     taken(2, 2),
@@ -26,14 +26,14 @@ test('inside one transaction the order does not matter: a swap of a full slot is
   expect(neverOver(someFacts({ changes: swap }))).toEqual([])
 })
 
-test('a place that was given back twice is found', () => {
+test('finds an appointment that was released twice', () => {
   const twice = [1, 2, 3].map((xid) =>
     aChange({ seq: xid, xid, before: xid === 1 ? null : 'held', after: xid === 1 ? 'held' : 'released' }),
   )
   expect(neverOver(someFacts({ changes: twice }))).toEqual(['2/2026-12-01/3: -1 places of 2 after transaction 3'])
 })
 
-test('a final place takes as much as a held one', () => {
+test('a final appointment takes as much capacity as a held one', () => {
   const final = [
     taken(1, 2),
     aChange({ seq: 2, xid: 2, id: 101, places: 2, before: 'held', after: 'final' }),
@@ -47,7 +47,7 @@ test('accepts a counter that equals its rows', () => {
 })
 
 test('finds a counter that differs from its rows', () => {
-  const counters = [{ ...place, capacity: 2, taken: 0 }]
+  const counters = [{ ...sampleSlot, capacity: 2, taken: 0 }]
   expect(countersEqualRows(someFacts({ counters }))).toEqual(['2/2026-12-01/3: counter 0, rows 1, capacity 2'])
 })
 

@@ -36,7 +36,7 @@ const effectOf = (rows: readonly Change[]): Effect => {
   }
 }
 
-/** Every place that was ever taken, by session. */
+/** Every appointment that was ever reserved, by session. */
 export const effectsBySession = ({ changes }: Pick<Facts, 'changes'>): ReadonlyMap<number, readonly Effect[]> => {
   const born = changes.filter(({ before }) => before === null)
   const together = groupBy(born, ({ session, xid, request }) => `${session}/${xid}/${request ?? ''}`)

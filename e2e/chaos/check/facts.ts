@@ -88,7 +88,7 @@ export interface Facts {
 export type Check = (facts: Facts) => readonly string[]
 
 const live: ReadonlySet<State | null> = new Set<State | null>(['held', 'final'])
-/** Whether a row in this state takes places. */
+/** Whether a row in this state takes capacity. */
 export const isLive = (state: State | null): boolean => live.has(state)
 
 export const slotOf = ({ office, day, slot }: Pick<Counter, 'office' | 'day' | 'slot'>): string =>

@@ -37,14 +37,14 @@ test('a hold may lapse after half an hour, not before', () => {
   expect(finalStateMatches(lapsed(1_799_999))).toHaveLength(1)
 })
 
-test('after a storm the place is one of those that were acknowledged', () => {
+test('after parallel moves the appointment is one of those that were acknowledged', () => {
   const operations = [hold, submit, move(102), move(103)]
   expect(finalStateMatches(someFacts({ operations, changes: [ended(101), ended(103), final(102)] }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations, changes: [final(101), ended(103), ended(102)] }))).toHaveLength(1)
   expect(finalStateMatches(someFacts({ operations, changes: [ended(101), final(103), final(102)] }))).toHaveLength(1)
 })
 
-test('a cancelled request has no place', () => {
+test('a cancelled request has no appointment', () => {
   const operations = [hold, submit, cancel]
   expect(finalStateMatches(someFacts({ operations, changes: [aChange({ request: 7, after: 'cancelled' })] }))).toEqual(
     [],

@@ -43,11 +43,11 @@ export const finalStateMatches: Check = (facts) => {
     const lapsed = new Set(own.filter(mayBeGone).map(({ id }) => id))
     const held = expected.held.filter((id) => !lapsed.has(id))
     const finals = of('final')
-    // The last move wins, and moves of a storm have no order: one of them, or the first place where none was granted.
+    // The last move wins, and moves of a storm have no order: one of them, or the first appointment where none was granted.
     const moved = expected.finals.slice(1)
     const candidates = moved.length > 0 ? moved : expected.finals
-    const placed = candidates.length === 0 ? finals.length === 0 : candidates.some((ids) => same(ids, finals))
-    if (same(of('held'), held) && placed) return []
+    const isRight = candidates.length === 0 ? finals.length === 0 : candidates.some((ids) => same(ids, finals))
+    if (same(of('held'), held) && isRight) return []
     return [
       `session ${session}: expected ${JSON.stringify({ held, finals: candidates })}, found held ${of('held')}, final ${finals}`,
     ]

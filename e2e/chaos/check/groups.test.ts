@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../history/history.ts'
 import { groupsAreWhole, oneAppointmentPerRequest } from './groups.ts'
-import { aChange, aHoldAsk, anOperation, place, someFacts } from './testing/test-facts.ts'
+import { aChange, aHoldAsk, anOperation, sampleSlot, someFacts } from './testing/test-facts.ts'
 
-const { office, day } = place
+const { office, day } = sampleSlot
 const apart: Ask = {
   op: 'hold',
   office,
@@ -57,16 +57,16 @@ const taken = (xid: number, id = 102) => aChange({ ...given, seq: xid * 2 + 1, x
 const doubledIn = (...changes: ReturnType<typeof aChange>[]) =>
   oneAppointmentPerRequest(someFacts({ changes, requests }))
 
-test('a move in one transaction keeps the one place', () => {
+test('accepts a move in one transaction', () => {
   expect(doubledIn(submitted, ended(2, 'moved'), taken(2))).toEqual([])
 })
 
-test('a second live place is found, though the first went later', () => {
+test('finds a second live appointment, even when the first is released later', () => {
   expect(doubledIn(submitted, taken(2), ended(3, 'moved'))).toEqual(['request 7: 4 places for 2 after 2'])
 })
 
-test('a moment without a place is found', () => {
-  expect(doubledIn(submitted, ended(2, 'moved'), taken(3))).toEqual(['request 7: has a place again after 3'])
+test('finds a moment without an appointment', () => {
+  expect(doubledIn(submitted, ended(2, 'moved'), taken(3))).toEqual(['request 7: has an appointment again after 3'])
 })
 
 test('a cancelled request stays without one', () => {

@@ -37,26 +37,26 @@ const changedWhole = (facts: Facts) => {
 /** Groups are taken, kept and given back whole. */
 export const groupsAreWhole: Check = (facts) => [...takenWhole(facts), ...changedWhole(facts)]
 
-const placesOf = (changes: readonly Change[]) =>
+const applicantsOf = (changes: readonly Change[]) =>
   changes.reduce(
     (sum, { before, after, places }) => sum + (Number(after === 'final') - Number(before === 'final')) * places,
     0,
   )
 
-/** A request has its one place after every transaction, from its submission until it is cancelled, and none later. */
+/** A request has one appointment after every transaction, from its submission until it is cancelled, and none later. */
 export const oneAppointmentPerRequest: Check = ({ changes, requests, samples }) => {
   const found: string[] = []
   const withRequest = changes.filter(({ request }) => request !== null)
   for (const [request, own] of groupBy(withRequest, ({ request: id }) => id ?? 0)) {
     const applicants = requests.get(request)?.applicants ?? 0
-    let places = 0
+    let reserved = 0
     let ended = false
     for (const [xid, together] of groupBy(own, (change) => change.xid)) {
-      places += placesOf(together)
-      if (places !== 0 && places !== applicants)
-        found.push(`request ${request}: ${places} places for ${applicants} after ${xid}`)
-      if (ended && places !== 0) found.push(`request ${request}: has a place again after ${xid}`)
-      ended ||= places === 0
+      reserved += applicantsOf(together)
+      if (reserved !== 0 && reserved !== applicants)
+        found.push(`request ${request}: ${reserved} places for ${applicants} after ${xid}`)
+      if (ended && reserved !== 0) found.push(`request ${request}: has an appointment again after ${xid}`)
+      ended ||= reserved === 0
     }
   }
   return [...found, ...samples.flatMap(({ at, doubled }) => doubled.map((line) => `at ${at}: ${line}`))]

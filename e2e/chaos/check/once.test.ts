@@ -6,11 +6,11 @@ const twice = [aChange({ after: 'held' }), aChange({ seq: 2, xid: 2, id: 102 })]
 const request = { id: 7, session: 1, status: 'initial', applicants: 1, persons: 1 }
 const submit = anOperation({ ask: { op: 'submit', ids: [101], applicants: 1 }, got: [{ request: 7 }] })
 
-test('one key, one place', () => {
+test('accepts one appointment for one key', () => {
   expect(oneEffectPerKey(someFacts())).toEqual([])
 })
 
-test('a second place of the same key is found', () => {
+test('finds a second appointment of the same key', () => {
   expect(oneEffectPerKey(someFacts({ changes: twice }))).toEqual([
     'session 1: rows 102 (hold 2/2026-12-01 3x1) belong to no key',
   ])
@@ -23,7 +23,7 @@ test('an unreported appointment may belong to a call with an unknown outcome, on
   expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: third }))).toHaveLength(1)
 })
 
-test('a refused call has no place', () => {
+test('a refused call has no appointment', () => {
   const refused = anOperation({ outcome: 'refused', got: [] })
   expect(oneEffectPerKey(someFacts({ operations: [refused] }))).toHaveLength(1)
 })

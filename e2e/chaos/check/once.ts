@@ -8,7 +8,7 @@ const sameAnswers = ({ operations }: Facts) =>
   })
 
 /** Each unreported appointment must belong to a call with an unknown outcome; a refused call has none. */
-const placesWithoutKey = (facts: Facts) => {
+const rowsWithoutKey = (facts: Facts) => {
   const effects = effectsBySession(facts)
   const found: string[] = []
   for (const [session, operations] of operationsBySession(facts)) {
@@ -47,6 +47,6 @@ const requestsWithoutKey = ({ operations, requests }: Facts) => {
 /** One effect a key, and the same answer each time. */
 export const oneEffectPerKey: Check = (facts) => [
   ...sameAnswers(facts),
-  ...placesWithoutKey(facts),
+  ...rowsWithoutKey(facts),
   ...requestsWithoutKey(facts),
 ]

@@ -12,10 +12,10 @@ export interface Visitor {
   readonly markPaid: (request: number) => Promise<void>
 }
 
-/** What a visitor does once a place is held. */
+/** What a visitor does once an appointment is held. */
 export const endings = { release: 70, abandon: 2, submitAndCancel: 15, submitAndStay: 3, storm: 10 } as const
 
-/** An urgent request is reviewed first: the proof ends with its place. */
+/** An urgent request is reviewed first: the proof ends when it has its appointment. */
 const urgentEndings = { ...endings, submitAndCancel: 0, submitAndStay: 0, storm: 0 } as const
 /** A signed-in visitor who requests urgent appointments of a day. */
 export const isUrgentLife = (life: number): boolean => life % urgentEvery === 0
@@ -26,14 +26,14 @@ const groups = { 1: 60, 2: 15, 3: 12, 4: 7, 5: 6 } as const
 const split = 1 / 8
 /** Below what a session may ask in a minute, repeats included. */
 const maxAttempts = 20
-/** Who holds a place and still looks for a better one. */
+/** The share of visitors with a hold who look for a better slot. */
 const stillLooks = 0.8
 const stormOf = 6
 
 const won = (ending: Ending): Got | undefined => (ending.e === 'ok' ? ending.got : undefined)
 
 /**
- * One visitor: looks for a place slot by slot, changes it now and then, and then gives it back, lets it lapse, or applies; some of
+ * One visitor: searches slot by slot, changes the hold now and then, and then releases it, lets it expire, or applies; some of
  * those who applied move their appointment many times at once. Every step depends on the life's own numbers alone.
  */
 export const live = async ({ client, random, life, season, markPaid }: Visitor): Promise<void> => {

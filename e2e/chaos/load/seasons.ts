@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 
-/** What is open to everybody at one time: few enough places that most who come find them taken. */
+/** The slots open at one time: so few that most visitors find them taken. */
 export interface Season {
   readonly offices: readonly number[]
   readonly days: readonly IsoDate[]
@@ -26,10 +26,10 @@ export const seasonsFrom = (today: IsoDate, windowDays: number): readonly Season
   }))
 }
 
-/** The capacity of each slot, from a single place to a hall. */
+/** The capacity of each slot, from one applicant to thirty. */
 export const capacityOf = (slot: number): number => [20, 1, 5, 8, 30, 2][slot % 6] ?? 20
 
-/** The urgent places of a day are counted as one slot more, at the main office alone. */
+/** The urgent capacity of a day is counted as one more slot, at the main office alone. */
 export const urgentSlot = 0
 export const urgentOffice = 1
-export const urgentPlaces = 12
+export const urgentCapacity = 12

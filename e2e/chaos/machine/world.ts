@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { todayInAddis } from '@invea/domain'
 import type { Master } from '../load/messages.ts'
-import { capacityOf, urgentOffice, urgentPlaces, urgentSlot } from '../load/seasons.ts'
+import { capacityOf, urgentCapacity, urgentOffice, urgentSlot } from '../load/seasons.ts'
 import { connectTo, type Database, makePostgres, type OwnPostgres, type PostgresForm } from './own-postgres.ts'
 import { makeService, type OwnService } from './own-service.ts'
 import { startWatching } from './watch.ts'
@@ -25,7 +25,7 @@ const openOffices = async (database: Database): Promise<void> => {
     await database.rows('update slot_template set capacity = $1 where id = $2', [capacityOf(id), id])
   await database.rows(
     `insert into slot_counter (office_id, day, slot_id, capacity)
-    select ${urgentOffice}, day, ${urgentSlot}, ${urgentPlaces} from generate_series($1::date, $1::date + ${windowDays}, interval '1 day') day
+    select ${urgentOffice}, day, ${urgentSlot}, ${urgentCapacity} from generate_series($1::date, $1::date + ${windowDays}, interval '1 day') day
     on conflict (office_id, day, slot_id) do update set capacity = excluded.capacity`,
     [todayInAddis(Date.now())],
   )

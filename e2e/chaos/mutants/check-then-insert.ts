@@ -1,4 +1,4 @@
-// Planted: the free places of a slot are read without a lock, and what was read decides.
+// Planted bug: the free capacity of a slot is read without a lock.
 import pg from 'pg'
 
 type Query = (this: unknown, first: unknown, ...rest: readonly unknown[]) => unknown

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     fingerprint: Buffer.from('f'),
     answer: Buffer.from('a'),
   })
-  /** Free places by slot before and after one batch, and who was granted. */
+  /** Free capacity by slot before and after one batch, and the granted commands. */
   const run = async (commands: readonly Command[], free: readonly number[]) => {
     const { db } = opened as OpenDatabase
     for (const table of ['appointment', 'slot_counter', 'idempotency_key'])

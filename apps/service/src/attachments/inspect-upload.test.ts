@@ -9,9 +9,9 @@ const limit = 2_000_000
 const workers = createWorkerPool<typeof tasks>(new URL('../worker.ts', import.meta.url))
 afterAll(() => workers.close())
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
-const place = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
+const location = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
 const files = {
-  jpg: await picture.clone().withExif(place).jpeg().toBuffer(),
+  jpg: await picture.clone().withExif(location).jpeg().toBuffer(),
   png: await picture.clone().png().toBuffer(),
   gif: await picture.clone().gif().toBuffer(),
   pdf: aPdf(),

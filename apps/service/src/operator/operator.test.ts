@@ -49,7 +49,7 @@ test('an urgent application is listed and approved once, its applicant gets a me
   expect(trail).toMatchObject([{ actor: 'operator', action: 'request.approved' }])
 })
 
-test('a rejection needs a reason, gives the place back and tells the applicant', async () => {
+test('a rejection needs a reason, frees the slot and notifies the applicant', async () => {
   const applicationNumber = await anUrgentRequest(service)
   expect((await post('reject', { applicationNumber })).body.faults).toEqual([
     'reason: must be a text of 1 to 500 characters',
@@ -73,7 +73,7 @@ test('a correction opens the application for editing', async () => {
   expect(row).toEqual({ notified: true })
 })
 
-test('places and urgent quotas of a range are set on its working days, each with an audit row', async () => {
+test('capacities and urgent quotas of a range are set on its working days, each with an audit row', async () => {
   const range = { officeId: 3, from: '2026-12-01', to: '2026-12-07' }
   const set = await post('capacity', { ...range, slotId: 1, capacity: 4 })
   expect(set.body.rows.map(({ day, capacity }: { day: string; capacity: number }) => [day, capacity])).toEqual(

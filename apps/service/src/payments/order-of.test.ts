@@ -27,7 +27,7 @@ test('33: a wallet is drawn as a phone and a bank as a building, each on its own
   for (const picture of pictures) expect(picture).not.toContain('<text')
 })
 
-test("33: an operator's own picture takes the place of the drawing, option by option", async () => {
+test("33: an operator's own picture replaces the drawing, option by option", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payment-pictures-'))
   const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const pixel = Buffer.from('89504e470d0a1a0a', 'hex')

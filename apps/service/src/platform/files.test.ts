@@ -26,7 +26,7 @@ test('a removed document is gone', async () => {
   expect(await store.find(name)).toBeUndefined()
 })
 
-test('a document that was changed, or put in the place of another, does not open', async () => {
+test('a document that was changed, or exchanged for another, does not open', async () => {
   const { folder, store } = aStore()
   const [first, second] = [await store.put(Buffer.from('one')), await store.put(Buffer.from('two'))]
   copyFileSync(join(folder, 'files', first), join(folder, 'files', second))

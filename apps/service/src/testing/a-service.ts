@@ -117,8 +117,8 @@ export const serviceOf = (kind: DatabaseKind): TestService => {
   }
 }
 
-/** No appointment was made; the calendars that are kept in memory have passed. */
-export const emptyPlaces = async ({ services: { db }, clock }: TestService): Promise<void> => {
+/** Deletes all appointments, and lets the calendars in memory expire. */
+export const clearAppointments = async ({ services: { db }, clock }: TestService): Promise<void> => {
   clock.forward({ seconds: 2 })
   await db.deleteFrom('appointment').execute()
   await db.deleteFrom('slot_counter').execute()

@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
-/** A place at a sample branch office, in its window from the sample day on. */
+/** A slot at a sample branch office, in its window from the sample day on. */
 export const aSlotRequest = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
   officeId: 2,
   requestType: 'new',

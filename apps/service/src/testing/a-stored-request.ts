@@ -11,7 +11,7 @@ import type { TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aSlotRequest } from './a-slot.ts'
 
-/** A request of this visitor with its place final and in the given state, made beside the submit call. */
+/** A request of this visitor with a final appointment and the given status, inserted without the submit call. */
 export const aStoredRequest = async (
   { services, clock }: TestService,
   visitor: TestClient,
@@ -26,7 +26,7 @@ export const aStoredRequest = async (
   } = {},
 ): Promise<number> => {
   const held = await visitor.call('submitAppointment', { body: slotRequest })
-  if (held.status !== 200) throw new Error(`no place: ${held.body.code}`)
+  if (held.status !== 200) throw new Error(`no hold: ${held.body.code}`)
   const appointmentIds = held.body.appointmentResponses.map(({ id }: { readonly id: number }) => id)
   const now = clock.now()
   const id = newId(slotRequest.officeId)

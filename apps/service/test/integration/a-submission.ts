@@ -24,7 +24,7 @@ export const aKey = (): string => `intention-${++keys}`
 
 const officeId = 2
 
-/** A visitor who has proved to be human and holds a place for so many applicants. */
+/** A visitor who has solved the captcha and holds an appointment for this number of applicants. */
 export const holdAppointment = async (
   api: PortalApi,
   wanted: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},

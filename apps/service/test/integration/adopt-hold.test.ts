@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s: a member who was signed out and is back (D1
     return body.appointmentResponses.map(({ id }: { id: number }) => id)
   }
 
-  test('finds the place that was kept, as long as it is kept', async () => {
+  test('finds the hold until it expires', async () => {
     const registered = await aRegistered(service)
     const first = await aMember(service, registered)
     await first.call('submitAppointment', { body: aSlotRequest({ applicants: 2 }) })

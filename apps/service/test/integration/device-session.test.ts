@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await refresh({ refreshToken: back.cookie }, {})).body.subject).toBe(visitor.subject)
   })
 
-  test('where the place it held is there again, and the proof of being human', async () => {
+  test('where the hold and the solved captcha are there again', async () => {
     const device = aDevice()
     const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
     const slotRequest = { body: aSlotRequest({ slotId: 3 }) }

@@ -262,7 +262,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await api.requests.update(changeOf(cancelled, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
   })
 
-  test('an application whose place has run out is not edited any more, swept or not', async () => {
+  test('an application whose appointment has expired cannot be edited, before or after the sweep', async () => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     world.service.clock.forward({ hours: 24 })

@@ -6,7 +6,7 @@ import { randomReturnDelay } from '../../src/appointments/slot-capacity.ts'
 import { later } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/listener.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
-import { emptyPlaces, startService, type TestService } from '../../src/testing/a-service.ts'
+import { clearAppointments, startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(async (context) => {
     if (!started) return context.skip(noPostgres)
     service().clock.forward({ minutes: 11 })
-    await emptyPlaces(service())
+    await clearAppointments(service())
   })
 
   const at = (address: string, visitor: TestClient): TestClient => ({

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../src/testing/a-client.ts'
-import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
+import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -9,7 +9,7 @@ import { aHuman } from '../../src/testing/human.builder.ts'
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
-    await emptyPlaces(service)
+    await clearAppointments(service)
   })
 
   const hold = (client: TestClient, slotRequest = aSlotRequest(), key?: string) =>
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
   }
 
-  test('200 visitors at once on a slot of 20: exactly 20 hold a place', { timeout: 120_000 }, async () => {
+  test('200 visitors at once on a slot of 20: exactly 20 hold an appointment', { timeout: 120_000 }, async () => {
     await withCapacity(service.services, 20)
     const visitors = await Promise.all(Array.from({ length: 200 }, () => aHuman(service)))
     const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  test('groups of one to five at once: never a part of a group, never a place too many', {
+  test('groups of one to five at once: never a part of a group, never above capacity', {
     timeout: 120_000,
   }, async () => {
     await withCapacity(service.services, 20)
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('one session at ten tabs still holds one place', async () => {
+  test('one session in ten tabs holds one appointment', async () => {
     const visitor = await aHuman(service)
     await Promise.all(Array.from({ length: 10 }, (_, at) => hold(visitor, aSlotRequest({ slotId: (at % 5) + 1 }))))
     expect(Object.values(await agree()).reduce((sum, taken) => sum + taken, 0)).toBe(1)
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await agree()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])))
   })
 
-  test('a place is free again at its very moment, with no sweeper running', async () => {
+  test('an expired hold is free at its exact time, with no sweeper running', async () => {
     await withCapacity(service.services, 1)
     const [first, second] = [await aHuman(service), await aHuman(service)]
     await hold(first)
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await late.call('extendHold', {})).body).toMatchObject({ code: 'holdExpired', appointmentResponses: [] })
   })
 
-  test('releasing gives the place back, and twice is once', async () => {
+  test('a release frees the slot, and has one effect when repeated', async () => {
     const visitor = await aHuman(service)
     await hold(visitor, aSlotRequest({ applicants: 4 }))
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await agree()).toEqual({})
   })
 
-  test('a place outside the window, on a closed day, in a slot that is not there, or without proof of a human is refused', async () => {
+  test('refuses a day outside the window, a closed day, an unknown slot, and a session without a solved captcha', async () => {
     const visitor = await aHuman(service)
     const codes = async (changes: Parameters<typeof aSlotRequest>[0]) =>
       (await hold(visitor, aSlotRequest(changes))).body.code

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentQuotaId, urgentSlot } from '../../src/appointments/slot-capacity.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
-import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
+import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -15,7 +15,7 @@ const main = 1
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
-    await emptyPlaces(service)
+    await clearAppointments(service)
   })
 
   const quota = (capacity: number, officeId = main, date = day) =>
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return Object.fromEntries(rows.map(({ slot, taken: places }) => [slot, places]))
   }
 
-  test('the described body keeps a place of the day; the same key keeps it once; a reload finds it', async () => {
+  test('the described body holds an appointment of the day; the same key holds it once; a reload finds it', async () => {
     await quota(3)
     const member = await anUrgentMember(service)
     const answer = await hold(member, {}, 'one-key')
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(body).toMatchObject({ officeId: main, requestTypeId: 4, noOfApplicants: 2, processDays: 2 })
     const { body: current } = await member.call('getCurrentHold', {})
     expect(current).toMatchObject({ noOfApplicants: 2, processDays: 2, appointmentResponses: [{ date: '2026-12-01' }] })
-    // What was held before went back as the new places were taken.
+    // The earlier hold was released with the new one.
     expect(await taken()).toEqual({ '2026-12-01/0': 2 })
     expect((await member.call('releaseHold', {})).status).toBe(200)
     expect(await taken()).toEqual({})
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toEqual({ '2026-12-01/0': 1 })
   })
 
-  test('groups of one to five at once: whole or not at all, and never a place too many', {
+  test('groups of one to five at once: whole or not at all, and never above capacity', {
     timeout: 60_000,
   }, async () => {
     await quota(12)
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(refused.filter((size) => size <= 12 - granted)).toEqual([])
   })
 
-  test('when fewer places are left than applicants, the answer says how many (D9)', async () => {
+  test('when fewer appointments are left than applicants, the response contains their number (D9)', async () => {
     await quota(2)
     const member = await anUrgentMember(service)
     const short = await hold(member, { applicants: 3 })
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     await hold(await anUrgentMember(service), { applicants: 2 })
     expect((await hold(member)).body.code).toBe('slotFull')
-    // A place that ran out is free at its moment; nothing has swept.
+    // An expired hold is free at its time, without a sweep.
     service.clock.forward({ minutes: 30 })
     expect((await hold(await anUrgentMember(service))).status).toBe(200)
   })

@@ -7,7 +7,7 @@ import type { Caller } from '../../src/platform/caller.ts'
 import { later } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { done, type Refusal, refused } from '../../src/platform/refusal.ts'
-import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
+import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const alone: number[] = []
   beforeEach(async () => {
     alone.length = 0
-    await emptyPlaces(service)
+    await clearAppointments(service)
   })
 
   const toHold = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('an invalid command fails alone; the others get their appointments', async () => {
     await withCapacity(service.services, 20)
-    // More places than a row of the ledger takes: its check refuses the whole batch.
+    // More applicants than a row of the table allows: its check refuses the whole batch.
     const settled = await submit([aCommand(), aCommand({ places: 6 }), aCommand({ places: 2 })])
     expect(codes(settled)).toEqual(['held', 'error', 'held'])
     expect(alone).toEqual([1, 6, 2])

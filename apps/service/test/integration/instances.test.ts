@@ -16,7 +16,7 @@ beforeEach((context) => {
   if (instances.length === 0) context.skip(noPostgres)
 })
 
-test('three instances on one database: 300 visitors, two slots of 20, swaps among them, never a place too many', {
+test('three instances on one database: 300 visitors, two slots of 20, swaps among them, never above capacity', {
   timeout: 120_000,
 }, async () => {
   const [first] = instances

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { services, clock } = service
     const api = world.visitor()
 
-    // The place.
+    // The appointment.
     const hold = await holdAppointment(api)
     expect(hold).toMatchObject({ officeId: 2, date: '2026-12-01', applicants: 1, extendable: true })
 

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return result.rows
   }
 
-  test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
+  test('an order ends after exactly three hours and can be made again while the appointment is held', async () => {
     const one = await ordered(world)
     world.service.clock.forward({ hours: 3, seconds: -1 })
     expect(await statusOf(one)).toBe('awaitingPayment')
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(again.amount).toBe(one.order.amount)
   })
 
-  test('money after the three hours pays, as long as the place is kept', async () => {
+  test('money after the three hours pays while the appointment is held', async () => {
     const one = await ordered(world)
     world.service.clock.forward({ hours: 4 })
     await reconcilePayments(world.service.services)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
-  test('money after the place was given back takes it again where it is free', async () => {
+  test('money after the appointment expired reserves it again when it is free', async () => {
     const one = await ordered(world, { slotId: 7 })
     world.service.clock.forward({ hours: 25 })
     expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const again = await holdAppointment(api)
     world.service.clock.forward({ minutes: 29 })
     must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
-    // Its place is used: another one is to be taken, and nothing was searched for.
+    // Its hold is used: another one is needed, and no search ran.
     expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe(
       'holdExpired',
     )
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await submitChanged({ applicants: [named('ABEBE'), named('BELAY')] })).toBe('groupFull')
     expect(await submitChanged({ deliverySiteId: 9999 })).toBe('fields')
     expect(await submitChanged({ mode: 'urgent', urgentDays: 2 })).not.toBe('ok')
-    // Nothing of these has used the place up.
+    // None of these has used the hold.
     expect(must(await api.schedule.currentHold())?.appointmentIds).toEqual(hold.appointmentIds)
     expect(await submitChanged({})).toBe('ok')
   })

@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
-import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
+import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -12,7 +12,7 @@ import { readPosted } from '../../src/testing/posted-messages.ts'
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
-    await emptyPlaces(service)
+    await clearAppointments(service)
     await service.services.db.deleteFrom('outbox').execute()
     await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
   })
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return posted.map(({ channel, kind }) => `${channel} ${kind}`).toSorted()
   }
 
-  test('the old place goes back as the new one is taken, and the delivery date follows', async () => {
+  test('the old slot is freed with the new appointment, and the delivery date follows', async () => {
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
     const answer = await move(visitor, requestId)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await postedKinds()).toEqual(['sms rescheduled'])
   })
 
-  test('when the new place is full the old one stays', async () => {
+  test('when the new slot is full the old appointment stays', async () => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
@@ -61,20 +61,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toEqual({ '2026-12-01/3': 2 })
   })
 
-  test('in a storm of moves a request has one place at every moment', { timeout: 60_000 }, async () => {
+  test('a request has one appointment at every moment of many parallel moves', { timeout: 60_000 }, async () => {
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor)
     const seen: number[] = []
     const storm = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
     const watch = (async () => {
       for (let look = 0; look < 40; look++) {
-        const places = await service.services.db
+        const rows = await service.services.db
           .selectFrom('appointment')
           .select('id')
           .where('request_id', '=', requestId)
           .where('state', '=', 'final')
           .execute()
-        seen.push(places.length)
+        seen.push(rows.length)
       }
     })()
     const answers = await storm

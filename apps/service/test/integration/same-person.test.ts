@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     const refused = await again()
     expect(codeOf(refused.answer)).toBe('openRequest')
-    // The refusal cost neither the place nor anything else.
+    // The refusal changed neither the hold nor anything else.
     expect(must(await refused.api.schedule.currentHold())).not.toBeNull()
     must(await first.api.schedule.cancel(first.requestId, aKey()))
     const second = await again()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('the sweep gives back expired places and no others', async () => {
+test('the sweep releases expired holds and no others', async () => {
   const [early, late] = [await aHuman(service), await aHuman(service)]
   await early.call('submitAppointment', { body: aSlotRequest({ applicants: 3 }) })
   service.clock.forward({ minutes: 20 })

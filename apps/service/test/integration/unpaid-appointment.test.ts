@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
-import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
+import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -10,7 +10,7 @@ import { aHuman } from '../../src/testing/human.builder.ts'
 describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
-    await emptyPlaces(service)
+    await clearAppointments(service)
     await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
   })
   const unpaid = { status: 'confirmed', personStatus: 'initial' } as const

@@ -133,7 +133,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
-  test('an urgent place is for an urgent request, a reason and evidence belong to it, and ten minutes are enough or not', async () => {
+  test('an urgent hold needs an urgent request, a reason and evidence, and expires after ten minutes', async () => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
     const submitChanged = async (changes: Partial<NewRequest>) => {

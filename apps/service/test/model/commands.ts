@@ -5,7 +5,7 @@ import type { Real } from './real-service.ts'
 import type { Office, Request, RequestModel, SlotName, Step } from './request-model.ts'
 import * as life from './request-model.ts'
 
-/** The model changes in place, as fast-check wants it; what a life is does not. */
+/** fast-check mutates the model; the state of a request is replaced. */
 export interface Model {
   life: RequestModel
   readonly office: Office

@@ -129,7 +129,7 @@ export const startLife = async (
       if (response.status !== 200) return codeOf(response)
       const { requestId, persons } = worked('submitRequest', response)
       request = { id: requestId, person: persons[0]?.requestPersonId ?? 0, number: persons[0]?.applicationNumber ?? '' }
-      // Urgent places come by a call of their own; here the request that has its place becomes an urgent one.
+      // Urgent holds have their own call; here a request with an appointment becomes an urgent one.
       if (mode === 'urgent')
         await services.transact(async (trx) => {
           const rows = await findAppointmentRows(trx, requestId)

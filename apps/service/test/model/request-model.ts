@@ -1,4 +1,4 @@
-// One line longer than other files may be: the model is one pure function a verb, and stands in one place.
+// One line longer than other files may be: the model is one pure function for each command, in one file.
 import { allowedActions, type IsoDate, type RequestStatus, todayInAddis } from '@invea/domain'
 import {
   effectiveStatus,
@@ -89,7 +89,7 @@ export const viewOf = (request: Request, life: RequestModel, office: Office) => 
     personStatus: request.person,
     notified: request.notified,
     orderExpiresAt: !paid && order && isOrderPayable(order.until, life.now) ? order.until : undefined,
-    // A lapsed place may be gone before anybody has written it down.
+    // An expired appointment may be free before a sweep has recorded it.
     day: status === 'expired' || !request.hasSlot ? undefined : office.dayOf[request.slot],
   }
 }

@@ -1,13 +1,13 @@
 import type { Ask } from '../../history/history.ts'
 import type { Appointment, Change, Facts, Operation, State } from '../facts.ts'
 
-/** A slot of two places, and the day before any season. */
-export const place = { office: 2, day: '2026-12-01', slot: 3 } as const
+/** A slot with a capacity of two, on the day before any season. */
+export const sampleSlot = { office: 2, day: '2026-12-01', slot: 3 } as const
 
-export const aHoldAsk = (places = 1, slot: number = place.slot): Ask => ({
+export const aHoldAsk = (places = 1, slot: number = sampleSlot.slot): Ask => ({
   op: 'hold',
-  office: place.office,
-  day: place.day,
+  office: sampleSlot.office,
+  day: sampleSlot.day,
   shares: [[slot, places]],
 })
 
@@ -25,7 +25,7 @@ export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
 export const aChange = (changes: Partial<Change> = {}): Change => ({
   seq: 1,
   xid: 1,
-  ...place,
+  ...sampleSlot,
   id: 101,
   places: 1,
   session: 1,
@@ -59,7 +59,7 @@ export const someFacts = (given: Partial<Facts> = {}): Facts => {
   const changes = given.changes ?? [aChange()]
   const appointments = given.appointments ?? rowsOf(changes)
   const live: readonly State[] = ['held', 'final']
-  const own = [...appointments.values()].filter(({ slot, state }) => slot === place.slot && live.includes(state))
+  const own = [...appointments.values()].filter(({ slot, state }) => slot === sampleSlot.slot && live.includes(state))
   const taken = own.reduce((sum, { places }) => sum + places, 0)
   return {
     operations: [anOperation()],
@@ -68,8 +68,8 @@ export const someFacts = (given: Partial<Facts> = {}): Facts => {
     requests: new Map(),
     audit: [{ action: 'hold.taken', request: null, subject: 101 }],
     counters: [
-      { ...place, capacity: 2, taken },
-      { ...place, slot: 4, capacity: 2, taken: 0 },
+      { ...sampleSlot, capacity: 2, taken },
+      { ...sampleSlot, slot: 4, capacity: 2, taken: 0 },
     ],
     samples: [],
     ...given,

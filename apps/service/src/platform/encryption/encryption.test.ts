@@ -4,7 +4,7 @@ import { createEncryption } from './encryption.ts'
 
 const encryption = createEncryption(testKeys)
 
-test('what is sealed opens only in its own place', () => {
+test('encrypted data is decrypted only in its own context', () => {
   const encrypted = encryption.encryptJson({ name: 'አበበ' }, 'request_person/1')
   expect(encryption.decryptJson(encrypted, 'request_person/1')).toEqual({ name: 'አበበ' })
   expect(() => encryption.decrypt(encrypted, 'request_person/2')).toThrow()

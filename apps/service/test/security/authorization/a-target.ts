@@ -13,7 +13,7 @@ export interface Ids {
   readonly person: number
   readonly familyMember: number
   readonly attachment: number
-  /** A place that is held, and not yet a request's. */
+  /** A hold without a request. */
   readonly appointment: number
   /** The two printed numbers: both together open the request (D19), neither does alone. */
   readonly applicationNumber: string
@@ -45,7 +45,7 @@ const familyOf = async ({ services }: TestService, personId: number): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** A request for three with two of its persons, family, a document, and one more place that is only held. */
+/** A request for three with two of its persons, family, a document, and one more hold. */
 export const aTarget = async (service: TestService, client: TestClient): Promise<Target> => {
   const { lists, offices } = await service.services.master.snapshot()
   const nationalityId = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0

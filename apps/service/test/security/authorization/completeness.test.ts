@@ -25,7 +25,7 @@ test('every wire field that can point at the data of a person is in the matrix, 
   expect(missing).toEqual([])
 })
 
-test('the matrix tries no place that the wire does not have', () => {
+test('the matrix contains no position that the wire does not have', () => {
   const known = new Set(calls.flatMap(idFields))
   expect([...tried].filter((idField) => !known.has(idField))).toEqual([])
 })

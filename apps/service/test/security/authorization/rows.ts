@@ -5,7 +5,7 @@ import { type Ids, officeId, photo, type Target } from './a-target.ts'
 import type { Parts } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
-/** One place of the wire where an id decides: what is sent so that nothing but the id can be wrong. */
+/** One position of an id in a request. The rest of the request is valid. */
 export interface Row {
   readonly call: EndpointId
   /** As `idFieldsOf` names it. */

@@ -6,7 +6,7 @@ import { type Part, wireParts } from '../wire/wire-schema.ts'
 
 const mark = 7_777_777_777_777
 
-/** The value with the mark at a path; undefined where the value has no such place. */
+/** The value with the mark at a path; undefined where the value has no such path. */
 const marked = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
   if (step === undefined) return mark
   if (step === '[]') {

@@ -26,14 +26,14 @@ const changed = (message: WireMessage, { choose }: Plan, change: (old: unknown) 
   })
   if (parts.length === 0) return message
   const part = pick(parts, choose.part)
-  return { ...message, [part]: changeOne(message[part], choose.place, change) }
+  return { ...message, [part]: changeOne(message[part], choose.position, change) }
 }
 
 const searchOf = (query: WireMessage['query']): string => {
   const entries = Object.entries((query ?? {}) as object).map(([name, value]) => [name, asText(value)])
   return entries.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 }
-/** A lone surrogate has no place in an address. */
+/** A lone surrogate is invalid in an address. */
 const encode = (text = '') => encodeURIComponent(Buffer.from(text).toString()).slice(0, 12_000)
 
 const pathOf = ({ path }: Endpoint, { made, choose, distance }: Plan): string =>

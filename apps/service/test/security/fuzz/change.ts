@@ -27,13 +27,13 @@ const decoded = (text: unknown): Encoded | undefined => {
   return hidden && { value: hidden, close: (value) => Buffer.from(asJson(value)).toString('base64') }
 }
 
-/** Every place inside a value, the value itself first. */
-const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
+/** Every path inside a value, the value itself first. */
+const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   const encoded = decoded(value)
-  if (encoded) return [path, ...placesIn(encoded.value, [...path, inside])]
+  if (encoded) return [path, ...pathsIn(encoded.value, [...path, inside])]
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return [path, ...inner.flatMap(([step, one]) => placesIn(one, [...path, step]))]
+  return [path, ...inner.flatMap(([step, one]) => pathsIn(one, [...path, step]))]
 }
 
 const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
@@ -53,16 +53,16 @@ const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unk
 /** Stands for: leave this property out. */
 export const gone = Symbol('gone')
 
-/** The value with one of its places changed; `pick` chooses which, whatever its size. */
+/** The value changed at one of its paths, chosen by `pick`. */
 export const changeOne = (value: unknown, pick: number, change: (old: unknown) => unknown): unknown => {
-  const places = placesIn(value)
-  const changed = at(value, places[pick % places.length] ?? [], change)
+  const paths = pathsIn(value)
+  const changed = at(value, paths[pick % paths.length] ?? [], change)
   return changed === gone ? undefined : changed
 }
 
-/** The value once for each place inside one of its encoded texts, with that place changed. */
+/** The value once for each path inside one of its encoded texts, changed at that path. */
 export const changeEachInside = (value: unknown, change: (old: unknown) => unknown): readonly unknown[] =>
-  placesIn(value)
+  pathsIn(value)
     .filter((path) => path.includes(inside))
     .map((path) => at(value, path, change))
 

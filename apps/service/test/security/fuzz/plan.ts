@@ -14,7 +14,7 @@ export interface Plan {
   readonly made: Readonly<Partial<Record<Part, unknown>>>
   /** Whether a sample that gets far is taken instead, where the call has one. */
   readonly sampled: boolean
-  readonly choose: Readonly<Record<'sample' | 'part' | 'place' | 'change' | 'value' | 'attack' | 'who', number>>
+  readonly choose: Readonly<Record<'sample' | 'part' | 'position' | 'change' | 'value' | 'attack' | 'who', number>>
 }
 
 const choice = fc.nat(1_000_003)
@@ -32,7 +32,7 @@ const planOf = (call: EndpointId): fc.Arbitrary<Plan> => {
     choose: fc.record({
       sample: choice,
       part: choice,
-      place: choice,
+      position: choice,
       change: choice,
       value: choice,
       attack: choice,

@@ -13,7 +13,7 @@ type Sample = (own: Target) => Parts
 const range = { from: isoDate('2026-11-25'), to: isoDate('2026-12-20') }
 const availability: Sample = () => ({ body: { ...range, requestType: 'new', officeId: 2, applicants: 1 } })
 
-/** A solution in the shape of ours, whatever the work: it is refused, and each place inside it can be made wrong. */
+/** A solution in the shape of ours, whatever the work: it is refused, and each part of it can be made wrong. */
 export const wrongSolution = Buffer.from(
   JSON.stringify({
     challenge: {

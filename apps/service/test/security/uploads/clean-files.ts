@@ -9,7 +9,7 @@ export interface Handed {
   readonly bytes: Buffer
 }
 
-/** Stands in every place a picture can hide words in, and in the place it was taken. */
+/** Is in every field of a picture that can contain text, and in its location. */
 export const secret = 'SECRETCANARY'
 const gps = {
   IFD0: { Copyright: secret, Make: secret },
@@ -48,7 +48,7 @@ const pictures: Readonly<Record<string, Handed>> = {
     bytes: await drawn().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
   },
   'a JPEG with a colour profile': { name: 'p3.jpg', bytes: await drawn().withIccProfile('p3').jpeg().toBuffer() },
-  'a JPEG with the place it was taken': { name: 'ፎቶ.jpg', bytes: await drawn().withExif(gps).jpeg().toBuffer() },
+  'a JPEG with a location': { name: 'ፎቶ.jpg', bytes: await drawn().withExif(gps).jpeg().toBuffer() },
   'a JPEG taken sideways': {
     name: 'side.jpg',
     bytes: await drawn().withExif(gps).withMetadata({ orientation: 8 }).jpeg().toBuffer(),
@@ -71,7 +71,7 @@ const pictures: Readonly<Record<string, Handed>> = {
   'an interlaced PNG': { name: 'slow.png', bytes: await drawn().png({ progressive: true }).toBuffer() },
   'a grey PNG': { name: 'grey.png', bytes: await drawn(1).toColourspace('b-w').png().toBuffer() },
   'a PNG that one sees through': { name: 'clear.PNG', bytes: await drawn(4).png().toBuffer() },
-  'a PNG with words and a place': {
+  'a PNG with text and a location': {
     name: 'words.png',
     bytes: withChunks(
       await drawn().withExif(gps).png().toBuffer(),
