@@ -11,7 +11,7 @@ import { deliverOutboxJobs } from '@invea/service/messages/deliver.ts'
 import { postMessage } from '@invea/service/messages/post-message.ts'
 import { openDatabase } from '@invea/service/platform/database/database.ts'
 import { migrate } from '@invea/service/platform/database/migrate.ts'
-import { startJobs } from '@invea/service/platform/jobs/repeat.ts'
+import { startJobs } from '@invea/service/platform/jobs/jobs.ts'
 import { createLog } from '@invea/service/platform/log.ts'
 import { startOwnServer } from './service/server.ts'
 

@@ -1,11 +1,31 @@
 // `npm start`: builds the portals, starts service, portals and payment sandbox, prints where they are.
+import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { buildPortals } from './build-portals.ts'
 import { findTakenPort, readPorts } from './ports.ts'
 import { isUp, type Program, startProgram, stopPrograms } from './programs.ts'
 import { serveStatic } from './static-server.ts'
+
+/** Builds both portals; what has not changed comes from the cache. Returns the output of a failed build. */
+const buildPortals = (): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let output = ''
+    const child = spawn('turbo', ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], {
+      cwd: root,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    }
+    child.once('error', (error) => resolve(`${error.message}\n`))
+    child.once('exit', (code) => {
+      resolve(code === 0 ? undefined : `${output}\nThe portals could not be built; the lines above say why.\n`)
+    })
+  })
 
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)

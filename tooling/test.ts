@@ -1,4 +1,5 @@
 // `npm test`: every check and every test, a line for each stage, what failed at the end, and one closing line.
+// `pnpm check`: with `--checks`, only the part that reads the files and runs nothing.
 import { findOrStartPostgres } from './postgres.ts'
 import { createRun } from './stages.ts'
 
@@ -7,9 +8,11 @@ const force = Boolean(process.env.CI)
 const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 1_000_000))
 const env: NodeJS.ProcessEnv = { ...process.env, TEST_SEED: seed, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 const run = createRun()
-process.stdout.write(`Seed of this run: ${seed} (TEST_SEED=${seed} repeats it)\n`)
+const onlyChecks = process.argv.includes('--checks')
+if (!onlyChecks) process.stdout.write(`Seed of this run: ${seed} (TEST_SEED=${seed} repeats it)\n`)
 
 run.runChecks()
+if (onlyChecks) run.finish()
 
 // One PostgreSQL serves all tests that need one.
 const postgres = await findOrStartPostgres()

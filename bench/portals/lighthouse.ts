@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import lighthouse from 'lighthouse'
-import { servePortal } from './serve.ts'
+import { servePortal } from './phone.ts'
 
 const atLeast = 95
 const kinds = ['performance', 'accessibility', 'best-practices'] as const

@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serveStatic } from '@invea/tooling/static-server'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** The cheapest phone on a slow line: a quarter of a core, 400 kbit/s, 400 ms to the first byte of each answer. */
@@ -52,4 +55,21 @@ export const openPage = async (phone: BrowserContext): Promise<Page> => {
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
   return page
+}
+
+const apps = join(import.meta.dirname, '../../apps')
+
+/** A built portal as it is deployed: brotli copies, ETag, parts that never change. No service is behind it. */
+export const servePortal = async (app: string) => {
+  const server = await serveStatic({
+    folder: join(apps, app, 'dist'),
+    port: 0,
+    config: { serviceUrl: 'http://localhost:9' },
+  })
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { address: `http://localhost:${port}`, stop }
 }

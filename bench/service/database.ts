@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { daysFrom, offices, releaseDay, slots } from './places.ts'
-import { makeVisitors } from './visitors.ts'
+import { daysFrom, makeVisitors, offices, releaseDay, slots } from './places.ts'
 
 /** Statements on either database, while no service has it open (the embedded one takes one process). */
 export type Statements = <Row>(work: (run: (sql: string) => Promise<readonly Row[]>) => Promise<void>) => Promise<void>

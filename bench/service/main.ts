@@ -1,10 +1,10 @@
 // `pnpm --filter @invea/bench service`: the real calls over HTTP beside pgbench on the same PostgreSQL, as ratios of
 // one run of interleaved rounds. `service:short` is the same in about two minutes. README.md explains how to read it.
 import { cpus, loadavg } from 'node:os'
-import { cpuOfFamily } from './cpu.ts'
 import { type GoalName, goalLine, goals } from './goals.ts'
 import type { Seen } from './load.ts'
 import { createPgbench, yardstickSchema } from './pgbench.ts'
+import { cpuOfFamily } from './program.ts'
 import { startOwnServer } from './server.ts'
 import { openSide, type Side } from './sides.ts'
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints, type EndpointInput } from '@invea/api/contract'
 import type { IsoDate } from '@invea/domain'
 import * as z from 'zod/mini'
-import { applicantsOf, type Crowd, daysFrom, offices, placesOf } from './places.ts'
-import { tokenOf } from './visitors.ts'
+import { applicantsOf, type Crowd, daysFrom, offices, placesOf, tokenOf } from './places.ts'
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 

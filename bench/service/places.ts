@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addDays, type IsoDate, isoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 
@@ -31,3 +32,22 @@ export const placesOf = (crowd: Crowd, now: Date, round: number): readonly Place
 
 /** Four of five come alone, the others with one to four more. */
 export const applicantsOf = (): number => (Math.random() < 0.8 ? 1 : 2 + Math.floor(Math.random() * 4))
+
+/**
+ * Sessions are made beforehand, straight in the database: one for each booking, since a session holds one place.
+ * Both sides make the token of visitor `n` by the same rule, so that nothing has to be handed over.
+ */
+export const tokenOf = (visitor: number): string =>
+  createHash('sha256').update(`bench-${visitor}`).digest('hex').slice(0, 43)
+
+const token = `substr(encode(sha256(convert_to('bench-' || n, 'UTF8')), 'hex'), 1, 43)`
+
+/** Statements that make visitors from one number to another, each taken for human at the site form. */
+export const makeVisitors = (first: number, last: number): readonly string[] => [
+  `insert into session (id, kind, created_at, human)
+    select n, 'anonymous', now(), jsonb_build_object('site', now() + interval '1 day')
+    from generate_series(${first}::bigint, ${last}::bigint) n`,
+  `insert into session_token (hash, session_id, kind, expires_at)
+    select sha256(convert_to(${token}, 'UTF8')), n, 'access', now() + interval '1 day'
+    from generate_series(${first}::bigint, ${last}::bigint) n`,
+]

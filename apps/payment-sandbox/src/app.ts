@@ -2,15 +2,40 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
-import { homePage } from './pages/home-page.ts'
-import { sendPage } from './pages/page.ts'
-import { chooseLanguage } from './pages/words.ts'
-import { apiRoutes } from './routes/api.ts'
+import type { Charge } from './charge.ts'
+import { frame, html, sendPage } from './pages/page.ts'
+import { chooseLanguage, type PageLanguage, words } from './pages/words.ts'
+import { apiRoutes, controlRoutes } from './routes/api.ts'
 import { bankRoutes } from './routes/bank.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
-import { controlRoutes } from './routes/control.ts'
 import { createSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
+
+const mostShown = 50
+
+const pageOf = ({ kind, reference, checkoutId }: Charge) =>
+  kind === 'bill' ? `/bank?code=${encodeURIComponent(reference)}` : `/checkout/payment/${checkoutId}`
+
+/** The first page: what the sandbox is, the orders it knows, and where each is paid or failed. */
+const homePage = (charges: readonly Charge[], language: PageLanguage): string => {
+  const t = words[language]
+  const newest = charges.toReversed().slice(0, mostShown)
+  const orders = newest.map(
+    (charge) => html`<dl>
+<dt>${t.reference}</dt><dd>${charge.reference}</dd>
+<dt>${t.amount}</dt><dd>${charge.currency} ${charge.amount}</dd>
+</dl>
+<p class="state">${t[charge.status]}</p>
+<a class="button" href="${pageOf(charge)}">${t.openOrder}</a>`,
+  )
+  const list = orders.length > 0 ? orders : [html`<p>${t.noOrders}</p>`]
+  return frame(
+    language,
+    t.homeTitle,
+    '/',
+    html`<p>${t.homeIntro}</p><a class="button" href="/bank">${t.bankTitle}</a><h2>${t.orders}</h2>${list}`,
+  )
+}
 
 const ethiopic = '@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-400-normal.woff2'
 

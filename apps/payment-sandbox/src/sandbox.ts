@@ -1,8 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { type Charge, type ChargeStatus, chargeData, createLedger, type Ledger, type Payment } from './charge.ts'
 import { createFaults, type Faults } from './faults.ts'
-import { createLedger, type Ledger } from './ledger.ts'
 import type { Settings } from './settings.ts'
-import { createSettle, type Settle } from './settle.ts'
 import { createWebhooks, type Webhooks } from './webhook.ts'
+
+const newReference = () => `SB${Array.from({ length: 10 }, () => randomInt(10)).join('')}`
+
+/** Changes what happened to a charge, and tells the merchant. */
+const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhooks: Webhooks) => {
+  const tell = async (charge: Charge, payment?: Payment): Promise<void> => {
+    const { reference } = charge
+    if (faults.strikes('webhook-never', reference)) return
+    const event = {
+      event: charge.status === 'success' ? 'charge.success' : 'charge.failed/cancelled',
+      ...chargeData(charge, payment),
+    }
+    const url = charge.kind === 'bill' ? settings.bankWebhookUrl : settings.webhookUrl
+    if (faults.strikes('webhook-bad-signature', reference)) return webhooks.deliver(event, url, 'not-the-secret')
+    await webhooks.deliver(event, url)
+    if (faults.strikes('webhook-twice', reference)) await webhooks.deliver(event, url)
+    if (charge.callbackUrl) {
+      await webhooks.hint(charge.callbackUrl, {
+        trx_ref: reference,
+        ref_id: payment?.reference ?? '',
+        status: charge.status,
+      })
+    }
+  }
+
+  const receive = (charge: Charge, method: string, now: Date): Payment => ({
+    reference: newReference(),
+    method,
+    amount: faults.strikes('wrong-amount', charge.reference) ? (Number(charge.amount) - 1).toFixed(2) : charge.amount,
+    currency: faults.strikes('other-currency', charge.reference) ? 'USD' : charge.currency,
+    paidAt: now.toISOString(),
+  })
+
+  /** Takes the money. A charge that is paid already stays as it is: a second tab pays nothing. */
+  const pay = async (charge: Charge, method: string, now: Date): Promise<Charge> => {
+    const current = ledger.find(charge.reference) ?? charge
+    const again = current.status === 'success'
+    if (again && !faults.strikes('pay-twice', charge.reference)) return current
+    const payment = receive(current, method, now)
+    const paid = ledger.put({
+      ...current,
+      status: 'success',
+      payAt: undefined,
+      payments: [...current.payments, payment],
+    })
+    await tell(paid, payment)
+    return paid
+  }
+
+  const close = async (charge: Charge, status: ChargeStatus & ('failed' | 'failed/cancelled')): Promise<Charge> => {
+    const current = ledger.find(charge.reference) ?? charge
+    if (current.status === 'success') return current
+    const closed = ledger.put({ ...current, status })
+    await tell(closed)
+    return closed
+  }
+
+  const payAfter = (charge: Charge, ms: number): Charge => {
+    const waiting = ledger.put({ ...charge, payAt: new Date(Date.now() + ms).toISOString() })
+    webhooks.later(ms, () => void pay(waiting, 'sandbox', new Date()))
+    return waiting
+  }
+
+  return {
+    pay,
+    fail: (charge: Charge) => close(charge, 'failed'),
+    cancel: (charge: Charge) => close(charge, 'failed/cancelled'),
+    payLate: (charge: Charge) => payAfter(charge, settings.lateMs),
+    /** Picks up the late payments that a restart interrupted. */
+    resume: (now: Date) => {
+      for (const charge of ledger.all()) {
+        if (charge.payAt) payAfter(charge, Math.max(0, Date.parse(charge.payAt) - now.getTime()))
+      }
+    },
+  }
+}
+type Settle = ReturnType<typeof createSettle>
 
 /** Everything a route may need. */
 export interface Sandbox {

@@ -4,14 +4,14 @@ import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain/holid
 import { createApp } from './app.ts'
 import { allJobs, compose } from './compose.ts'
 import { readEnv } from './config.ts'
-import { loadSampleData } from './operator/load-sample-data.ts'
+import { loadSampleData } from './operator/load.ts'
 import { dayOf } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { checkDurability, checkServiceRole, prepareDatabase } from './platform/database/service-role.ts'
 import { publicKeyFile } from './platform/encryption/keys.ts'
-import { startJobs } from './platform/jobs/repeat.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { startMetrics } from './platform/metrics/listener.ts'
+import { startMetrics } from './platform/metrics/monitoring.ts'
 import { exitCodes, StartFault } from './platform/start-fault.ts'
 
 /** Milliseconds after SIGTERM. systemd and containers kill after 30 seconds. */

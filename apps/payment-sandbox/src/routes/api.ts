@@ -3,8 +3,52 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Charge, chargeData, readAmount } from '../charge.ts'
-import { BillBody, fieldErrors, InitializeBody } from '../initialize-body.ts'
+import { faultNames } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
+
+const webAddress = z.string().check(z.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text)))
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+/** The body of `POST /transaction/initialize` as the provider documents it. */
+const InitializeBody = z.object({
+  amount: z.string().check(z.refine((text) => readAmount(text) !== undefined)),
+  currency: z.string(),
+  tx_ref: z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/)),
+  email: optional(z.email()),
+  first_name: optional(z.string()),
+  last_name: optional(z.string()),
+  /** Ten digits, 09 or 07: a form with +251 is refused, as the provider does. */
+  phone_number: optional(z.string().check(z.regex(/^0[79]\d{8}$/))),
+  callback_url: optional(webAddress),
+  return_url: optional(webAddress),
+  customization: optional(
+    z.object({
+      title: optional(z.string().check(z.maxLength(16))),
+      description: optional(z.string().check(z.regex(/^[A-Za-z0-9 ._-]{0,100}$/))),
+      logo: optional(z.string()),
+    }),
+  ),
+  meta: optional(z.record(z.string(), z.unknown())),
+})
+type InitializeBody = z.infer<typeof InitializeBody>
+
+/** A bill the merchant announces, so that a teller can find its code. */
+const BillBody = z.object({
+  order_code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,30}$/)),
+  amount: z.string().check(z.refine((text) => readAmount(text) !== undefined)),
+  currency: z.string(),
+  payer_name: optional(z.string()),
+  expires_at: optional(z.iso.datetime({ offset: true })),
+})
+
+/** `{ field: ['validation.field'] }`, the shape of the provider's field errors. */
+const fieldErrors = (issues: readonly { readonly path: readonly PropertyKey[] }[]) =>
+  Object.fromEntries(
+    issues.map(({ path }) => {
+      const field = path.map(String).join('.') || 'body'
+      return [field, [`validation.${field}`]]
+    }),
+  )
 
 const refuse = (reply: FastifyReply, status: number, message: unknown) =>
   reply.code(status).send({ message, status: 'failed', data: null })
@@ -131,5 +175,21 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
         ],
       },
     }
+  })
+}
+
+const FaultsBody = z.object({
+  /** Without it the faults wait for the next order. */
+  tx_ref: z.optional(z.string()),
+  faults: z.array(z.object({ name: z.enum(faultNames), times: z.optional(z.int().check(z.positive())) })),
+})
+
+/** The switchboard of the tests: which fault strikes which order. */
+export const controlRoutes = (app: FastifyInstance, { faults }: Sandbox) => {
+  app.post('/control/faults', async (request, reply) => {
+    const parsed = z.safeParse(FaultsBody, request.body)
+    if (!parsed.success) return reply.code(400).send({ faults: faultNames })
+    faults.set(parsed.data.faults, parsed.data.tx_ref)
+    return reply.code(204).send()
   })
 }

@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import { createWorkQueue } from '../platform/work-queue.ts'
+import { createWorkQueue } from '../platform/worker-pool.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

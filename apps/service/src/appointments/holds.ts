@@ -3,12 +3,16 @@ import { unpaidDeadline } from '@invea/domain/application'
 import { closesAt, type Hold, type Slot } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
 import type { Env } from '../config.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
-import { urgentSlot } from './slot-capacity.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
+import { type Counter, reclaimExpired, returnedAt, urgentSlot } from './slot-capacity.ts'
 
 /** Written like the index by session, so that PostgreSQL uses it. */
 const isHeld = sql<boolean>`state || '' = 'held'`
@@ -202,3 +206,50 @@ export const reviewDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,
 ): Date | null => (first ? appointmentStart(first, snapshot) : null)
+
+const slotsARound = 200
+
+/**
+ * Gives back what expired holds still count. Nothing waits for it: a booking that finds a slot full does the same for
+ * its own slot (D24), so this only keeps the counters tidy.
+ */
+export const sweepHolds = async ({
+  db,
+  transact,
+  clock,
+}: Pick<PlatformContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
+  const now = clock.now()
+  const slots = await db
+    .selectFrom('appointment')
+    .select(['office_id', 'day', 'slot_id'])
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .where(sql<boolean>`${returnedAt} <= ${now}`)
+    .groupBy(['office_id', 'day', 'slot_id'])
+    .limit(slotsARound)
+    .execute()
+  let freed = 0
+  for (const { office_id: officeId, day, slot_id: slotId } of slots) {
+    const counter: Counter = { officeId, day, slotId }
+    freed += await transact(async (trx) => {
+      const places = await reclaimExpired(trx, counter, now)
+      if (places > 0) {
+        await audit(trx, {
+          officeId,
+          at: now,
+          actor: { kind: 'job' },
+          action: 'hold.expired',
+          detail: { day, slotId, places },
+        })
+      }
+      return places
+    })
+  }
+  return freed
+}
+
+export const sweepHoldsJob = (context: AppContext): Job => ({
+  name: 'sweep-holds',
+  everySeconds: 30,
+  run: () => sweepHolds(context),
+})

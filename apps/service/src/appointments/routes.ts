@@ -1,7 +1,6 @@
 import type { Routes } from '../platform/request-context.ts'
 import { availableDays, deliveryEstimate, earliestDates, urgentDays } from './available-days.ts'
-import { currentHold, extendHold, releaseHold } from './current-hold.ts'
-import { holdAppointment, holdUrgent } from './hold-appointment.ts'
+import { currentHold, extendHold, holdAppointment, holdUrgent, releaseHold } from './hold-appointment.ts'
 import { sendHoldCode, verifyHoldCode } from './hold-code.ts'
 
 export const appointmentRoutes: Routes<

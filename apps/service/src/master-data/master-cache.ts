@@ -1,4 +1,6 @@
-import { isInTransaction } from '../platform/database/transaction.ts'
+import type { AboutFigures } from '@invea/domain/account'
+import { sql } from 'kysely'
+import { isInTransaction, type Transactions } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 
@@ -9,37 +11,66 @@ export interface MasterCache {
   forget(): void
 }
 
-const lifetime = 10_000
+/** The figures of the About page, at most five minutes old. */
+export type Figures = () => Promise<AboutFigures>
 
-/**
- * One reading at a time, shared by all who wait for it; kept ten seconds. Inside a transaction the last one that came to its end is
- * given: another would wait for the connection that the transaction holds, for ever where there is only one.
- */
-export const createMasterCache = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): MasterCache => {
-  let reading: Promise<MasterSnapshot> | undefined
-  let ended: Promise<MasterSnapshot> | undefined
+type Reader = Pick<PlatformContext, 'db' | 'clock'>
+
+/** One reading at a time, shared by all who wait for it; kept for its lifetime. A reading that failed is not kept. */
+const createCache = <T>(lifetime: number, { clock }: Pick<Reader, 'clock'>, read: (now: Date) => Promise<T>) => {
+  let reading: Promise<T> | undefined
   let until = 0
   const forget = () => {
     reading = undefined
   }
-  const snapshot = () => {
-    if (ended && isInTransaction()) return ended
-    const now = clock.now().getTime()
+  const get = (): Promise<T> => {
+    const now = clock.now()
+    const moment = now.getTime()
     // A clock that was set back must not keep an old reading alive.
-    if (reading === undefined || now >= until || now < until - lifetime) {
-      until = now + lifetime
-      const started = readMaster(db)
+    if (reading === undefined || moment >= until || moment < until - lifetime) {
+      until = moment + lifetime
+      const started = read(now)
       reading = started
-      started.then(
-        () => {
-          ended = started
-        },
-        () => {
-          if (reading === started) forget()
-        },
-      )
+      started.catch(() => {
+        if (reading === started) forget()
+      })
     }
     return reading
   }
-  return { snapshot, forget }
+  return { get, forget }
 }
+
+/**
+ * Kept ten seconds. Inside a transaction the last reading that came to its end is given: another would wait for the connection that
+ * the transaction holds, for ever where there is only one.
+ */
+export const createMasterCache = ({ db, clock }: Reader): MasterCache => {
+  let ended: Promise<MasterSnapshot> | undefined
+  const cache = createCache(10_000, { clock }, () => {
+    const started = readMaster(db)
+    started.then(
+      () => {
+        ended = started
+      },
+      () => undefined,
+    )
+    return started
+  })
+  return { snapshot: () => (ended && isInTransaction() ? ended : cache.get()), forget: cache.forget }
+}
+
+const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> => {
+  const { rows } = await sql<Omit<AboutFigures, 'asOf'>>`
+    select (select count(*) from office) as offices,
+      (select count(distinct city_id) from office) as cities,
+      (select count(*) from delivery_site) as "deliverySites",
+      (select count(*) from request_person) as applicants,
+      (select count(*) from appointment where state = 'final') as appointments`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a count without a row')
+  return Object.freeze({ ...row, asOf: now.toISOString() })
+}
+
+/** Counting a large table takes a moment, so the figures are kept for five minutes. */
+export const createFigures = ({ db, clock }: Reader): Figures =>
+  createCache(300_000, { clock }, (now) => count(db, now)).get

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { later } from '../platform/clock.ts'
-import type { Job } from '../platform/jobs/repeat.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { trafficWindow } from './message-limits.ts'
 

@@ -2,8 +2,7 @@ import { isoDate, type Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
 import { paramsIn } from '../testing/message-params.ts'
-import { formatAppointment, formatDateTime } from './format-date-time.ts'
-import { type MessageKind, renderMessage } from './messages.ts'
+import { formatAppointment, formatDateTime, type MessageKind, renderMessage } from './messages.ts'
 
 const kinds = Object.keys(paramsIn('en')) as MessageKind[]
 const cases = languages.flatMap((language) => kinds.map((kind) => [language, kind] as const))

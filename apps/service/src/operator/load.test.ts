@@ -4,8 +4,7 @@ import { aSlotRequest } from '../testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import type { EntityName } from './entities/entities.ts'
-import { type LoadOptions, load } from './load.ts'
-import { loadSampleData } from './load-sample-data.ts'
+import { type LoadOptions, load, loadSampleData } from './load.ts'
 
 const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })
 

@@ -1,6 +1,6 @@
 import { findTransition } from '@invea/domain/application'
 import { paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
-import { formatDateTime } from '../messages/format-date-time.ts'
+import { formatDateTime } from '../messages/messages.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { closeRequest } from '../requests/close-request.ts'

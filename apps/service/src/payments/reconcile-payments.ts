@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import type { Job } from '../platform/jobs/repeat.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 import { expireOrders } from './orders.ts'
 import { verifyOrder } from './verify-order.ts'
 

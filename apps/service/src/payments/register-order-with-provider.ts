@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
-import { formatAmount, formatDateTime } from '../messages/format-date-time.ts'
 import { senderOf } from '../messages/message-limits.ts'
+import { formatAmount, formatDateTime } from '../messages/messages.ts'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import { deleteKey } from '../platform/idempotency-keys.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'

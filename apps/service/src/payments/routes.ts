@@ -1,8 +1,65 @@
-import { done } from '../platform/refusal.ts'
-import type { Routes } from '../platform/request-context.ts'
+import { done, refused } from '../platform/refusal.ts'
+import type { Handler, RawResponse, Routes } from '../platform/request-context.ts'
 import { paymentOptionsOf } from './order-of.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
-import { paymentCallback, paymentReturn } from './payment-callback.ts'
+import { findOrderByCode } from './orders.ts'
+import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'
+
+const json = (status: number, text: string): RawResponse => ({
+  contentType: 'application/json',
+  status,
+  body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
+})
+
+/** Responses to the provider: it retries after anything but 200. */
+const answers: Readonly<Record<VerifyResult, RawResponse>> = {
+  paid: json(200, 'paid'),
+  refundDue: json(200, 'recorded'),
+  repeated: json(200, 'known'),
+  failed: json(200, 'recorded'),
+  cancelled: json(200, 'recorded'),
+  unknown: json(200, 'recorded'),
+  pending: json(503, 'not settled yet'),
+  unavailable: json(503, 'not verified yet'),
+}
+
+/**
+ * A provider's signed message (B §4): the signature over the raw bytes is checked first, then the provider itself is asked. The same
+ * message any number of times has one effect, a forged one has none.
+ */
+const paymentCallback: Handler<{ readonly params: { readonly provider: string } }, RawResponse> = async (
+  context,
+  { params },
+) => {
+  const { services, raw, now } = context
+  const provider = services.payments.find(params.provider)
+  if (!provider) return refused('notFound')
+  const event = provider.parseWebhook(raw.body, raw.headers)
+  if (!event) {
+    context.log.warn({ provider: provider.name }, 'a payment message with a wrong signature or shape was refused')
+    return done(json(401, 'signature'))
+  }
+  const order = await findOrderByCode(services.db, services, event.orderCode)
+  if (!order || order.provider !== provider.name) return done(json(404, 'order'))
+  const answer = await verifyOrder(services, order, { now, actor: { kind: 'provider' }, webhookPayment: event.payment })
+  // A message about a failure needs no retry: the provider has refused, or is checked again.
+  return done(answer === 'pending' && !event.payment ? answers.unknown : answers[answer])
+}
+
+/** The provider's unsigned hint on the return address: it starts a check at most every few seconds and returns nothing. */
+const paymentReturn: Handler<
+  { readonly params: { readonly provider: string }; readonly query: Readonly<Record<string, string>> },
+  RawResponse
+> = async (context, { params, query }) => {
+  const { services, now } = context
+  const code = query.trx_ref ?? query.tx_ref ?? ''
+  const order = code === '' ? undefined : await findOrderByCode(services.db, services, code)
+  const ours = order?.provider === params.provider ? order : undefined
+  if (ours && (await claimCheck(services, ours, now, { seconds: 5 }))) {
+    await verifyOrder(services, ours, { now, actor: { kind: 'provider' } })
+  }
+  return done(json(200, 'thank you'))
+}
 
 export const paymentRoutes: Routes<
   'getPaymentOptions' | 'orderRequest' | 'getCurrentOrder' | 'paymentCallback' | 'paymentReturn'

@@ -1,7 +1,7 @@
 import { statusesBefore } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import type { Job } from '../platform/jobs/repeat.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { readRequest } from '../requests/request-reader.ts'

@@ -1,19 +1,64 @@
 import type { Language } from '@invea/domain'
-import { internationalPhone } from '@invea/domain/applicant'
+import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { type CancelCheck, type CancelMessage, readCancelMessage } from '@invea/domain/application'
+import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { type InboundSms, readInboundSms } from '../messages/inbound-sms.ts'
 import type { SmsKind } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { isSignedBody, readJson } from '../platform/http/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
-import { cancelRequest } from './cancel.ts'
+import { cancelRequest } from './close-request.ts'
 import { countFailedLookup } from './failed-lookups.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { lockRequest } from './request-reader.ts'
+
+/** A message that came in at the operator's gateway. */
+interface InboundSms {
+  /** The gateway's own name of the message: the same one when it is sent again. */
+  readonly id: string
+  /** As applicants write it; undefined where it is no phone that could be answered, such as a short code or a name. */
+  readonly from: string | undefined
+  readonly text: string
+}
+
+type Read =
+  | { readonly ok: true; readonly sms: InboundSms }
+  | { readonly ok: false; readonly why: 'signature' | 'timestamp' | 'shape' }
+
+/** A callback is signed at most this long before it arrives, and may come from a clock that is ahead by as much. */
+const toleranceSeconds = 300
+
+const Inbound = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  from: z.string().check(z.maxLength(40)),
+  text: z.string(),
+})
+
+const isPhone = (text: string) => /^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/.test(text)
+
+/**
+ * Reads a callback of the operator's gateway: `x-sms-signature` is the HMAC-SHA256, in hex, of `x-sms-timestamp` (Unix seconds), a dot and
+ * the raw body. Nothing of the body is looked at before the signature fits.
+ */
+const readInboundSms = (
+  body: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  { secret, now }: { readonly secret: Buffer; readonly now: Date },
+): Read => {
+  const timestamp = headers['x-sms-timestamp']
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return { ok: false, why: 'signature' }
+  const signed = Buffer.concat([Buffer.from(`${timestamp}.`), body])
+  if (!isSignedBody(signed, headers['x-sms-signature'], secret)) return { ok: false, why: 'signature' }
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > toleranceSeconds) return { ok: false, why: 'timestamp' }
+  const read = readJson(Inbound, body.toString('utf8'))
+  if (!read) return { ok: false, why: 'shape' }
+  const from = typedPhone(read.from)
+  return { ok: true, sms: { id: read.id, text: read.text, from: isPhone(from) ? from : undefined } }
+}
 
 /** The gateway's id of a message under our key: it may name a phone. */
 const inboundSmsIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: string): Buffer =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { checkCharacter, checkDigit, crockford } from '@invea/domain/application'
-import type { NumberDirectoryTable } from '../platform/database/schema/requests.ts'
+import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
@@ -27,7 +27,7 @@ export const newConfirmationNumber = (): string => {
   return characters + checkCharacter(characters)
 }
 
-type Kind = NumberDirectoryTable['kind']
+type Kind = Row<'number_directory'>['kind']
 
 /** What a printed number points to. */
 export interface NumberTarget {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf, later } from '../platform/clock.ts'
-import type { Job } from '../platform/jobs/repeat.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
 import { lockRequest } from './request-reader.ts'
 

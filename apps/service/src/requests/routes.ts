@@ -1,12 +1,11 @@
 import type { Routes } from '../platform/request-context.ts'
 import { addPerson } from './add-person.ts'
-import { cancelAppointment } from './cancel.ts'
 import { smsCallback } from './cancel-by-sms.ts'
-import { confirmRequest } from './confirm-request.ts'
+import { cancelAppointment } from './close-request.ts'
 import { lookUpByApplicationNumber, lookUpByConfirmationNumber } from './look-up.ts'
 import { type CheckOrder, getRequest, myApplicants, myApplications, priceForRequest } from './my-applications.ts'
 import { reschedule } from './reschedule.ts'
-import { submitRequest } from './submit-request.ts'
+import { confirmRequest, submitRequest } from './submit-request.ts'
 import { updateRequest } from './update-request.ts'
 
 type RequestCall =

@@ -1,7 +1,9 @@
-import { collectionDate, type Issue, type Result } from '@invea/domain'
+import { type Application, collectionDate, type Issue, type Result } from '@invea/domain'
 import {
   checkNewRequest,
   checkOriginIdRequest,
+  confirmedStatuses,
+  isOneOf,
   type NewRequest,
   type SubmittedRequest,
 } from '@invea/domain/application'
@@ -11,8 +13,8 @@ import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import { appointmentStart, makeFinal, paymentDeadline, setAppointmentExpiry } from '../appointments/holds.ts'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { formatDateTime } from '../messages/format-date-time.ts'
 import { senderOf } from '../messages/message-limits.ts'
+import { formatDateTime } from '../messages/messages.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -21,9 +23,13 @@ import { newId } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { addApplicants } from './add-person.ts'
+import { showOwn } from './application-of.ts'
+import { lockAuthorizedRequest } from './authorized-request.ts'
 import { ethiopianId, referenceIssues, withUnchecked } from './check-applicant.ts'
+import { isComplete } from './documents.ts'
 import { messageFacts, notify } from './notify.ts'
 import { readRequest } from './request-reader.ts'
+import { changeStatus, effectiveStatus } from './request-status.ts'
 import { insertRequest } from './request-writer.ts'
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
@@ -178,4 +184,34 @@ export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (conte
   const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
   if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
   return context.runOnce((trx) => store(trx, context, request.value, snapshot))
+}
+
+/**
+ * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and all their documents must be
+ * there. A normal request is ready to be paid, an urgent one goes to the agency first.
+ */
+export const confirmRequest: Handler<{ readonly requestId: number }, Application> = async (context, { requestId }) => {
+  const { services, caller, now } = context
+  const snapshot = await services.master.snapshot()
+  const outcome = await context.runOnce<null>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const stored = await readRequest(trx, services, request)
+    const status = effectiveStatus(request, stored.orders, now)
+    if (isOneOf(confirmedStatuses, status)) return done(null)
+    if (status !== 'initial') return refused('notAllowed')
+    if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
+    // Locks the appointment and leaves its deadline as it is (D25).
+    const keptSlots = await setAppointmentExpiry(trx, request, request.place_kept_until)
+    if (keptSlots < request.applicants) return refused('notAllowed')
+    await changeStatus(trx, request, {
+      event: 'confirm',
+      also: { confirmed_at: now },
+      actor: actorOf(caller),
+      action: 'request.confirmed',
+      now,
+    })
+    return done(null)
+  })
+  return outcome.ok ? showOwn(context, requestId) : outcome
 }

@@ -9,7 +9,7 @@ import {
 import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
 import { commaIn, type Words } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
-import { formatAmount } from '../messages/format-date-time.ts'
+import { formatAmount } from '../messages/messages.ts'
 
 /** What a slip is made of, in domain words. */
 export interface SlipSource {

@@ -1,17 +1,163 @@
 import type { SlipLinks } from '@invea/api/wire'
-import type { Language, Result } from '@invea/domain'
+import type { IsoDate, Language, Result } from '@invea/domain'
+import type { PersonalDetail } from '@invea/domain/applicant'
 import { type Barcode, hasAppointment } from '@invea/domain/application'
+import type { Slot } from '@invea/domain/appointment'
+import { momentInAddis } from '@invea/domain/calendar'
+import { translate } from '@invea/locales/catalogue'
 import { toBuffer } from 'bwip-js/node'
-import { openLink } from '../accounts/open-link.ts'
+import ical, { ICalAlarmType } from 'ical-generator'
+import { openLink } from '../accounts/session-grant.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Caller } from '../platform/caller.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { type LinkProof, signedAddress } from '../platform/links.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse, RequestContext, Routes } from '../platform/request-context.ts'
+import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
-import { readRequest } from '../requests/request-reader.ts'
-import { slipCalendar } from './slip-calendar.ts'
-import { slipContent } from './slip-content.ts'
-import { findPaid, type PaidRequest, slipFactsOf, slipSourceOf } from './slip-source.ts'
+import { documentName } from '../requests/documents.ts'
+import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { type SlipSource, slipContent } from './slip-content.ts'
+import type { SlipFacts } from './slip-signature.ts'
+
+/** A slip exists for a paid request that has its place. */
+interface PaidRequest {
+  readonly stored: StoredRequest
+  readonly order: Row<'payment_order'>
+}
+
+const findPaid = (stored: StoredRequest): PaidRequest | undefined => {
+  const order = stored.orders.find(({ state }) => state === 'paid')
+  const ready = stored.row.status === 'paymentCompleted' && stored.appointmentRows.length > 0
+  return order && ready ? { stored, order } : undefined
+}
+
+const slotsOf = ({ stored: { appointmentRows } }: PaidRequest, snapshot: MasterSnapshot) => {
+  const slots = appointmentRows.flatMap(
+    (row) => snapshot.slotsOf.get(row.office_id)?.filter(({ id }) => id === row.slot_id) ?? [],
+  )
+  const [first] = slots
+  // A group over neighbouring slots comes at the first and is done by the last.
+  return first && { startTime: first.startTime, endTime: slots.at(-1)?.endTime ?? first.endTime }
+}
+
+/** What the barcode vouches for. */
+const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Date): SlipFacts => {
+  const { row, appointmentRows, persons } = paid.stored
+  const slot = slotsOf(paid, snapshot)
+  return {
+    applicationNumbers: persons.map((person) => person.row.application_number),
+    officeId: row.office_id,
+    occasion: hasAppointment({ type: row.request_type, mode: row.mode }) ? 'appointment' : 'delivery',
+    date: appointmentRows[0]?.day ?? row.submitted_on,
+    from: slot?.startTime,
+    to: slot?.endTime,
+    issuedAt: Math.floor(now.getTime() / 1000),
+  }
+}
+
+/** In Latin letters, and in Ge'ez letters where there are any: a foreign national may have none. */
+const fullNameOf = (personal: PersonalDetail): string => {
+  const latin = [personal.firstName, personal.fatherName, personal.grandfatherName].join(' ')
+  const geez = [personal.geezFirstName, personal.geezFatherName, personal.geezGrandfatherName].join(' ').trim()
+  return geez === '' ? latin : `${latin} (${geez})`
+}
+
+interface SlipReader {
+  readonly services: Pick<PlatformContext, 'encryption' | 'env'>
+  readonly snapshot: MasterSnapshot
+  /** The reader's; that of the request when absent. */
+  readonly language?: Language | undefined
+  readonly now: Date
+}
+
+/** What the printed slip says. */
+const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
+  const { services, snapshot, language } = reader
+  const { row, appointmentRows, persons } = paid.stored
+  const office = snapshot.offices.get(row.office_id)
+  if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
+  const documents = new Map(
+    persons.flatMap(({ attachments }) =>
+      attachments.flatMap(({ attachment_type_id }) => {
+        const name = documentName(attachment_type_id, snapshot)
+        return name ? [[attachment_type_id, name] as const] : []
+      }),
+    ),
+  )
+  return {
+    language: language ?? row.language,
+    requestType: row.request_type,
+    hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
+    persons: persons.map(({ row: person, applicant: { personal } }) => ({
+      fullName: fullNameOf(personal),
+      applicationNumber: person.application_number,
+      under18: personal.under18,
+    })),
+    confirmationNumber: services.encryption
+      .decrypt(row.confirmation_number, encryptionContext.request(row.id))
+      .toString(),
+    day: appointmentRows[0]?.day ?? row.delivery_date ?? row.submitted_on,
+    slot: slotsOf(paid, snapshot),
+    deliveryDate: row.delivery_date ?? undefined,
+    office,
+    deliverySite: office.deliverySites.find(({ id }) => id === row.delivery_site_id),
+    documents: [...documents.values()],
+    orderCode: paid.order.order_code,
+    amount: paid.order.amount,
+    helpLine: services.env.helpLine,
+    cancelSmsNumber: cancelSmsNumberOf(paid.stored, reader),
+  }
+}
+
+/** Seconds. */
+const hour = 3600
+const day = 24 * hour
+
+interface CalendarSource {
+  readonly language: Language
+  /** False: the day is the collection. */
+  readonly hasAppointment: boolean
+  readonly date: IsoDate
+  readonly slot: Pick<Slot, 'startTime' | 'endTime'>
+  readonly location: string
+  readonly applicationNumbers: readonly string[]
+  /** The same for each version of one appointment, so that a new one replaces it in the calendar. */
+  readonly id: string
+}
+
+/**
+ * The appointment as an iCalendar file, in UTC alone: a zone name beside a moment is read as local time by some
+ * calendars, which would put the appointment three hours off.
+ */
+export const slipCalendar = (
+  { language, hasAppointment, date, slot, location, applicationNumbers, id }: CalendarSource,
+  now: Date,
+): string => {
+  const calendar = ical({ prodId: { company: 'INVEA', product: 'portals', language: language.toUpperCase() } })
+  calendar.createEvent({
+    id,
+    stamp: now,
+    start: new Date(momentInAddis(date, slot.startTime)),
+    end: new Date(momentInAddis(date, slot.endTime)),
+    summary: [
+      translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
+      translate(language, 'shell', 'agency'),
+    ].join(': '),
+    location: location,
+    description: [
+      `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
+      translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
+      translate(language, 'confirmation', 'slip.bringOriginals'),
+    ].join('\n'),
+    // The day before, and in time for the way.
+    alarms: [day, 3 * hour].map((trigger) => ({ type: ICalAlarmType.display, trigger })),
+  })
+  return calendar.toString()
+}
 
 /** Error level M survives damage to a seventh of the picture; the quiet zone is part of it. */
 const look = { bcid: 'qrcode', eclevel: 'M', scale: 4, padding: 4, backgroundcolor: 'FFFFFF' } as const

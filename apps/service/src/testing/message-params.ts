@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isoDate, type Language } from '@invea/domain'
-import { formatAppointment, formatDateTime } from '../messages/format-date-time.ts'
 import type { MessageParams } from '../messages/messages.ts'
+import { formatAppointment, formatDateTime } from '../messages/messages.ts'
 
 interface Places {
   readonly offices: readonly { readonly name: Record<Language, string> }[]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { purgeExpired } from '../../src/platform/jobs/maintenance.ts'
+import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, aRegistration, confirms } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepHolds } from '../../src/appointments/sweep-holds.ts'
-import { purgeExpired } from '../../src/platform/jobs/maintenance.ts'
+import { sweepHolds } from '../../src/appointments/holds.ts'
+import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'

@@ -2,8 +2,8 @@ import type { Language } from '@invea/domain'
 import type { PaymentOption } from '@invea/domain/application'
 import type { Etb } from '@invea/domain/fees'
 import * as z from 'zod/mini'
+import { isSignedBody, readJson } from '../../platform/http/client.ts'
 import { reasonOf } from '../../platform/log.ts'
-import { isSignedBody, readJson } from '../../platform/signed-body.ts'
 
 /** An order as a provider gets it. */
 export interface ProviderOrder {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
-import type { Job } from '../jobs/repeat.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
 /** A seal that was written down outside the database. */

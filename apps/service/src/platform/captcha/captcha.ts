@@ -5,7 +5,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import * as z from 'zod/mini'
 import { later } from '../clock.ts'
-import { createWorkQueue } from '../work-queue.ts'
+import { createWorkQueue } from '../worker-pool.ts'
 
 /** What a proof is good for: one form of one session. */
 interface CaptchaPurpose {

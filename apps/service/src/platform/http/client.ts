@@ -1,6 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import ipaddr from 'ipaddr.js'
+import * as z from 'zod/mini'
 
 /** The first language of Accept-Language that the product speaks, by weight; English otherwise. */
 export const languageOf = (header: string | undefined): Language => {
@@ -38,3 +40,22 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 /** The access token of an Authorization header. */
 export const bearerToken = (authorization: string | string[] | undefined): string | undefined =>
   bearer.exec(String(authorization ?? ''))?.[1]
+
+/**
+ * Whether this header is the HMAC-SHA256, in hex, of exactly these bytes. Compared in constant time. Of the two headers
+ * that providers of this family send, only this one binds the body.
+ */
+export const isSignedBody = (body: Buffer, header: string | string[] | undefined, secret: Buffer): boolean => {
+  if (typeof header !== 'string' || !/^[0-9a-f]{64}$/i.test(header)) return false
+  return timingSafeEqual(Buffer.from(header, 'hex'), createHmac('sha256', secret).update(body).digest())
+}
+
+/** A text read by a schema; undefined when it is not JSON or of another shape. */
+export const readJson = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | undefined => {
+  try {
+    const read = z.safeParse(schema, JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}

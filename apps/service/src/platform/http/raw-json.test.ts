@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWholeTexts, isDeeperThan } from './raw-json.ts'
+import { hasWholeTexts, isDeeperThan } from './hooks.ts'
 
 test.each([
   ['[]', 1, false],

@@ -4,7 +4,7 @@ import { send } from '../../testing/a-client.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { aSlotRequest } from '../../testing/a-slot.ts'
 import { aHuman } from '../../testing/human.builder.ts'
-import { createMetricsReader, type MetricsListener, startMetrics } from './listener.ts'
+import { createMetricsReader, type MetricsListener, startMetrics } from './monitoring.ts'
 
 let service: TestService
 let listener: MetricsListener

@@ -6,115 +6,121 @@ import type { OriginIdService, ReplacementReason } from '@invea/domain/services'
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './columns.ts'
 
-export interface RegionTable {
+interface CodedTable {
   readonly id: number
   readonly name: Json<Words>
   readonly position: number
 }
-export interface CityTable {
-  readonly id: number
-  readonly region_id: number
-  readonly name: Json<Words>
-  /** Degrees north; null where the operator has set none. */
-  readonly latitude: number | null
-  /** Degrees east; null where the operator has set none. */
-  readonly longitude: number | null
-  readonly position: number
-}
-export interface OfficeTable {
-  /** 1 to 1023: it is part of every id of the booking side. */
-  readonly id: number
-  readonly city_id: number
-  readonly name: Json<Words>
-  readonly address: Json<Words>
-  readonly phone: string
-  readonly fax: string
-  readonly main: boolean
-  readonly processing_days: number
-  /** D46: names of request types with commas between; null: all. */
-  readonly request_types: string | null
-  readonly position: number
-}
-export interface DeliverySiteTable {
-  readonly office_id: number
-  readonly id: number
-  readonly name: Json<Words>
-  readonly address: Json<Words>
-  readonly phone_number: string
-  readonly position: number
-}
-export interface RestrictionTable {
-  readonly office_id: number
-  readonly min_days: number
-  readonly max_days: number
-}
-export interface NationalityTable {
-  readonly id: number
-  readonly code: string
-  readonly name: Json<Words>
-}
-export interface CodedTable {
-  readonly id: number
-  readonly name: Json<Words>
-  readonly position: number
-}
-export interface PassportPageTable {
-  readonly id: number
-  readonly pages: number
-}
-export interface RequiredAttachmentTable {
-  readonly id: number
-  readonly request_type: RequestType
-  /** Null: for every reason. */
-  readonly replacement_reason: ReplacementReason | null
-  /** Null: for passports. */
-  readonly origin_id_service: OriginIdService | null
-  readonly condition: DocumentCondition
-  readonly attachment_type_id: number
-  readonly position: number
-}
-/** What the agency charges where the texts print no amount, in whole ETB. */
-export interface FeeSettingTable {
-  readonly code: 'originIdBase'
-  readonly amount: number
-  /** Invented for trying the service out; an operator's own amount is none. */
-  readonly sample: Default<boolean>
-}
-export interface HolidayTable {
-  readonly day: IsoDate
-  /** True: closed beside the rule of week-ends and holidays. False: worked in spite of it. */
-  readonly closed: boolean
-  readonly name: Json<Words>
-}
-export interface SlotTemplateTable {
-  readonly office_id: number
-  readonly id: number
-  readonly start_time: TimeOfDay
-  readonly end_time: TimeOfDay
-  readonly capacity: number
-}
-export interface PaymentOptionTable {
-  readonly id: number
-  readonly code: string
-  /** In English, for lists of the operator. */
-  readonly name: string
-  /** Null in what the release before wrote. */
-  readonly names: ColumnType<Words | null, string | undefined, string>
-  readonly kind: 'redirect' | 'code'
-  /** Null: the general steps of its kind. */
-  readonly steps: ColumnType<readonly Words[] | null, string | null, string | null>
-  readonly position: number
-}
-export interface OfficeClosureTable {
-  readonly id: number
-  /** Null: all offices. */
-  readonly office_id: number | null
-  /** Null: everything. */
-  readonly service: ClosedService | null
-  readonly first_day: IsoDate
-  readonly last_day: IsoDate
-  readonly notice: Json<Words>
-  readonly created_at: Date
-  /** When the operator took it back; null while it counts. */
-  readonly reopened_at: Default<Date | null>
+
+export interface MasterTables {
+  readonly region: {
+    readonly id: number
+    readonly name: Json<Words>
+    readonly position: number
+  }
+  readonly city: {
+    readonly id: number
+    readonly region_id: number
+    readonly name: Json<Words>
+    /** Degrees north; null where the operator has set none. */
+    readonly latitude: number | null
+    /** Degrees east; null where the operator has set none. */
+    readonly longitude: number | null
+    readonly position: number
+  }
+  readonly office: {
+    /** 1 to 1023: it is part of every id of the booking side. */
+    readonly id: number
+    readonly city_id: number
+    readonly name: Json<Words>
+    readonly address: Json<Words>
+    readonly phone: string
+    readonly fax: string
+    readonly main: boolean
+    readonly processing_days: number
+    /** D46: names of request types with commas between; null: all. */
+    readonly request_types: string | null
+    readonly position: number
+  }
+  readonly delivery_site: {
+    readonly office_id: number
+    readonly id: number
+    readonly name: Json<Words>
+    readonly address: Json<Words>
+    readonly phone_number: string
+    readonly position: number
+  }
+  readonly restriction: {
+    readonly office_id: number
+    readonly min_days: number
+    readonly max_days: number
+  }
+  readonly nationality: {
+    readonly id: number
+    readonly code: string
+    readonly name: Json<Words>
+  }
+  readonly occupation: CodedTable
+  readonly family_type: CodedTable
+  readonly attachment_type: CodedTable
+  readonly passport_page: {
+    readonly id: number
+    readonly pages: number
+  }
+  readonly required_attachment: {
+    readonly id: number
+    readonly request_type: RequestType
+    /** Null: for every reason. */
+    readonly replacement_reason: ReplacementReason | null
+    /** Null: for passports. */
+    readonly origin_id_service: OriginIdService | null
+    readonly condition: DocumentCondition
+    readonly attachment_type_id: number
+    readonly position: number
+  }
+  /** What the agency charges where the texts print no amount, in whole ETB. */
+  readonly fee_setting: {
+    readonly code: 'originIdBase'
+    readonly amount: number
+    /** Invented for trying the service out; an operator's own amount is none. */
+    readonly sample: Default<boolean>
+  }
+  readonly holiday: {
+    readonly day: IsoDate
+    /** True: closed beside the rule of week-ends and holidays. False: worked in spite of it. */
+    readonly closed: boolean
+    readonly name: Json<Words>
+  }
+  readonly slot_template: {
+    readonly office_id: number
+    readonly id: number
+    readonly start_time: TimeOfDay
+    readonly end_time: TimeOfDay
+    readonly capacity: number
+  }
+  readonly payment_option: {
+    readonly id: number
+    readonly code: string
+    /** In English, for lists of the operator. */
+    readonly name: string
+    /** Null in what the release before wrote. */
+    readonly names: ColumnType<Words | null, string | undefined, string>
+    readonly kind: 'redirect' | 'code'
+    /** Null: the general steps of its kind. */
+    readonly steps: ColumnType<readonly Words[] | null, string | null, string | null>
+    readonly position: number
+  }
+  readonly office_closure: {
+    readonly id: number
+    /** Null: all offices. */
+    readonly office_id: number | null
+    /** Null: everything. */
+    readonly service: ClosedService | null
+    readonly first_day: IsoDate
+    readonly last_day: IsoDate
+    readonly notice: Json<Words>
+    readonly created_at: Date
+    /** When the operator took it back; null while it counts. */
+    readonly reopened_at: Default<Date | null>
+  }
 }

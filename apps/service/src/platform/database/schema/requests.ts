@@ -4,144 +4,8 @@ import type { CorrectionType, OriginIdApplicantType, ReplacementReason, RequestM
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './columns.ts'
 
-export interface RequestTable {
-  readonly office_id: number
-  readonly id: number
-  readonly session_id: number
-  readonly account_id: Default<number | null>
-  readonly mode: RequestMode
-  readonly urgent_days: UrgentDays | null
-  readonly request_type: RequestType
-  readonly replacement_reason: ReplacementReason | null
-  readonly status: RequestStatus
-  /** Null: a passport. */
-  readonly origin_id_type: Default<OriginIdApplicantType | null>
-  /** Whole ETB, as of the submission; Origin ID requests alone (R4). */
-  readonly base_fee: Default<number | null>
-  /** The base fee was the sample data's. */
-  readonly sample_fee: Default<boolean>
-  readonly delivery_site_id: number | null
-  /** How many applicants the request is for; AddPerson fills it up. */
-  readonly applicants: number
-  readonly confirmation_number: Buffer
-  readonly language: Language
-  readonly delivery_date: IsoDate | null
-  readonly submitted_on: IsoDate
-  readonly confirmed_at: Default<Date | null>
-  /** D25: until when the place is kept while nothing is paid. */
-  readonly place_kept_until: Default<Date | null>
-  readonly version: Default<number>
-  readonly created_at: Date
-  readonly changed_at: Date
-}
-export interface RequestPersonTable {
-  readonly office_id: number
-  readonly id: number
-  readonly request_id: number
-  readonly position: number
-  readonly application_number: string
-  readonly status: PersonStatus
-  readonly notified: Default<boolean>
-  readonly under18: boolean
-  readonly correction_type: CorrectionType | null
-  /** The applicant without family, sealed as JSON. */
-  readonly applicant: Buffer
-  readonly phone_index: Buffer
-  readonly created_at: Date
-  readonly changed_at: Date
-}
-/** What happened to a request beside what its own columns say. */
-export interface RequestEventTable {
-  readonly office_id: number
-  readonly id: number
-  readonly request_id: number
-  /** Null: it happened to the whole request. */
-  readonly person_id: Default<number | null>
-  readonly kind: ApplicationEventKind
-  /** The agency's own words, sealed; empty where it gave none. */
-  readonly reason: Default<Buffer>
-  /** What is to be corrected. */
-  readonly fields: ColumnType<readonly string[], string | undefined, string>
-  readonly at: Date
-}
-export interface RequestFamilyTable {
-  readonly office_id: number
-  readonly id: number
-  readonly person_id: number
-  readonly position: number
-  readonly member: Buffer
-}
-/** D30: one open request a person, whatever the office. */
-export interface OpenIdentityTable {
-  readonly identity_index: Buffer
-  readonly office_id: number
-  readonly request_id: number
-  readonly person_id: number
-}
-/** D47: an open request by names and birth date, with the hashes of the documents that may tell two persons apart. */
-export interface OpenPersonTable {
-  readonly office_id: number
-  readonly request_id: number
-  readonly person_id: number
-  readonly names_index: Buffer
-  readonly certificate_index: Buffer | null
-  readonly passport_index: Buffer | null
-}
-/** From a printed number to its row, without a global index on the sharded tables. */
-export interface NumberDirectoryTable {
-  readonly number_index: Buffer
-  readonly kind: 'application' | 'confirmation' | 'order'
-  readonly office_id: number
-  readonly request_id: number
-  readonly target_id: number
-}
-export interface AttachmentTable {
-  readonly office_id: number
-  readonly id: number
-  readonly person_id: number
-  readonly attachment_type_id: number
-  readonly storage_key: string
-  readonly media_type: string
-  readonly bytes: number
-  readonly sha256: Buffer
-  readonly created_at: Date
-  readonly replaced_at: Default<Date | null>
-}
-
-export interface SlotCounterTable {
-  readonly office_id: number
-  readonly day: IsoDate
-  readonly slot_id: number
-  readonly capacity: number
-  readonly taken: Default<number>
-}
-
 /** `held` counts until it expires, `final` belongs to a request and expires where it is unpaid; the others use no capacity. */
 export type AppointmentState = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
-export interface AppointmentTable {
-  readonly office_id: number
-  readonly id: number
-  readonly day: IsoDate
-  readonly slot_id: number
-  /** Applicants: one slot each. */
-  readonly places: number
-  /** 0, or 1 to 4 when a group spreads over adjacent slots. */
-  readonly part_index: Default<number>
-  readonly request_type: RequestType
-  readonly state: AppointmentState
-  readonly session_id: number
-  readonly request_id: Default<number | null>
-  /** When a hold ends (D24), or an unpaid request's appointment (D25); null without a deadline. */
-  readonly expires_at: Date | null
-  readonly urgent_days: Default<UrgentDays | null>
-  readonly extended: Default<boolean>
-  /** Seconds after its end at which the slot can be taken again. */
-  readonly returns_after: Default<number>
-  /** A slot on its way back has no session of its own: the session that gave it back. */
-  readonly returned_by: Default<number | null>
-  readonly created_at: Date
-  readonly changed_at: Date
-}
 
 export type OrderState = 'open' | 'paid' | 'expired' | 'failed' | 'refundDue' | 'refunded'
 
@@ -157,36 +21,172 @@ export type EndedAs =
   | 'closed'
   | 'unverified'
 
-export interface PaymentOrderTable {
-  readonly office_id: number
-  readonly id: number
-  readonly request_id: number
-  readonly option_id: number
-  readonly provider: string
-  /** What the payer types at a bank, or sees on the receipt. */
-  readonly order_code: string
-  readonly provider_reference: Default<string | null>
-  readonly amount: number
-  readonly state: OrderState
-  /** The provider's own lines; ours are translated for each reader. */
-  readonly instructions: Json<readonly string[]>
-  readonly redirect_url: Default<string | null>
-  readonly expires_at: Date
-  readonly paid_at: Default<Date | null>
-  readonly announced_at: Default<Date | null>
-  readonly asked_at: Default<Date | null>
-  readonly created_at: Date
-  readonly changed_at: Date
-  readonly ended_as: Default<EndedAs | null>
-}
-export interface PaymentEventTable {
-  readonly provider: string
-  readonly event_id: string
-  readonly office_id: number
-  readonly order_id: number
-  readonly kind: string
-  readonly amount: number
-  readonly outcome: string
-  readonly body: Buffer
-  readonly received_at: Date
+export interface RequestTables {
+  readonly request: {
+    readonly office_id: number
+    readonly id: number
+    readonly session_id: number
+    readonly account_id: Default<number | null>
+    readonly mode: RequestMode
+    readonly urgent_days: UrgentDays | null
+    readonly request_type: RequestType
+    readonly replacement_reason: ReplacementReason | null
+    readonly status: RequestStatus
+    /** Null: a passport. */
+    readonly origin_id_type: Default<OriginIdApplicantType | null>
+    /** Whole ETB, as of the submission; Origin ID requests alone (R4). */
+    readonly base_fee: Default<number | null>
+    /** The base fee was the sample data's. */
+    readonly sample_fee: Default<boolean>
+    readonly delivery_site_id: number | null
+    /** How many applicants the request is for; AddPerson fills it up. */
+    readonly applicants: number
+    readonly confirmation_number: Buffer
+    readonly language: Language
+    readonly delivery_date: IsoDate | null
+    readonly submitted_on: IsoDate
+    readonly confirmed_at: Default<Date | null>
+    /** D25: until when the place is kept while nothing is paid. */
+    readonly place_kept_until: Default<Date | null>
+    readonly version: Default<number>
+    readonly created_at: Date
+    readonly changed_at: Date
+  }
+  readonly request_person: {
+    readonly office_id: number
+    readonly id: number
+    readonly request_id: number
+    readonly position: number
+    readonly application_number: string
+    readonly status: PersonStatus
+    readonly notified: Default<boolean>
+    readonly under18: boolean
+    readonly correction_type: CorrectionType | null
+    /** The applicant without family, sealed as JSON. */
+    readonly applicant: Buffer
+    readonly phone_index: Buffer
+    readonly created_at: Date
+    readonly changed_at: Date
+  }
+  /** What happened to a request beside what its own columns say. */
+  readonly request_event: {
+    readonly office_id: number
+    readonly id: number
+    readonly request_id: number
+    /** Null: it happened to the whole request. */
+    readonly person_id: Default<number | null>
+    readonly kind: ApplicationEventKind
+    /** The agency's own words, sealed; empty where it gave none. */
+    readonly reason: Default<Buffer>
+    /** What is to be corrected. */
+    readonly fields: ColumnType<readonly string[], string | undefined, string>
+    readonly at: Date
+  }
+  readonly request_family: {
+    readonly office_id: number
+    readonly id: number
+    readonly person_id: number
+    readonly position: number
+    readonly member: Buffer
+  }
+  /** D30: one open request a person, whatever the office. */
+  readonly open_identity: {
+    readonly identity_index: Buffer
+    readonly office_id: number
+    readonly request_id: number
+    readonly person_id: number
+  }
+  /** D47: an open request by names and birth date, with the hashes of the documents that may tell two persons apart. */
+  readonly open_person: {
+    readonly office_id: number
+    readonly request_id: number
+    readonly person_id: number
+    readonly names_index: Buffer
+    readonly certificate_index: Buffer | null
+    readonly passport_index: Buffer | null
+  }
+  /** From a printed number to its row, without a global index on the sharded tables. */
+  readonly number_directory: {
+    readonly number_index: Buffer
+    readonly kind: 'application' | 'confirmation' | 'order'
+    readonly office_id: number
+    readonly request_id: number
+    readonly target_id: number
+  }
+  readonly attachment: {
+    readonly office_id: number
+    readonly id: number
+    readonly person_id: number
+    readonly attachment_type_id: number
+    readonly storage_key: string
+    readonly media_type: string
+    readonly bytes: number
+    readonly sha256: Buffer
+    readonly created_at: Date
+    readonly replaced_at: Default<Date | null>
+  }
+  readonly slot_counter: {
+    readonly office_id: number
+    readonly day: IsoDate
+    readonly slot_id: number
+    readonly capacity: number
+    readonly taken: Default<number>
+  }
+  readonly appointment: {
+    readonly office_id: number
+    readonly id: number
+    readonly day: IsoDate
+    readonly slot_id: number
+    /** Applicants: one slot each. */
+    readonly places: number
+    /** 0, or 1 to 4 when a group spreads over adjacent slots. */
+    readonly part_index: Default<number>
+    readonly request_type: RequestType
+    readonly state: AppointmentState
+    readonly session_id: number
+    readonly request_id: Default<number | null>
+    /** When a hold ends (D24), or an unpaid request's appointment (D25); null without a deadline. */
+    readonly expires_at: Date | null
+    readonly urgent_days: Default<UrgentDays | null>
+    readonly extended: Default<boolean>
+    /** Seconds after its end at which the slot can be taken again. */
+    readonly returns_after: Default<number>
+    /** A slot on its way back has no session of its own: the session that gave it back. */
+    readonly returned_by: Default<number | null>
+    readonly created_at: Date
+    readonly changed_at: Date
+  }
+  readonly payment_order: {
+    readonly office_id: number
+    readonly id: number
+    readonly request_id: number
+    readonly option_id: number
+    readonly provider: string
+    /** What the payer types at a bank, or sees on the receipt. */
+    readonly order_code: string
+    readonly provider_reference: Default<string | null>
+    readonly amount: number
+    readonly state: OrderState
+    /** The provider's own lines; ours are translated for each reader. */
+    readonly instructions: Json<readonly string[]>
+    readonly redirect_url: Default<string | null>
+    readonly expires_at: Date
+    readonly paid_at: Default<Date | null>
+    readonly announced_at: Default<Date | null>
+    readonly asked_at: Default<Date | null>
+    readonly created_at: Date
+    readonly changed_at: Date
+    readonly ended_as: Default<EndedAs | null>
+  }
+  readonly payment_event: {
+    readonly provider: string
+    readonly event_id: string
+    readonly office_id: number
+    readonly order_id: number
+    readonly kind: string
+    readonly amount: number
+    readonly outcome: string
+    readonly body: Buffer
+    readonly received_at: Date
+  }
 }

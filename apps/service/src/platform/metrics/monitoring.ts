@@ -1,10 +1,36 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
+import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
+
+/** Longer than a healthy database ever takes; a monitoring system asks again in a quarter of a minute. */
+const patience = 2_000
+
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref()),
+  ])
+
+/** `/healthz`: the process is up. `/readyz`: the database answers and has the newest shape. */
+export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => {
+  let migrated = false
+  const ready = async () => {
+    await sql`select 1`.execute(db)
+    migrated ||= await isMigrated(db)
+    return migrated
+  }
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await inTime(ready())
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+}
 
 type MetricsContext = Pick<PlatformContext, 'db' | 'clock' | 'metrics'>
 
@@ -19,9 +45,6 @@ interface Counts {
   readonly openOrders: number
   readonly refundsDue: number
 }
-
-/** Longer than a healthy database ever takes; a monitoring system asks again in a quarter of a minute. */
-const patience = 2_000
 
 /** What is waiting, in one statement over partial indexes. Counts and ages alone. */
 const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
@@ -45,40 +68,30 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
   return counts
 }
 
-const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    work.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref()),
-  ])
-
 /** Returns the metrics; gauges from the database are read at each request for them, and never otherwise. */
 export const createMetricsReader = (services: MetricsContext): (() => Promise<string>) => {
   const registers = [services.metrics.registry]
-  const up = new Gauge({
-    name: 'service_database_up',
-    help: '1 when the database answers within two seconds',
-    registers,
-  })
-  const took = new Gauge({ name: 'service_database_answer_seconds', help: 'Time it took to answer', registers })
-  const outbox = new Gauge({
-    name: 'service_outbox_messages',
-    help: 'Messages that wait for a channel, or were given up',
-    labelNames: ['state', 'channel'],
-    registers,
-  })
-  const oldest = new Gauge({
-    name: 'service_outbox_oldest_seconds',
-    help: 'Age of the oldest message that waits',
-    registers,
-  })
-  const holds = new Gauge({ name: 'service_holds_live', help: 'Places held and not yet used', registers })
-  const networkShare = new Gauge({
-    name: 'service_hold_network_share_max',
-    help: 'Largest share of one office and day that one network holds or has not paid',
-    registers,
-  })
-  const orders = new Gauge({ name: 'service_orders_open', help: 'Payment orders that can still be paid', registers })
-  const refunds = new Gauge({ name: 'service_refunds_due', help: 'Payments that belong back to the payer', registers })
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const up = gauge('service_database_up', '1 when the database answers within two seconds')
+  const took = gauge('service_database_answer_seconds', 'Time it took to answer')
+  const outbox = gauge('service_outbox_messages', 'Messages that wait for a channel, or were given up', [
+    'state',
+    'channel',
+  ])
+  const counted = [
+    ['oldest', gauge('service_outbox_oldest_seconds', 'Age of the oldest message that waits')],
+    ['holds', gauge('service_holds_live', 'Places held and not yet used')],
+    [
+      'networkShare',
+      gauge(
+        'service_hold_network_share_max',
+        'Largest share of one office and day that one network holds or has not paid',
+      ),
+    ],
+    ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
+    ['refundsDue', gauge('service_refunds_due', 'Payments that belong back to the payer')],
+  ] as const
 
   return async () => {
     const started = performance.now()
@@ -86,16 +99,12 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     up.set(counts ? 1 : 0)
     took.set((performance.now() - started) / 1_000)
     outbox.reset()
-    for (const gauge of [oldest, holds, networkShare, orders, refunds]) gauge.remove()
+    for (const [, gauge] of counted) gauge.remove()
     if (counts) {
       outbox.set({ state: 'waiting', channel: 'mail' }, counts.waitingMail)
       outbox.set({ state: 'waiting', channel: 'sms' }, counts.waitingSms)
       outbox.set({ state: 'failed', channel: 'any' }, counts.failed)
-      oldest.set(counts.oldest)
-      holds.set(counts.holds)
-      networkShare.set(counts.networkShare)
-      orders.set(counts.openOrders)
-      refunds.set(counts.refundsDue)
+      for (const [name, gauge] of counted) gauge.set(counts[name])
     }
     return services.metrics.registry.metrics()
   }

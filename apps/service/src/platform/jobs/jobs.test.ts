@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMetrics } from '../metrics/metrics.ts'
-import { startJobs } from './repeat.ts'
+import { startJobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
 const metrics = createMetrics()

@@ -1,4 +1,0 @@
-import { handOver, install } from './bootstrap.mjs'
-
-install()
-handOver('start.ts')
