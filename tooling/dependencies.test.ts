@@ -9,11 +9,19 @@ const tracked = spawnSync('git', ['ls-files', '*package.json'], { cwd: root, enc
 const manifests = tracked.split('\n').map((path) => ({ path, manifest: JSON.parse(read(path)) }))
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-test('every dependency is named with one exact version', () => {
+/** Packages that others install. They name ranges, so that a project has one copy of a library; the lockfile has our version. */
+const isPublished = ({ path, manifest }: (typeof manifests)[number]) =>
+  path.startsWith('packages/') && !manifest.private
+
+test('every dependency is named with one exact version; published packages may give those who install them a range', () => {
   expect(manifests.length).toBeGreaterThan(10)
   const loose = manifests.flatMap(({ path, manifest }) =>
     kinds.flatMap((kind) =>
       Object.entries<string>(manifest[kind] ?? {})
+        .filter(
+          ([, version]) =>
+            !(kind === 'dependencies' && isPublished({ path, manifest }) && /^\^\d+\.\d+\.\d+$/.test(version)),
+        )
         .filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|catalog:|workspace:.+)$/.test(version))
         .map(([name, version]) => `${path}: ${name} ${version}`),
     ),

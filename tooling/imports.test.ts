@@ -36,13 +36,23 @@ test('accepts an import inside a package', () => {
 })
 
 test('refuses an import of a package that the table does not list, of types too', () => {
+  const ui = { 'packages/ui/src/index.ts': 'export const now = 1\n' }
   const relative = 'no relative import into another package'
-  expect(brokenRules({ 'packages/ui/src/a.ts': other('../../domain/src/index.ts') })).toContain('packages/ui imports')
+  expect(brokenRules({ ...ui, 'packages/domain/src/a.ts': other('../../ui/src/index.ts') })).toContain(
+    'packages/domain imports',
+  )
   expect(
     brokenRules({
-      'packages/ui/src/a.ts': "import type { now } from '../../domain/src/index.ts'\nexport type Now = typeof now\n",
+      ...ui,
+      'packages/domain/src/a.ts': "import type { now } from '../../ui/src/index.ts'\nexport type Now = typeof now\n",
     }),
-  ).toEqual([relative, 'packages/ui imports', 'packages/ui product imports'].sort())
+  ).toEqual([relative, 'packages/domain imports', 'packages/domain product imports'].sort())
+})
+
+test('refuses in product code what the table allows to tests alone', () => {
+  expect(brokenRules({ 'packages/ui/src/a.ts': other('../../domain/src/index.ts') })).toContain(
+    'packages/ui product imports',
+  )
 })
 
 test('refuses a relative import into a package that may be imported by its name', () => {
