@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './bootstrap.mjs'
 
@@ -24,6 +24,7 @@ const notOurs = new Set([
   'verified-slips.json',
   'verdict.json',
   'pg_hba.conf',
+  'office.json',
   'utils.ts',
 ])
 
@@ -35,4 +36,30 @@ test('documents name only files that exist', () => {
   )
   expect(documents.length).toBeGreaterThan(30)
   expect([...new Set(missing)]).toEqual([])
+})
+
+/** The id that a Markdown viewer gives to a heading. */
+const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const headingIds = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => headingId(heading))
+
+test('links of documents lead to files and headings that exist', () => {
+  const broken = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), 'utf8')
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
+    return links
+      .filter(([, path = '', heading]) => {
+        const target = path === '' ? join(root, document) : join(root, dirname(document), path)
+        if (!existsSync(target)) return true
+        return heading !== undefined && !headingIds(readFileSync(target, 'utf8')).includes(heading)
+      })
+      .map(([link]) => `${document}: ${link}`)
+  })
+  expect(broken).toEqual([])
 })

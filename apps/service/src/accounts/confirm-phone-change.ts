@@ -126,7 +126,7 @@ const register = async (
 
 /**
  * Changes the phone with the codes of both phones; with a mailed link and the code of the new one alone, after the waiting time
- * (decision 0032). A try is counted and committed before it is looked at, so that parallel guesses get no further one.
+ * (decision 0026). A try is counted and committed before it is looked at, so that parallel guesses get no further one.
  */
 export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
   const { services, caller, now } = context
@@ -167,7 +167,7 @@ const changesARound = 100
 
 type Applying = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
 
-/** Applies changed phone numbers whose waiting time is over (decision 0032): each once, however many instances look. */
+/** Applies changed phone numbers whose waiting time is over (decision 0026): each once, however many instances look. */
 export const applyPhoneChanges = async (services: Applying): Promise<number> => {
   const { db, transact, clock } = services
   const now = clock.now()

@@ -66,7 +66,7 @@ const byToken = (context: RequestContext, given: string, shared: boolean): Promi
   })
 
 /**
- * The session's own device opens it without a token (decision 0029): it has signed this challenge, for this session, on
+ * The session's own device opens it without a token (decision 0023): it has signed this challenge, for this session, on
  * this portal. Every other token ends with that: one that was stolen, or one that never reached the disk.
  */
 const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Opened | undefined> => {

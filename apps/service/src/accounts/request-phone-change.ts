@@ -156,7 +156,7 @@ const passPassword = async (
 }
 
 /**
- * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0032). The
+ * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0026). The
  * password is asked for again: an open session is not enough to begin.
  * After a mistyped number the old phone's code stays the same, with the tries that were used.
  */

@@ -61,7 +61,7 @@ const drawings = {
   code: '<path d="M24 7 41 17v4H7v-4zM10 24h5v11h-5zM21.5 24h5v11h-5zM33 24h5v11h-5zM7 37h34v4H7z" fill="#fff"/>',
 } as const
 
-/** A drawing of the kind on a colour of the option: the logos of the providers are their trade marks (decision 0033). */
+/** A drawing of the kind on a colour of the option: the logos of the providers are their trade marks (decision 0027). */
 const pictureOf = ({ kind, position }: { readonly kind: keyof typeof drawings; readonly position: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hues[position % hues.length]} 60% 32%)"/>${drawings[kind]}</svg>`
 

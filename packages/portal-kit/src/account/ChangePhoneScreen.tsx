@@ -7,7 +7,7 @@ const ChangePhone = lazyComponent(async () => (await import('./ChangePhone.tsx')
 const CancelPhoneChange = lazyComponent(async () => (await import('./CancelPhoneChange.tsx')).CancelPhoneChange)
 
 /**
- * The phone number of an account (decision 0032): changed by a member with both phones, with the mailed link of a lost phone (`#t=`),
+ * The phone number of an account (decision 0026): changed by a member with both phones, with the mailed link of a lost phone (`#t=`),
  * or left as it is by the link of the notice (`#c=`). The proofs are behind the hash sign: they reach no server and no log.
  */
 export const ChangePhoneScreen = ({ foreignPhones = false }: { readonly foreignPhones?: boolean }) => {

@@ -9,7 +9,7 @@ import { randomKey } from '../api/random-key.ts'
 import { basePath } from '../i18n/base-path.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0032). */
+/** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0026). */
 export const LostPhone = () => {
   const { t } = useTranslation('phone')
   const api = usePortalApi()

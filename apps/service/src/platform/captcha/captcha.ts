@@ -30,7 +30,7 @@ export interface Captcha {
   verify(solution: string, purpose: CaptchaPurpose, now: Date): Promise<CaptchaProof | undefined>
 }
 
-/** One attempt: scrypt with N 1024, r 8, p 1 needs 1 MiB of memory (decision 0023). */
+/** One attempt: scrypt with N 1024, r 8, p 1 needs 1 MiB of memory (decision 0021). */
 export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, parallelism: 1 } as const
 const lifetime = { minutes: 10 }
 /** Threads of Node's pool that make challenges at one time, and as many that check proofs; `MOST_CALLS_AT_ONCE` bounds the line. */

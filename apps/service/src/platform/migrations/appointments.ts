@@ -154,7 +154,7 @@ export const appointments = [
   ) with (fillfactor = 50)`,
   // An unpaid appointment ends at its own moment (D25), as a held one does (D24). The moment is in the row that is taken, so
   // that paying and taking cannot both succeed. A slot that was given back is a row without a session of its own:
-  // `returned_by` is the session that had it, and it comes free `returns_after` seconds after its end (decision 0023).
+  // `returned_by` is the session that had it, and it comes free `returns_after` seconds after its end (decision 0021).
   `create table appointment (
     office_id integer not null,
     id bigint not null,

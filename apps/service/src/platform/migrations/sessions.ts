@@ -7,7 +7,7 @@ export const sessions = [
     human jsonb not null default '{}',
     urgent_until timestamptz,
     revoked_at timestamptz,
-    -- Decision 0023: where a session proved itself from, and the recipient of its one-time code, as keyed indexes.
+    -- Decision 0021: where a session proved itself from, and the recipient of its one-time code, as keyed indexes.
     network bytea,
     address bytea,
     coded_by bytea,
