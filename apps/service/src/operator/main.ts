@@ -13,7 +13,7 @@ import { findOperator } from './operator-accounts.ts'
 
 const usage = () => {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
-  return `pnpm operator <verb> [file] [--option value] [--csv] [--to folder]\n\n${lines.join('\n')}\n`
+  return `pnpm operator <verb> [file] [--option value] [--csv] [--folder path]\n\n${lines.join('\n')}\n`
 }
 
 /** `--office-id 2` is `officeId: '2'`; an option without a value is yes. */
@@ -54,7 +54,7 @@ const run = async (): Promise<number> => {
     return name === '' || name === '--help' ? 0 : 1
   }
   const { options, rest } = readOptions(words)
-  const { csv, to, ...given } = options
+  const { csv, folder, ...given } = options
   const file = rest[0]
   const path = file === undefined ? undefined : pathOf(file)
   const content =
@@ -81,10 +81,10 @@ const run = async (): Promise<number> => {
       for (const line of result.faults) process.stderr.write(`${line}\n`)
       return 1
     }
-    if (to !== undefined && result.files) {
-      const folder = pathOf(to)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      for (const { name: file, content } of result.files) await writeFile(join(folder, file), content, { mode: 0o600 })
+    if (folder !== undefined && result.files) {
+      const into = pathOf(folder)
+      await mkdir(into, { recursive: true, mode: 0o700 })
+      for (const { name: file, content } of result.files) await writeFile(join(into, file), content, { mode: 0o600 })
     }
     const columns = Object.keys(result.rows[0] ?? {})
     if (csv === undefined) console.table(result.rows)

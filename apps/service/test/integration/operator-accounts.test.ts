@@ -101,20 +101,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 })
 
-test('the command refuses a personal token that belongs to no operator', { timeout: 60_000 }, async () => {
+const runCommandLine = async (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
-  const run = promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, '../../src/operator/main.ts'), 'refunds'],
-    {
-      env: {
-        ...process.env,
-        OPERATOR_PERSONAL_TOKEN: 'x'.repeat(40),
-        DATABASE_URL: '',
-        DATA_DIR: folder,
-      },
-    },
-  )
+  try {
+    return await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../../src/operator/main.ts'), ...words],
+      { env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...env } },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('the command refuses a personal token that belongs to no operator', { timeout: 60_000 }, async () => {
+  const run = runCommandLine(['refunds'], { OPERATOR_PERSONAL_TOKEN: 'x'.repeat(40) })
   await expect(run).rejects.toMatchObject({ code: 1, stderr: 'OPERATOR_PERSONAL_TOKEN belongs to no operator\n' })
-  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the command line passes the last day of a range to its verb', { timeout: 60_000 }, async () => {
+  const notice = ['en', 'am', 'om', 'ti'].flatMap((language) => [`--notice-${language}`, 'Closed'])
+  const { stdout } = await runCommandLine(['close', '--from', '2026-12-01', '--to', '2026-12-02', ...notice, '--csv'])
+  expect(stdout).toContain('"2026-12-01","2026-12-02"')
 })
