@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
-const placeOf = ({ location }: TestCase) => `${relative(import.meta.dirname, location.file)}:${location.line}`
+const locationOf = ({ location }: TestCase) => `${relative(import.meta.dirname, location.file)}:${location.line}`
 const projectOf = (test: TestCase) => test.parent.project()?.name ?? ''
 const textOf = ({ stack, message, value }: TestError) =>
   stripVTControlCharacters(
@@ -22,7 +22,7 @@ export default class LogReporter implements Reporter {
     if (outcome === 'failed') this.#failed.push({ test, result })
     const word = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' }[outcome]
     const seconds = `${(result.duration / 1_000).toFixed(1)} s`.padStart(8)
-    process.stdout.write(`${word} ${seconds}  ${placeOf(test)}  ${test.title} (${projectOf(test)})\n`)
+    process.stdout.write(`${word} ${seconds}  ${locationOf(test)}  ${test.title} (${projectOf(test)})\n`)
     for (const { type, description } of result.annotations)
       if (type === 'effort') process.stdout.write(`${description}\n`)
   }
@@ -35,15 +35,15 @@ export default class LogReporter implements Reporter {
 
   onEnd({ duration }: FullResult) {
     for (const { test, result } of this.#failed) {
-      process.stdout.write(`\nFAIL ${placeOf(test)}  ${test.title} (${projectOf(test)})\n`)
+      process.stdout.write(`\nFAIL ${locationOf(test)}  ${test.title} (${projectOf(test)})\n`)
       for (const error of result.errors) process.stdout.write(`${textOf(error)}\n`)
       for (const { name, path } of result.attachments) if (path) process.stdout.write(`${name}: ${path}\n`)
     }
     if (this.#failed.length > 0) {
       const setting = process.env.TEST_FULL === '1' ? 'TEST_FULL=1 ' : ''
-      const places = new Set(this.#failed.map(({ test }) => placeOf(test)))
+      const locations = new Set(this.#failed.map(({ test }) => locationOf(test)))
       const projects = new Set(this.#failed.map(({ test }) => `--project "${projectOf(test)}"`))
-      process.stdout.write(`\nRepeat these: ${setting}node e2e/run.ts ${[...places, ...projects].join(' ')}\n`)
+      process.stdout.write(`\nRepeat these: ${setting}node e2e/run.ts ${[...locations, ...projects].join(' ')}\n`)
     }
     const { passed, failed, skipped } = this.#count
     process.stdout.write(

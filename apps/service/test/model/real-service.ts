@@ -54,9 +54,9 @@ export const startLife = async (
   started += 1
   const slotAt = (at: number) => slots[(started * 2 + at) % slots.length]
   const [day, later] = [firstFrom(15), firstFrom(28)]
-  const places = { a: [day, slotAt(0)], b: [day, slotAt(1)], later: [later, slotAt(0)] } as const
+  const daysAndSlots = { a: [day, slotAt(0)], b: [day, slotAt(1)], later: [later, slotAt(0)] } as const
   const begins = (slot: SlotName) =>
-    new Date(momentInAddis(places[slot][0], places[slot][1]?.startTime ?? '')).toISOString()
+    new Date(momentInAddis(daysAndSlots[slot][0], daysAndSlots[slot][1]?.startTime ?? '')).toISOString()
   const office: Office = {
     takesOn,
     dayOf: { a: day, b: day, later },
@@ -65,8 +65,8 @@ export const startLife = async (
   const slotRequestAt = (slot: SlotName) => ({
     officeId,
     requestType,
-    date: places[slot][0],
-    slotId: places[slot][1]?.id ?? 0,
+    date: daysAndSlots[slot][0],
+    slotId: daysAndSlots[slot][1]?.id ?? 0,
     applicants: 1,
   })
   /** The free capacity of a slot: one, or none when another visitor holds it. */
