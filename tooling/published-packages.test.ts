@@ -22,7 +22,7 @@ const tarballs: Record<string, string> = {}
 beforeAll(() => {
   for (const name of names) tarballs[name] = pack(name, folder)
 }, 240_000)
-afterAll(remove)
+afterAll(remove, 60_000)
 
 test.each(names)('publint and are-the-types-wrong find nothing in @invea/%s', async (name) => {
   expect(await problemsOf(tarballs[name] ?? '')).toEqual([])
@@ -157,7 +157,8 @@ export const App = () => (
 // They install other programs: part of the full run.
 describe.runIf(process.env.TEST_FULL)('@invea/domain', () => {
   test('runs its examples in Node 20, Bun and Deno, and Node 20 loads it with require', () => {
-    const project = domainProject(runtimePackages)
+    // The oldest zod of the peer range.
+    const project = domainProject({ ...runtimePackages, zod: '4.1.0' })
     project.compile({ types: ['node'] })
     project.write('required.cjs', required)
     for (const runtime of runtimes) {

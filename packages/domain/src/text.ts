@@ -9,5 +9,12 @@ export const requiredText = (max: number, missing: IssueCode = 'required') =>
 export const optionalText = (max: number) =>
   z.optional(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' })))
 
+// `ZodMiniType`, because the type of `z.int()` had another name before zod 4.5 and the declarations would show it.
+
+/** A whole number in a range, both ends included. */
+export const wholeNumber = (min: number, max: number, error: IssueCode): z.ZodMiniType<number, number> =>
+  z.int({ error }).check(z.minimum(min), z.maximum(max))
+
 /** An id of master data or of a stored entity: a whole number from 1. */
-export const id = (missing: IssueCode = 'required') => z.int({ error: missing }).check(z.positive())
+export const id = (missing: IssueCode = 'required'): z.ZodMiniType<number, number> =>
+  z.int({ error: missing }).check(z.positive())

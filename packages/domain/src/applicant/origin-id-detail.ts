@@ -4,7 +4,7 @@ import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import { type CorrectionType, correctionTypes } from '../model/choices.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { optionalText } from '../text.ts'
+import { optionalText, wholeNumber } from '../text.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
 /** Who filled the application in; proxies are not allowed, a child's parent or guardian is (A §5). */
@@ -36,7 +36,7 @@ export const OriginIdDetail = z.object(
     localPhoneNumber: z.optional(Phone),
     originIdNumber: optionalText(40),
     /** How many times the Origin ID was lost. */
-    timesLost: z.optional(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(mostTimesLost))),
+    timesLost: z.optional(wholeNumber(1, mostTimesLost, 'invalid')),
     visaNumber: optionalText(40),
     visaType: optionalText(40),
     visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
