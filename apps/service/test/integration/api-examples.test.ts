@@ -1,0 +1,60 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { examplesIn, outdatedExamples, unmarkedBlocks } from '@invea/tooling/readme-examples'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ordered } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
+const examples = join(repository, 'packages/api/examples')
+
+let world: World
+let applicationNumber = ''
+beforeAll(async () => {
+  world = (await startWorld('embedded')) as World
+  applicationNumber = (await ordered(world)).submitted.persons[0]?.applicationNumber ?? ''
+})
+afterAll(() => world.stop())
+
+/** The output of an example against the running service. */
+const run = async (program: string, name: string): Promise<string> => {
+  const env = { ...process.env, SERVICE_URL: world.service.url, APPLICATION_NUMBER: applicationNumber }
+  return (await promisify(execFile)(program, [join(examples, name)], { env })).stdout
+}
+const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined
+
+test.each(['docs/api.md', 'packages/api/README.md'])('%s shows the examples as they are run', (document) => {
+  const path = join(repository, document)
+  expect(outdatedExamples(path, examplesIn(examples))).toEqual([])
+  expect(unmarkedBlocks(path, ['ts', 'py'])).toEqual([])
+})
+
+test('the client finds the first free days and an application', async () => {
+  const output = await run(process.execPath, 'look-up.ts')
+  expect(output).toMatch(/^office 1: 2026-\d\d-\d\d$/m)
+  expect(output).toMatch(/^status: \w+$/m)
+})
+
+test('the client proves that a person is there and holds one slot, also when it repeats the request', async () => {
+  expect(await run(process.execPath, 'hold.ts')).toMatch(/^held: 2026-\d\d-\d\d \d\d:\d\d\nsame: true\n$/)
+})
+
+test('an endpoint of the contract types its handler', async () => {
+  const path = '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes'
+  expect(await run(process.execPath, 'serve.ts')).toBe(`POST ${path} 1\n`)
+})
+
+test('curl gets a session and slots, and no hold without a proof of work', async (context) => {
+  if (isMissing('bash') || isMissing('curl')) context.skip('bash or curl is not installed')
+  const output = await run('bash', 'hold.sh')
+  expect(output).toContain('"startTime":"')
+  expect(output).toMatch(/"code":"captchaFailed"/)
+})
+
+test('Python finds the same with its standard library', async (context) => {
+  if (isMissing('python3')) context.skip('Python is not installed')
+  const output = await run('python3', 'look_up.py')
+  expect(output).toMatch(/^office 1: 2026-\d\d-\d\d$/m)
+  expect(output).toMatch(/^status: [A-Z]\w+$/m)
+})
