@@ -19,7 +19,7 @@ const testSettings = tool('vitest-base')
 /** Product code and test code of each package: what each may import of other packages. Deeper paths are closed by `exports`. */
 const packages = {
   'packages/domain': { product: [], tests: [] },
-  'packages/ui': { product: [], tests: [domain, locales, tool('blank-project')] },
+  'packages/ui': { product: [], tests: [domain, locales, tool('blank-project', 'browsers')] },
   'packages/locales': { product: [], tests: [domain, client] },
   'packages/api': { product: [domain], tests: [sampleData] },
   'packages/portal-kit': { product: [domain, client, ui, locales], tests: [sampleData] },
@@ -30,7 +30,7 @@ const packages = {
     tests: [sampleData, client, tool('postgres', 'postgres-cluster', 'readme-examples', 'test-clock')],
   },
   'apps/payment-sandbox': { product: [], tests: [] },
-  'apps/docs': { product: [domain, ui, locales], tests: [] },
+  'apps/docs': { product: [domain, ui, locales], tests: [tool('browsers')] },
   e2e: {
     product: [client, locales, domain, sampleData],
     tests: [tool('postgres', 'browsers', 'budgets', 'nginx', 'static-server', 'programs', 'test-clock')],

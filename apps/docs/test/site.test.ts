@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import sirv from 'sirv'
@@ -22,8 +23,8 @@ beforeAll(async () => {
   server = createServer(sirv(dist, { dev: true }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const usual = '/usr/lib/chromium/chromium-headless-shell'
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? usual, args: ['--no-sandbox'] })
+  const executablePath = findOrInstallBrowser('chromium')
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 }, 240_000)
 
 afterAll(async () => {

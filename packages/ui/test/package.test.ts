@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createBlankProject, pack, problemsOf, run, temporaryFolder } from '@invea/tooling/blank-project'
+import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -86,10 +87,8 @@ test.runIf(process.env.TEST_FULL)(
     project.run('pnpm', ['exec', 'vite', 'build'])
 
     const { address, server } = await serve(join(project.folder, 'dist'))
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium-headless-shell',
-      args: ['--no-sandbox'],
-    })
+    const executablePath = findOrInstallBrowser('chromium')
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
     try {
       const view = await browser.newPage({ viewport: { width: 360, height: 700 } })
       await view.goto(address)
@@ -106,6 +105,15 @@ test.runIf(process.env.TEST_FULL)(
       await browser.close()
       server.close()
     }
+  },
+  300_000,
+)
+
+test.runIf(process.env.TEST_FULL)(
+  'the gallery has no fault in any look and width',
+  () => {
+    const env = { CHROMIUM_PATH: findOrInstallBrowser('chromium') }
+    expect(run(process.execPath, ['gallery.check.ts'], folder, env)).toContain('8 looks of the gallery: no fault')
   },
   300_000,
 )
