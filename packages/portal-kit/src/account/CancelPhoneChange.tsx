@@ -1,5 +1,5 @@
-import type { ApiError } from '@invea/api'
 import { Alert, Button, Card, Stack } from '@invea/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -19,17 +19,13 @@ export const CancelButton = ({
   const { t } = useTranslation('phone')
   const api = usePortalApi()
   const { helpLine } = usePortalConfig()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
   const [key] = useState(() => randomKey())
-  const cancel = async () => {
-    setPending(true)
-    setFailure(undefined)
-    const cancelled = await api.account.cancelPhoneChange({ proof }, key)
-    setPending(false)
-    if (cancelled.ok) onDone()
-    else setFailure(cancelled.error)
-  }
+  const cancelling = useMutation({
+    mutationFn: () => api.account.cancelPhoneChange({ proof }, key),
+    networkMode: 'always',
+  })
+  const cancel = () => cancelling.mutate(undefined, { onSuccess: ({ ok }) => ok && onDone() })
+  const failure = cancelling.data?.ok === false ? cancelling.data.error : undefined
   if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
     return (
       <Alert tone="warning" title={t('cancel.expired')} live>
@@ -39,9 +35,9 @@ export const CancelButton = ({
   }
   return (
     <Stack gap={4}>
-      {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
+      {failure && <FailureNotice error={failure} onRetry={cancel} />}
       <div>
-        <Button variant="secondary" width="phone" pending={pending} onClick={() => void cancel()}>
+        <Button variant="secondary" width="phone" pending={cancelling.isPending} onClick={cancel}>
           {t('cancel.action')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import type { ApiError } from '@invea/api'
 import { phoneChangeRules } from '@invea/domain/account'
 import { Alert, Button, Stack } from '@invea/ui'
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -14,34 +14,29 @@ export const LostPhone = () => {
   const { t } = useTranslation('phone')
   const api = usePortalApi()
   const { helpLine } = usePortalConfig()
-  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
-  const [failure, setFailure] = useState<ApiError>()
   const [key] = useState(() => randomKey())
-  const attempts = useRef(0)
-  const ask = async () => {
-    setState('asking')
-    setFailure(undefined)
-    attempts.current += 1
-    const result = await api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key)
-    setState(result.ok ? 'sent' : 'idle')
-    if (!result.ok) setFailure(result.error)
-  }
-  if (state === 'sent') {
+  const sending = useMutation({
+    mutationFn: () => api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key),
+    networkMode: 'always',
+  })
+  const ask = () => sending.mutate()
+  if (sending.data?.ok) {
     return (
       <Alert tone="success" title={t('lost.sent')} live>
         <p>{t('lost.sentHelp', { minutes: phoneChangeRules.linkMinutes, line: helpLine })}</p>
       </Alert>
     )
   }
+  const failure = sending.data?.error
   const isOver = failure?.kind === 'signedOut' || (failure?.kind === 'refused' && failure.code === 'codeExpired')
   return (
     <Stack gap={4}>
       <h2>{t('lost.title')}</h2>
       <p>{t('lost.intro')}</p>
       {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
-      {failure && !isOver && <FailureNotice key={attempts.current} error={failure} onRetry={() => void ask()} />}
+      {failure && !isOver && <FailureNotice key={sending.submittedAt} error={failure} onRetry={ask} />}
       <div>
-        <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void ask()}>
+        <Button variant="secondary" width="phone" pending={sending.isPending} onClick={ask}>
           {t('lost.send')}
         </Button>
       </div>
