@@ -22,7 +22,7 @@ const tarballs: Record<string, string> = {}
 beforeAll(() => {
   for (const name of names) tarballs[name] = pack(name, folder)
 }, 240_000)
-afterAll(remove, 60_000)
+afterAll(remove)
 
 test.each(names)('publint and are-the-types-wrong find nothing in @invea/%s', async (name) => {
   expect(await problemsOf(tarballs[name] ?? '')).toEqual([])
@@ -67,6 +67,14 @@ console.log(JSON.stringify({
 }))
 `
 
+const programOutput = {
+  restrictions: 0,
+  path: '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes',
+  wire: 'object',
+  day: { year: 2019, month: 3, day: 12 },
+  message: 'First name is required!',
+}
+
 test.each([
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
@@ -78,13 +86,7 @@ test.each([
     project.write('main.ts', program)
     project.compile({ types: ['node'], module, moduleResolution })
     const output = await service.run(process.execPath, ['out/main.js'], project.folder)
-    expect(JSON.parse(output)).toEqual({
-      restrictions: 0,
-      path: '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes',
-      wire: 'object',
-      day: { year: 2019, month: 3, day: 12 },
-      message: 'First name is required!',
-    })
+    expect(JSON.parse(output)).toEqual(programOutput)
     expect(service.requests()).toBe(1)
   },
   240_000,
@@ -157,8 +159,7 @@ export const App = () => (
 // They install other programs: part of the full run.
 describe.runIf(process.env.TEST_FULL)('@invea/domain', () => {
   test('runs its examples in Node 20, Bun and Deno, and Node 20 loads it with require', () => {
-    // The oldest zod of the peer range.
-    const project = domainProject({ ...runtimePackages, zod: '4.1.0' })
+    const project = domainProject(runtimePackages)
     project.compile({ types: ['node'] })
     project.write('required.cjs', required)
     for (const runtime of runtimes) {
@@ -173,5 +174,47 @@ describe.runIf(process.env.TEST_FULL)('@invea/domain', () => {
     const html = buildWithVite(project, component)
     project.compile({ jsx: 'react-jsx', module: 'ESNext', moduleResolution: 'Bundler' }, ['App.tsx'])
     expect(html).toBe('<p>ኅዳር 12 ቀን 2019 ዓ.ም. (ኖቬምበር 21 ቀን 2026 እ.ኤ.አ.) nameLetters 5000 genna</p>')
+  }, 400_000)
+})
+
+const messageComponent = `import { createPortalClient } from '@invea/api'
+import { messageFor } from '@invea/locales'
+
+const api = createPortalClient({ baseUrl: '' })
+
+export const App = () => (
+  <p lang="om">
+    {messageFor({ field: 'personal.firstName', code: 'required' }, 'om')} {api.account.state().kind}
+  </p>
+)
+`
+
+describe.runIf(process.env.TEST_FULL)('@invea/api and @invea/locales', () => {
+  const others = { zod: '^4.1.0', '@types/node': '24.19.2' }
+
+  test('run in Node 20, Bun and Deno against a service, and Node 20 loads them with require', async () => {
+    await using service = await listen()
+    const project = createBlankProject(folder, tarballs, { ...others, ...runtimePackages })
+    project.write('main.ts', program)
+    project.compile({ types: ['node'] })
+    for (const { name, source, program: binary, args } of runtimes) {
+      const permissions = name === 'Deno' ? ['--allow-net', '--allow-env'] : []
+      const given = [...args, ...permissions, 'out/main.js']
+      const output = await service.run(join(project.folder, 'node_modules', source, binary), given, project.folder)
+      expect(JSON.parse(output), name).toEqual(programOutput)
+    }
+    project.write(
+      'required.cjs',
+      "console.log(typeof require('@invea/api').createPortalClient, typeof require('@invea/locales').messageFor)",
+    )
+    for (const runtime of runtimes.filter(({ name }) => name === 'Node 20'))
+      expect(runWith(project, runtime, 'required.cjs')).toBe('function function\n')
+  }, 400_000)
+
+  test('compile and build with Vite and React', () => {
+    const project = createBlankProject(folder, tarballs, { ...others, ...vitePackages })
+    const html = buildWithVite(project, messageComponent)
+    project.compile({ jsx: 'react-jsx', module: 'ESNext', moduleResolution: 'Bundler' }, ['App.tsx'])
+    expect(html).toBe('<p lang="om">Maqaa guutuun dirqama! none</p>')
   }, 400_000)
 })
