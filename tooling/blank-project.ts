@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { lock } from 'proper-lockfile'
 import { publint } from 'publint'
 import { root } from './bootstrap.mjs'
 
@@ -23,10 +24,15 @@ export const temporaryFolder = (name: string) => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Packs a folder of `packages/` and returns the tarball. */
-export const pack = (name: string, destination: string): string => {
+/** Packs a folder of `packages/` and returns the tarball. One at a time: packing builds `dist` again, and two test files may want it. */
+export const pack = async (name: string, destination: string): Promise<string> => {
   const folder = join(root, 'packages', name)
-  run('pnpm', ['pack', '--pack-destination', destination], folder)
+  const unlock = await lock(folder, { stale: 300_000, retries: { retries: 240, minTimeout: 500, maxTimeout: 500 } })
+  try {
+    run('pnpm', ['pack', '--pack-destination', destination], folder)
+  } finally {
+    await unlock()
+  }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string }
   return join(destination, `invea-${name}-${version}.tgz`)
 }

@@ -19,8 +19,8 @@ const { folder, remove } = temporaryFolder('packages')
 const names = ['domain', 'locales', 'api'] as const
 const tarballs: Record<string, string> = {}
 
-beforeAll(() => {
-  for (const name of names) tarballs[name] = pack(name, folder)
+beforeAll(async () => {
+  for (const name of names) tarballs[name] = await pack(name, folder)
 }, 240_000)
 afterAll(remove)
 

@@ -17,8 +17,8 @@ const example = readFileSync(join(folder, 'examples/ethiopian-calendar.tsx'), 'u
 const { folder: blank, remove } = temporaryFolder('ui')
 let tarball = ''
 
-beforeAll(() => {
-  tarball = pack('ui', blank)
+beforeAll(async () => {
+  tarball = await pack('ui', blank)
 }, 120_000)
 afterAll(remove)
 
@@ -77,7 +77,7 @@ test.runIf(process.env.TEST_FULL)(
   async () => {
     const others = { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0', typescript: '^5.9.0' }
     const types = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0' }
-    const tarballs = { ui: tarball, domain: pack('domain', blank), locales: pack('locales', blank) }
+    const tarballs = { ui: tarball, domain: await pack('domain', blank), locales: await pack('locales', blank) }
     const project = createBlankProject(blank, tarballs, { ...others, ...types })
     project.write('tsconfig.json', { compilerOptions: options, include: ['*.tsx'] })
     project.write('index.html', page)
