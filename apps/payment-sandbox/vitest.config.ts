@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { baseTest } from '../../tooling/vitest-base.ts'
 
-export default defineConfig({ test: { setupFiles: '../../tooling/test-clock.ts' } })
+export default defineConfig({ test: baseTest })
