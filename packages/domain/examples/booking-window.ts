@@ -1,7 +1,6 @@
 import { formatBothCalendars, isInWindow, isoDate } from '@invea/domain'
 import { appointmentWindow } from '@invea/domain/appointment'
 
-// A replacement is collected: its window starts when it is ready.
 const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
 const days = appointmentWindow({ ...office, requestType: 'new' }, isoDate('2026-11-21'))
 
