@@ -144,7 +144,7 @@ export const load = async (
 const folder = join(import.meta.dirname, '../../sample-data')
 
 const files: readonly string[] = [
-  'places.json',
+  'offices.json',
   'nationalities.json',
   'occupations.json',
   'applicant-lists.json',

@@ -6,7 +6,7 @@ import { formatAppointment, formatDateTime } from '../messages/messages.ts'
 interface Places {
   readonly offices: readonly { readonly name: Record<Language, string> }[]
 }
-const sample = JSON.parse(readFileSync(new URL('../../sample-data/places.json', import.meta.url), 'utf8')) as Places
+const sample = JSON.parse(readFileSync(new URL('../../sample-data/offices.json', import.meta.url), 'utf8')) as Places
 const offices = sample.offices.map(({ name }) => name)
 
 /** The longest value of each parameter: every day of a year, every office. */

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the About page counts what is in the tables, afresh every five minutes', async () => {
     const before = (await sendCall(service.url, 'getFigures', {})).body
-    const { offices } = JSON.parse(await readFile(new URL('../../sample-data/places.json', import.meta.url), 'utf8'))
+    const { offices } = JSON.parse(await readFile(new URL('../../sample-data/offices.json', import.meta.url), 'utf8'))
     expect(before).toMatchObject({ status: 1, offices: offices.length, applicants: 0, appointments: 0 })
     expect(before.deliverySites).toBeGreaterThan(0)
     expect(before.cities).toBeGreaterThan(0)

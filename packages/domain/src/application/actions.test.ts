@@ -9,7 +9,6 @@ import {
   actionsByStatus,
   allowedActions,
   canOrder,
-  canReschedule,
   checkCancel,
   editOpens,
   isAllowed,
@@ -159,20 +158,5 @@ describe('edit opens', () => {
     expect(editOpens('list', 'urgent')).toBe('edit')
     expect(editOpens('lookUp', 'normal')).toBe('editAttachments')
     expect(editOpens('lookUp', 'urgent')).toBe('reschedule')
-  })
-})
-
-describe('reschedule', () => {
-  const today = isoDate('2026-11-21')
-
-  test('B §9: the appointment must be later than the current date plus one day', () => {
-    expect(canReschedule('paymentCompleted', isoDate('2026-11-22'), today)).toBe(false)
-    expect(canReschedule('paymentCompleted', isoDate('2026-11-23'), today)).toBe(true)
-  })
-
-  test('B §2: only a paid applicant reschedules, and only an appointment', () => {
-    expect(canReschedule('initial', isoDate('2026-12-01'), today)).toBe(false)
-    expect(canReschedule('cancelled', isoDate('2026-12-01'), today)).toBe(false)
-    expect(canReschedule('paymentCompleted', undefined, today)).toBe(false)
   })
 })
