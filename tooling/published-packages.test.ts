@@ -45,7 +45,7 @@ test('every example of @invea/locales compiles in a blank strict project and ret
   for (const { name, code } of examples) project.write(name, asProgram(code))
   project.compile({ types: ['node'] })
   for (const { name } of examples) project.run(process.execPath, [`out/${name.replace('.ts', '.js')}`])
-  expect(examples.length).toBe(4)
+  expect(examples.length).toBe(6)
 }, 240_000)
 
 const program = `

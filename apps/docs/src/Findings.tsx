@@ -1,7 +1,6 @@
 import { adultAge, formatBothCalendars, type IsoDate } from '@invea/domain/calendar'
-import type { FeeItem } from '@invea/domain/fees'
 import { pageRunOutAt } from '@invea/domain/services'
-import { type Language, messageFor } from '@invea/locales'
+import { feeLineLabel, type Language, messageFor } from '@invea/locales'
 import { Alert, Card, Cluster, groupDigits, Stack, Table, Tag } from '@invea/ui'
 import type { ClosedService, Findings as Found, Offer, Service } from './explore.ts'
 import { dateSources, documentSource, feeSources, guideSources, type Source } from './sources.ts'
@@ -26,17 +25,6 @@ const reasonOf = (service: Service, rule: ClosedService['decidedBy'], { t, langu
         age: adultAge,
         pages: pageRunOutAt,
       })
-
-const feeName = (item: FeeItem, t: Translate): string => {
-  switch (item.kind) {
-    case 'service':
-      return t('fee', `service.${item.service}`)
-    case 'originId':
-      return t('fee', `originId.${item.service}`)
-    default:
-      return t('fee', item.kind, { ...item })
-  }
-}
 
 /** The rule and its sections. A decision is a link to its row. */
 const SourceTag = ({ source: { rule, sections }, t }: { readonly source: Source; readonly t: Translate }) => (
@@ -82,10 +70,10 @@ const OfferCard = ({ offer, ...context }: Context & { readonly offer: Offer }) =
         <>
           <h4 className="mt-4">{t('explorer', 'fee')}</h4>
           <ul>
-            {lines.map(({ item, amount }) => (
-              <li key={item.kind} className="border-b border-line py-2">
-                <Amount name={feeName(item, t)}>{etb(amount)}</Amount>
-                <SourceTag source={feeSources[item.kind]} t={t} />
+            {lines.map((line) => (
+              <li key={line.item.kind} className="border-b border-line py-2">
+                <Amount name={feeLineLabel(line, language)}>{etb(line.amount)}</Amount>
+                <SourceTag source={feeSources[line.item.kind]} t={t} />
               </li>
             ))}
             <li className="py-2 font-semibold">

@@ -1,6 +1,6 @@
 import { findSentence, type Language, languages, loadResources } from '@invea/locales'
 
-const namespaces = ['guide', 'originGuide', 'service', 'fee', 'document', 'choice', 'issue'] as const
+const namespaces = ['guide', 'originGuide', 'service', 'document', 'choice', 'issue'] as const
 
 const own = import.meta.glob<object>('../texts/*/explorer.json', { import: 'default' })
 

@@ -1,10 +1,11 @@
-import { calendarNames, languageNames, pluralForm } from '@invea/locales'
+import { calendarNames, holidayName } from '@invea/locales/calendar'
 
 calendarNames('am').ethiopianMonths[0] // => 'መስከረም'
 calendarNames('om').gregorianMonths[8] // => 'Fulbaana'
+// Weekdays begin with Monday.
 calendarNames('ti').weekdays[0] // => 'ሰኑይ'
 calendarNames('en').shortWeekdays[6] // => 'Sun'
 
-languageNames.om // => 'Afaan Oromoo'
-// Nothing is counted as one in Amharic and Tigrinya.
-pluralForm('am', 0) // => 'one'
+// A holiday of findHoliday or holidaysOf of @invea/domain/holidays.
+holidayName('genna', 'en') // => 'Ethiopian Christmas (Genna)'
+holidayName('genna', 'am') // => 'ገና (የልደት በዓል)'

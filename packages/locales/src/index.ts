@@ -1,5 +1,5 @@
 export * from './amharic-texts.ts'
-export * from './calendar-names.ts'
+export * from './fee-line-label.ts'
 export * from './i18next.ts'
 export * from './issue-message.ts'
 export type * from './keys.ts'

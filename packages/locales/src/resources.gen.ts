@@ -971,6 +971,20 @@ export interface Resources {
       "note": "Days fill up fast. A day is yours only once you choose it in your application."
     }
   },
+  "holiday": {
+    "enkutatash": "Ethiopian New Year (Enkutatash)",
+    "meskel": "Finding of the True Cross (Meskel)",
+    "genna": "Ethiopian Christmas (Genna)",
+    "timket": "Epiphany (Timket)",
+    "adwa": "Victory of Adwa",
+    "siklet": "Good Friday (Siklet)",
+    "fasika": "Easter (Fasika)",
+    "labour": "International Labour Day",
+    "patriots": "Patriots' Victory Day",
+    "eidAlFitr": "Eid al-Fitr",
+    "eidAlAdha": "Eid al-Adha (Arefa)",
+    "mawlid": "Mawlid (Birthday of the Prophet)"
+  },
   "home": {
     "title": "Passport appointments and applications",
     "intro": "Apply online, choose a day, pay, and visit the office once.",

@@ -1,7 +1,8 @@
 import { addDays, fromEthiopian, isoDate, toEthiopian } from '@invea/domain/calendar'
-import { calendarNames } from '@invea/locales'
+import { calendarNames } from '@invea/locales/calendar'
 import { Calendar, type CalendarSystem, type CalendarWords } from '@invea/ui/calendar'
 import { useState } from 'react'
+import '@invea/ui/calendar.css'
 
 const ethiopian: CalendarSystem = {
   monthsInYear: 13,
@@ -10,6 +11,7 @@ const ethiopian: CalendarSystem = {
 }
 
 const { ethiopianMonths, weekdays, shortWeekdays } = calendarNames('en')
+// The names begin with Monday, and `words.weekdays` begins with Sunday.
 const sundayFirst = [6, 0, 1, 2, 3, 4, 5]
 const words: CalendarWords = {
   month: (month) => ethiopianMonths[month - 1] ?? '',

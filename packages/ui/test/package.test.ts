@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -43,8 +43,7 @@ test('the README shows the example that the tests run', () => {
 
 const page =
   '<!doctype html><html lang="en"><title>Blank</title><div id="root"></div><script type="module" src="/main.tsx"></script>'
-const main = `import '@invea/ui/calendar.css'
-import { createRoot } from 'react-dom/client'
+const main = `import { createRoot } from 'react-dom/client'
 import { EthiopianCalendar } from './ethiopian-calendar'
 
 createRoot(document.getElementById('root')!).render(<EthiopianCalendar />)
@@ -85,6 +84,9 @@ test.runIf(process.env.TEST_FULL)(
     project.write('ethiopian-calendar.tsx', example)
     project.run('pnpm', ['exec', 'tsc', '-p', '.'])
     project.run('pnpm', ['exec', 'vite', 'build'])
+    // The names of the calendar bring no other texts.
+    const scripts = readdirSync(join(project.folder, 'dist/assets')).filter((name) => name.endsWith('.js'))
+    expect(scripts).toHaveLength(1)
 
     const { address, server } = await serve(join(project.folder, 'dist'))
     const executablePath = findOrInstallBrowser('chromium')

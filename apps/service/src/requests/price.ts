@@ -1,27 +1,12 @@
 import { type Language, originIdQuote, type Quote, quote } from '@invea/domain'
 import type { PriceInfo, PriceLine } from '@invea/domain/application'
-import type { FeeItem, FeeLine } from '@invea/domain/fees'
-import { translate } from '@invea/locales/catalogue'
+import type { FeeLine } from '@invea/domain/fees'
+import { feeLineLabel } from '@invea/locales'
 import type { StoredRequest } from './request-reader.ts'
-
-const labelOf = (item: FeeItem, language: Language): string => {
-  switch (item.kind) {
-    case 'service':
-      return translate(language, 'fee', `service.${item.service}`)
-    case 'correction':
-      return translate(language, 'fee', 'correction')
-    case 'urgent':
-      return translate(language, 'fee', 'urgent', { days: item.days })
-    case 'originId':
-      return translate(language, 'fee', `originId.${item.service}`)
-    case 'originIdAddOn':
-      return translate(language, 'fee', 'originIdAddOn', { percent: item.percent })
-  }
-}
 
 const lineIn =
   (language: Language) =>
-  ({ item, amount }: FeeLine): PriceLine => ({ label: labelOf(item, language), amount })
+  (line: FeeLine): PriceLine => ({ label: feeLineLabel(line, language), amount: line.amount })
 
 /** What a stored request costs as of the day it was submitted: by the fee tables (D3), an Origin ID by the base fee of that day (R4). */
 export const quoteOf = ({ row, persons }: StoredRequest): Quote => {

@@ -1,0 +1,28 @@
+import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
+import { type Holiday, holidaysOf } from '@invea/domain/holidays'
+import { expect, test } from 'vitest'
+import { calendarNames, holidayName } from './calendar.ts'
+import { catalogue } from './catalogue.ts'
+import { languages } from './languages.ts'
+
+test.each(languages)('in %s the names are those with which the domain formats dates', (language) => {
+  expect(calendarNames(language)).toEqual({
+    ethiopianMonths: ethiopianMonthNames[language],
+    gregorianMonths: gregorianMonthNames[language],
+    weekdays: weekdayNames[language],
+    shortWeekdays: shortWeekdayNames[language],
+  })
+})
+
+// It does not compile when the domain has a holiday without a name.
+const nameOf = (holiday: Holiday, language: (typeof languages)[number]) => holidayName(holiday, language)
+
+test('every holiday of the domain has a name in four languages, and no other name exists', () => {
+  const holidays = [...new Set(holidaysOf(2027).map(({ holiday }) => holiday))]
+  for (const language of languages) {
+    expect(holidays.toSorted()).toEqual(Object.keys(catalogue[language].holiday).toSorted())
+    const names = holidays.map((holiday) => nameOf(holiday, language))
+    expect(new Set(names).size).toBe(holidays.length)
+    expect(names).not.toContain('')
+  }
+})
