@@ -133,7 +133,7 @@ test('what the wire cannot carry is refused before it is sent, field by field', 
     error: {
       kind: 'fields',
       message: '',
-      issues: [{ field: 'feedbackNote', code: 'tooLong', params: { max: 2_000 } }],
+      issues: [{ field: 'message', code: 'tooLong', params: { max: 2_000 } }],
     },
   })
   expect(service.seen).toEqual([])

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await fieldsOf(changeOf(read, {}, { confirmationNumber: 'AAAAAAAAAAAAA' }))).toEqual(['confirmationNumber'])
     expect(await fieldsOf(changeOf(read, {}, { requestType: 'lost' }))).toEqual(['requestType'])
-    expect(await fieldsOf(changeOf(read, {}, { mode: 'urgent' }))).toEqual(['requestMode'])
+    expect(await fieldsOf(changeOf(read, {}, { mode: 'urgent' }))).toEqual(['mode'])
     expect(await fieldsOf(changeOf(read, { firstName: 'ABEB3' }))).toEqual(['applicants.0.personal.firstName'])
     expect(await fieldsOf(changeOf(read, { occupationId: 9999 }))).toEqual(['applicants.0.personal.occupationId'])
     const { applicants } = changeOf(read, {})

@@ -1,3 +1,4 @@
+import type { Issue } from '@invea/domain'
 import type { Client } from 'openapi-fetch'
 import createClient from 'openapi-fetch'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import type { ApiError, ApiResult, RefusalCode } from '../errors.ts'
 import type { paths } from '../schema.gen.d.ts'
 import { CallFailure, renewingFetch, type Send } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
+import { inputField } from '../wire/input-field.ts'
 import { refusal } from '../wire/refusal.ts'
 
 /** Error code for a status when the body has none. */
@@ -41,6 +43,13 @@ const secondsIn = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
+/** Issues under the names of the client's input, which differ from those of the wire. */
+const fieldsError = (issues: readonly Issue[], message = ''): ApiError => ({
+  kind: 'fields',
+  issues: issues.map((issue) => ({ ...issue, field: inputField(issue.field) })),
+  message,
+})
+
 /** Reads an error response, in our format or the specified one, into an error value. */
 export const readRefusal = (response: Response, body: unknown): ApiError => {
   const { status } = response
@@ -64,7 +73,7 @@ export const readRefusal = (response: Response, body: unknown): ApiError => {
   const { issues, ...refused } = ours.data
   const { code, message } = refused
   // The issues name field and reason, which is more precise than the message of the response.
-  if ((code === 'invalidInput' || code === 'fileContent') && issues?.length) return { kind: 'fields', issues, message }
+  if ((code === 'invalidInput' || code === 'fileContent') && issues?.length) return fieldsError(issues, message)
   return { kind: 'refused', ...refused, status, retryAfterSeconds }
 }
 
@@ -83,7 +92,7 @@ const start = (send: () => Promise<RawResponse>): ApiResult<Promise<RawResponse>
   try {
     return { ok: true, value: send() }
   } catch (cause) {
-    if (cause instanceof $ZodError) return failed({ kind: 'fields', issues: unreadable(cause), message: '' })
+    if (cause instanceof $ZodError) return failed(fieldsError(unreadable(cause)))
     throw cause
   }
 }
