@@ -21,7 +21,7 @@ const packages = {
   'packages/domain': { product: [], tests: [] },
   'packages/ui': { product: [], tests: [domain, locales, tool('blank-project', 'browsers')] },
   'packages/locales': { product: [], tests: [domain, client] },
-  'packages/api': { product: [domain], tests: [sampleData] },
+  'packages/api': { product: [domain], tests: [sampleData, locales] },
   'packages/portal-kit': { product: [domain, client, ui, locales], tests: [sampleData] },
   'apps/passport-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
   'apps/origin-id-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },

@@ -30,7 +30,7 @@ for office in earliest["earliestDates"]:
 session = call("/User/api/V1.0/Account/SignIn", {"username": "anonymous", "password": "anonymous"})
 found = call(
     "/Request/api/V1.0/Request/GetRequestsByApplicationNumber",
-    {"applicationNumber": os.environ.get("APPLICATION_NUMBER", "AAA000000000")},
+    {"applicationNumber": os.environ.get("APPLICATION_NUMBER", "07940123456783")},
     session["accessToken"],
 )
 print("status:", found["code"] if found["status"] == 0 else found["serviceRequest"]["requestStatus"])

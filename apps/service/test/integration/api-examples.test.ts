@@ -32,8 +32,27 @@ test.each(['docs/api.md', 'packages/api/README.md'])('%s shows the examples as t
 
 test('the client finds the first free days and an application', async () => {
   const output = await run(process.execPath, 'look-up.ts')
-  expect(output).toMatch(/^office 1: 2026-\d\d-\d\d$/m)
+  expect(output).toMatch(/^office 1 \(.+\): 2026-\d\d-\d\d$/m)
   expect(output).toMatch(/^status: \w+$/m)
+})
+
+test('the client solves the captcha of look-ups after three by one number, and looks up again', async () => {
+  const lines = (await run(process.execPath, 'look-up-proof.ts')).trim().split('\n')
+  expect(lines.filter((line) => line.endsWith('captchaFailed'))).toEqual(['look-up 4: captchaFailed'])
+  expect(lines.at(-1)).toMatch(/^look-up 4: [a-z]\w+$/)
+  expect(new Set(lines.filter((line) => !line.endsWith('captchaFailed')).map((line) => line.split(': ')[1])).size).toBe(
+    1,
+  )
+  expect(lines.at(-1)).not.toMatch(/refused|unreachable/)
+})
+
+test('each kind of error has its text', async () => {
+  expect((await run(process.execPath, 'errors.ts')).trim().split('\n')).toEqual([
+    expect.stringMatching(/^applicants: \S/),
+    expect.stringMatching(/^notFound: \S/),
+    'No connection',
+    'Sign in again',
+  ])
 })
 
 test('the client proves that a person is there and holds one slot, also when it repeats the request', async () => {

@@ -14,11 +14,11 @@ import { newRequest } from './new-request.ts'
 import { newOrder } from './payment.ts'
 import { phoneChangeCodes } from './phone-change.ts'
 
-/** Paths of all values. */
+/** Paths of all values but booleans. */
 const pathsOf = (value: unknown, path: readonly string[] = []): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...path, name]))
-    : value === undefined || value === null
+    : value === undefined || value === null || typeof value === 'boolean'
       ? []
       : [path.join('.')]
 
@@ -35,7 +35,7 @@ const members = [{ relationId: 1, relationName: 'Mother', firstName: 'A', grandf
 
 /** Values that the client adds to its input for described services. */
 const added =
-  /^(id|dateTimeFormat|isUrgent|requestId|deliveryDateFormat|status|confirmationNumber|Currency|City|Country)$|(^|\.)(personId|addressId|members\.\d+\.id|family\.\d+\.id|personal\.applicationNumber|passport\.correctionType|passportType|filledBy|issueDateChanged|expirationDateChanged)$/
+  /^(id|Channel|dateTimeFormat|isUrgent|requestId|deliveryDateFormat|status|confirmationNumber|Currency|City|Country)$|(^|\.)(personId|addressId|members\.\d+\.id|family\.\d+\.id|familtyType|personal\.applicationNumber|passport\.correctionType|passportType|filledBy|isIssueDateChanged|isExpirationDateChanged)$/
 
 test.each<[string, z.core.$ZodType, unknown]>([
   ['earliest', earliestDatesQuery, query],

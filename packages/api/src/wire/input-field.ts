@@ -1,4 +1,4 @@
-/** Wire names of inputs that differ from the client's, wherever they are. */
+/** Wire names of inputs that differ from the client's, except of booleans: types leave no wrong value of those. */
 const names: Readonly<Record<string, string>> = {
   requestTypeId: 'requestType',
   requestMode: 'mode',
@@ -11,58 +11,46 @@ const names: Readonly<Record<string, string>> = {
   durations: 'shares',
   oidApplicantType: 'originIdApplicantType',
   PaymentOptionsId: 'optionId',
-  Channel: 'channel',
   personRequestId: 'requestPersonId',
   middleName: 'fatherName',
   lastName: 'grandfatherName',
   geezMiddleName: 'geezFatherName',
   geezLastName: 'geezGrandfatherName',
   dateOfBirth: 'birthDate',
-  isHalfCast: 'halfCast',
-  isUnder18: 'under18',
-  isAdoption: 'adopted',
   wereda: 'woreda',
   requestPlace: 'subCity',
   familyRequests: 'family',
   familtyTypeId: 'relationId',
-  familtyType: 'relationName',
   expireDate: 'expirationDate',
-  isDatacorrected: 'dataCorrected',
-  isIssueDateChanged: 'issueDateChanged',
-  isExpirationDateChanged: 'expirationDateChanged',
-  employeeID: 'employeeId',
-  organizationID: 'organizationId',
   oidDetail: 'originId',
   lostCount: 'timesLost',
-  isVisaOnline: 'visaIssuedOnline',
   phonenumber: 'phoneNumber',
   feedbackNote: 'message',
   passwordTwo: 'passwordAgain',
   token: 'proof',
   otp: 'code',
+  employeeID: 'employeeId',
+  organizationID: 'organizationId',
   oldOtp: 'oldCode',
 }
 
-/** Parts of an applicant, whose fields the wire has beside each other. */
-const passport = 'passportPageId passportNumber issueDate expirationDate dataCorrected correctionType'.split(' ')
-const unchecked =
-  'passportType filledBy enrolmentDate photoPath issueDateChanged expirationDateChanged employeeId organizationId'.split(
-    ' ',
-  )
-const whole = 'personal passport unchecked address family originId requestReason personId attachments'.split(' ')
+// The wire has the fields of these parts of an applicant beside each other. Beginnings of names.
+const unchecked = /^(passportType|filledBy|enrolment|photo|employee|organization)/
+const passport = /^(passport|issueDate|expirationDate|correction)/
+const ofApplicant = /^(address|attachments|family|originId|requestReason|personId)/
 
-const partOf = (field: string): readonly string[] => {
-  if (whole.includes(field)) return []
-  if (passport.includes(field)) return ['passport']
-  return [unchecked.includes(field) ? 'unchecked' : 'personal']
+const partOf = (field: string): string => {
+  if (unchecked.test(field)) return 'unchecked.'
+  return passport.test(field) ? 'passport.' : 'personal.'
 }
 
 /** Field of the client's input for a path of the wire. A path that is the client's already stays the same. */
 export const inputField = (path: string): string => {
   const fields = path.split('.').map((name) => names[name] ?? name)
-  const [first = '', position = '', field] = fields
+  const [first = '', , field] = fields
   // AddFamily takes a bare list.
-  if (/^\d+$/.test(first)) return ['members', ...fields].join('.')
-  if (first !== 'applicants' || field === undefined) return fields.join('.')
-  return [first, position, ...partOf(field), ...fields.slice(2)].join('.')
+  if (/^\d/.test(first)) fields.unshift('members')
+  if (first === 'applicants' && field && fields.length === 3 && !ofApplicant.test(field))
+    fields[2] = partOf(field) + field
+  return fields.join('.')
 }
