@@ -72,7 +72,7 @@ test('D46: a region without an office for the chosen type cannot be chosen and s
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  const { offices } = sampleData('places') as { readonly offices: readonly { readonly id: number }[] }
+  const { offices } = sampleData('offices') as { readonly offices: readonly { readonly id: number }[] }
   const dessieAndSemera = offices.filter(({ id }) => id === 4 || id === 5)
   const [dessie, semera] = dessieAndSemera.map((office) => ({ ...office, requestTypes: ['new', 'renewal'] }))
   await operates(request, database, 'load', {

@@ -37,7 +37,7 @@ const exits = ['', '">', "'>", '</title>', '</textarea></select>', '--></style><
 /** 162 texts that none but an attacker would type; none is longer than 100 characters. */
 export const hostileTexts: readonly string[] = exits.flatMap((exit) => vectors.map((vector) => `${exit}${vector}`))
 
-const files = ['places', 'nationalities', 'occupations', 'applicant-lists', 'attachments', 'payment-options'] as const
+const files = ['offices', 'nationalities', 'occupations', 'applicant-lists', 'attachments', 'payment-options'] as const
 
 const isWords = (value: object): value is Readonly<Record<string, string>> =>
   ['en', 'am', 'om', 'ti'].every((language) => language in value)

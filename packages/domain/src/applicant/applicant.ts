@@ -136,7 +136,7 @@ const checkRequestReason = (
 }
 
 /**
- * A complete draft as the applicant it describes, or what is still wrong with it. Texts are read as typed: days `dd/mm/yyyy`, ids as
+ * A complete draft as the applicant it describes, or what is still wrong with it. Texts are read as typed: days `MM/dd/yyyy`, ids as
  * digits. It does not throw.
  *
  * @example
