@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
-import { refreshPath, sessions, signInPath } from './testing/sessions.ts'
+import { feedbackPath, sampleFeedback as message, refreshPath, sessions, signInPath } from './testing/sessions.ts'
 import { type StandInResponse, standIn } from './testing/stand-in.ts'
 
-const feedbackPath = 'POST /Transactional/api/V1.0/Feedback/Create'
 const validatePath = 'POST /User/api/V1.0/Account/ValidateSmsOtp'
-const message = {
-  firstName: 'ABEBE',
-  grandfatherName: 'TOLA',
-  phoneNumber: '0900000001',
-  email: 'sample@example.org',
-  message: 'Sample.',
-}
 const done = { body: { status: 1 } }
 const busy = (retryAfter = '0'): StandInResponse => ({ status: 503, headers: { 'Retry-After': retryAfter }, body: {} })
 

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
 import { memoryStore } from './session/session-store.ts'
-import { refreshPath, sessions, signInPath, signInRequired } from './testing/sessions.ts'
+import {
+  feedbackPath,
+  sampleFeedback as message,
+  refreshPath,
+  sessions,
+  signInPath,
+  signInRequired,
+} from './testing/sessions.ts'
 import { standIn } from './testing/stand-in.ts'
 
 const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 const none = { body: { status: 1, serviceResponseList: [] } }
-const feedbackPath = 'POST /Transactional/api/V1.0/Feedback/Create'
-const message = {
-  firstName: 'ABEBE',
-  grandfatherName: 'TOLA',
-  phoneNumber: '0900000001',
-  email: 'sample@example.org',
-  message: 'Sample.',
-}
 const done = { body: { status: 1 } }
 
 test('the first call that needs a session gets an anonymous one, once for all calls made together', async () => {

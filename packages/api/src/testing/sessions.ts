@@ -3,6 +3,16 @@ import type { Script, Seen, StandInResponse } from './stand-in.ts'
 
 export const signInPath = 'POST /User/api/V1.0/Account/SignIn'
 export const refreshPath = 'POST /User/api/V1.0/Account/RefreshToken'
+export const feedbackPath = 'POST /Transactional/api/V1.0/Feedback/Create'
+
+/** Input of a call that needs a session and stores something. */
+export const sampleFeedback = {
+  firstName: 'ABEBE',
+  grandfatherName: 'TOLA',
+  phoneNumber: '0900000001',
+  email: 'sample@example.org',
+  message: 'Sample.',
+}
 
 /** The session calls of a service: every sign-in is a new subject, every renewal a new token of the same one. */
 export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = {}) => {
