@@ -34,7 +34,7 @@ export const placesOf = (crowd: Crowd, now: Date, round: number): readonly Place
 export const applicantsOf = (): number => (Math.random() < 0.8 ? 1 : 2 + Math.floor(Math.random() * 4))
 
 /**
- * Sessions are made beforehand, straight in the database: one for each booking, since a session holds one place.
+ * Sessions are made before the run, directly in the database: one for each booking, because a session holds one appointment.
  * Both sides make the token of visitor `n` by the same rule, so that nothing has to be handed over.
  */
 export const tokenOf = (visitor: number): string =>

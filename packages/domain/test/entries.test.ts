@@ -53,7 +53,7 @@ test.each([
   ['calendar', /^src\/(calendar\/|model\/scalars\.ts$)|^date-fns-tz\/getTimezoneOffset$/],
   ['holidays', /^src\/(holidays|calendar)\/|^src\/model\/scalars\.ts$/],
   ['names', /^src\/(names\/|model\/scalars\.ts$)|^zod\/mini$/],
-])('%s stands alone, without code of the passport service', (topic, allowed) => {
+])('%s imports no code of the passport service', (topic, allowed) => {
   const loaded = [...loadedBy(new URL(`src/${topic}/index.ts`, root))]
   expect(loaded.length).toBeGreaterThan(4)
   expect(loaded.filter((path) => !allowed.test(path))).toEqual([])

@@ -60,7 +60,7 @@ describe('reading', () => {
   test.each([
     ['"a', 'a quoted field has no end'],
     ['"a"b', 'something follows the closing quote of a field'],
-    ['a"b', 'a quote stands inside a field that is not quoted'],
+    ['a"b', 'a field that is not quoted has a quote inside'],
   ])('%j is no table sheet', (text, fault) => {
     expect(readCsv(text)).toMatchObject({ ok: false, line: 1, fault })
   })

@@ -14,7 +14,7 @@ type CsvRead =
 const faults: Readonly<Partial<Record<string, string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quoted field has no end',
   CSV_INVALID_CLOSING_QUOTE: 'something follows the closing quote of a field',
-  INVALID_OPENING_QUOTE: 'a quote stands inside a field that is not quoted',
+  INVALID_OPENING_QUOTE: 'a field that is not quoted has a quote inside',
 }
 
 const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1

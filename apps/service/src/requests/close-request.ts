@@ -87,7 +87,7 @@ export const endLapsedRequests = async (
 
 /**
  * Cancels a locked request where it may be cancelled: gives the place back, ends the request, tells its first applicant and records who
- * did it. Returns the verdict; all but `allowed` have changed nothing.
+ * did it. Returns the result; all but `allowed` have changed nothing.
  */
 export const cancelRequest = async (
   trx: Trx,

@@ -62,7 +62,7 @@ describe.each([
     expect(await storedOf(service, cast.target)).toBe(before)
   })
 
-  test('asks everybody without a live session to sign in, and says no more', async () => {
+  test('asks each caller without a live session to sign in, and says no more', async () => {
     const faults: string[] = []
     for (const row of served) {
       for (const principal of of('signIn')) {
