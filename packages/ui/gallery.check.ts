@@ -11,10 +11,10 @@ import { createServer } from 'vite'
 const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
 
 const looks = [
-  { colorScheme: 'light', dress: 'green' },
-  { colorScheme: 'dark', dress: 'green' },
-  { colorScheme: 'light', dress: 'amber' },
-  { colorScheme: 'dark', dress: 'amber' },
+  { colorScheme: 'light', theme: 'green' },
+  { colorScheme: 'dark', theme: 'green' },
+  { colorScheme: 'light', theme: 'amber' },
+  { colorScheme: 'dark', theme: 'amber' },
 ] as const
 const widths = [360, 1280]
 
@@ -65,15 +65,15 @@ const browser = await chromium.launch({
 })
 
 const faults: string[] = []
-for (const { colorScheme, dress } of looks) {
+for (const { colorScheme, theme } of looks) {
   for (const width of widths) {
-    const name = `${dress}-${colorScheme}-${width}`
+    const name = `${theme}-${colorScheme}-${width}`
     const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce', colorScheme })
     page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && !isWarningOfIcons(message.text())) faults.push(`${name}: ${message.text()}`)
     })
-    await page.goto(`${address}?dress=${dress}`)
+    await page.goto(`${address}?theme=${theme}`)
     await page.locator('h2').first().waitFor()
     if (options.shots) await page.screenshot({ path: `${options.shots}/${name}.png`, fullPage: true })
     await openEverything(page)

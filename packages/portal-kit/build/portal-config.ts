@@ -90,7 +90,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     prerender(pages),
   ],
   build: {
-    // The first browsers that know cascade layers: older ones would run the scripts and show an undressed page.
+    // The first browsers that know cascade layers: older ones would run the scripts and show a page without styles.
     target: ['chrome99', 'firefox97', 'safari15.4', 'edge99'],
     manifest: true,
     modulePreload: { polyfill: false },

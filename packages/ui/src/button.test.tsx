@@ -22,7 +22,7 @@ test('a pending button ignores clicks, does not submit and stays focusable', () 
   expect(document.activeElement).toBe(button)
 })
 
-test('asChild dresses a link and keeps it one', () => {
+test('asChild gives a link the style of a button, and it stays a link', () => {
   render(
     <Button asChild variant="secondary">
       <a href="/Status">Check status</a>

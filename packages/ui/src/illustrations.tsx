@@ -69,7 +69,7 @@ export const FolderPicture = (props: ComponentProps<'svg'>) => (
   </Picture>
 )
 
-/** The woven border of a festive dress: a band of diamonds in the current colour, as wide as its place. */
+/** The woven border of festive clothes: a band of diamonds in the current colour, as wide as its container. */
 export const Tibeb = (props: ComponentProps<'svg'>) => {
   const patternId = useId()
   return (

@@ -21,21 +21,21 @@ export interface NeededDocument {
 
 // The rules need a person and a day. These sample persons have fixed ages, so that no page depends on today.
 const today = isoDate('2026-01-01')
-const anybody = { birthDate: isoDate('1960-01-01'), adopted: false, correction: false } as const
+const adult = { birthDate: isoDate('1960-01-01'), adopted: false, correction: false } as const
 const aChild = { birthDate: isoDate('2018-01-01') } as const
 
 type Case = Omit<DocumentCase, 'mode'>
 
 /** Facts of a person who needs only the service itself. */
 const plainCases: Record<RequirementService, Case> = {
-  new: { ...anybody, requestType: 'new' },
-  expired: { ...anybody, requestType: 'renewal', replacementReason: 'expired' },
-  pageRunOut: { ...anybody, requestType: 'renewal', replacementReason: 'pageRunOut' },
-  damaged: { ...anybody, requestType: 'renewal', replacementReason: 'damaged' },
-  lost: { ...anybody, requestType: 'lost' },
-  dataChange: { ...anybody, requestType: 'correction', correction: true },
-  validReplacement: { ...anybody, requestType: 'renewal', replacementReason: 'validReplacement' },
-  under18: { ...anybody, ...aChild, requestType: 'new' },
+  new: { ...adult, requestType: 'new' },
+  expired: { ...adult, requestType: 'renewal', replacementReason: 'expired' },
+  pageRunOut: { ...adult, requestType: 'renewal', replacementReason: 'pageRunOut' },
+  damaged: { ...adult, requestType: 'renewal', replacementReason: 'damaged' },
+  lost: { ...adult, requestType: 'lost' },
+  dataChange: { ...adult, requestType: 'correction', correction: true },
+  validReplacement: { ...adult, requestType: 'renewal', replacementReason: 'validReplacement' },
+  under18: { ...adult, ...aChild, requestType: 'new' },
 }
 
 type Changes = Partial<Record<Condition, Partial<Case>>>
@@ -54,7 +54,7 @@ const conditions: Record<RequirementService, Changes> = {
   under18: { guardian: { adopted: true } },
 }
 
-/** The papers of a service in the order of the form: those everybody brings, then those some bring, each with its condition. */
+/** The papers of a service in the order of the form: first those of every applicant, then those of some, each with its condition. */
 export const neededDocuments = (service: RequirementService, mode: RequestMode): readonly NeededDocument[] => {
   const plain = plainCases[service]
   const always = requiredDocuments({ ...plain, mode }, today)

@@ -25,7 +25,7 @@ const LayoutEntry = () => (
       <Prose>
         <h2>Before you apply</h2>
         <p>
-          A long line of running text, to judge how wide it becomes and how far the lines stand apart on every kind of
+          A long line of running text, to judge how wide it becomes and how far the lines are spaced on every kind of
           screen.
         </p>
         <p lang="am">ፓስፖርት ለማግኘት ቀጠሮ ይያዙ፤ አስፈላጊ ሰነዶችን ያዘጋጁ፤ ክፍያ ይፈጽሙ። ከቀጠሮዎ በፊት ከ30 ደቂቃ ቀድመው አይምጡ።</p>

@@ -6,10 +6,10 @@ import '@fontsource/noto-sans-ethiopic/ethiopic-400.css'
 import '@fontsource/noto-sans-ethiopic/ethiopic-700.css'
 import './gallery.css'
 
-// ?only=Button shows one entry, ?dress=amber the other portal's look; light or dark is the device's choice.
+// ?only=Button shows one entry, ?theme=amber the other portal's look; light or dark is the device's choice.
 const search = new URLSearchParams(location.search)
 const only = search.get('only')
-if (search.get('dress') === 'amber') await import('../themes/amber.css')
+if (search.get('theme') === 'amber') await import('../themes/amber.css')
 
 // Chromium does not draw the first text that uses a web font, so the fonts load first.
 await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Noto Sans Ethiopic"`, 'አ')))

@@ -52,7 +52,7 @@ test.each(Object.entries(looks))('every pair of the %s look can be read', (_, co
   expect(faint).toEqual([])
 })
 
-test('dark changes nothing that light has not, and each of the four colours of the yellow dress', () => {
+test('dark changes nothing that light has not, and each of the four colours of the amber theme', () => {
   expect(Object.keys(dark)).toEqual(Object.keys(light))
   expect(Object.keys(amberDark)).toEqual(Object.keys(amber))
 })
