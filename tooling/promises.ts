@@ -125,10 +125,15 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'platform/http/register.test.ts',
-        'rejects requests above the concurrency limit with Retry-After, and serves them once capacity is free',
+        'at the limit every call of the contract is refused before its body is read and its session is looked up',
       ),
+      service(
+        'platform/http/register.test.ts',
+        'searches and uploads are refused before reads of own data, and these before bookings',
+      ),
+      service('platform/http/admission.test.ts', 'the limit falls below what runs while new work waits too long'),
     ],
-    missing: 'how long the admitted wait: their number is bounded (`MOST_CALLS_AT_ONCE`), their time was not measured',
+    figure: '`pnpm --filter @invea/bench overload`',
   },
   {
     id: 'C11',

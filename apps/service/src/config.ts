@@ -129,8 +129,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
-    /** More than these wait too long to be of use: they are asked to come again. */
     mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
+    /** Target for the wait of a statement, in milliseconds. Above it fewer calls are handled at one time. */
+    callWaitMilliseconds: settings.CALL_WAIT_MILLISECONDS,
+    mostUploadMegabytes: settings.MOST_UPLOAD_MEGABYTES,
     /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
     /** From this number of live holds on, every hold needs the largest proof of work. */

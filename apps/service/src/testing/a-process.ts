@@ -25,6 +25,7 @@ export const spawnService = (settings: Readonly<Record<string, string>>): ChildP
     ...childClock(),
     SERVICE_PORT: '0',
     ADDRESS_RATE_FACTOR: '1000',
+    CALL_WAIT_MILLISECONDS: '60000',
     UNCODED_SHARE_PERCENT: '100',
     SLOT_RETURN_MINUTES: '0',
     ...settings,

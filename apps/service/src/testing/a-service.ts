@@ -24,8 +24,12 @@ export interface TestService {
   stop(): Promise<void>
 }
 
-/** All visitors come from one address here, and a slot that is given back is free at once: most tests are about something else. */
+/**
+ * All visitors come from one address here, a slot that is given back is free at once, and a slow machine is no overload: most tests are
+ * about something else.
+ */
 const testSettings = {
+  CALL_WAIT_MILLISECONDS: '60000',
   NODE_ENV: 'test',
   ADDRESS_RATE_FACTOR: '1000',
   UNCODED_SHARE_PERCENT: '100',

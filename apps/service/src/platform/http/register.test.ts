@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { allEndpoints, type Endpoint, refusalBody } from '@invea/api/contract'
+import { translate } from '@invea/locales/catalogue'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { handlers } from '../../app.ts'
 import type { AppContext } from '../../app-context.ts'
 import { sendCall } from '../../testing/a-client.ts'
-import { startService } from '../../testing/a-service.ts'
+import { startService, type TestService } from '../../testing/a-service.ts'
 import { noPostgres } from '../../testing/databases.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createEncoder } from './encoded-responses.ts'
-import { createRequestLimit, register } from './register.ts'
+import { register } from './register.ts'
 
 const registering = (options: Partial<Parameters<typeof register>[2]>) => () =>
-  register(Fastify(), { env: { mostCallsAtOnce: 1 } } as AppContext, {
+  register(Fastify(), { env: { mostCallsAtOnce: 1 }, metrics: createMetrics() } as AppContext, {
     handlers: handlers as never,
     encode: createEncoder(),
     ...options,
@@ -26,33 +30,100 @@ test('the service does not start when a call has no handler, and names the call'
   expect(registering({ handlers: others as never })).toThrow('call signIn has no handler')
 })
 
-test('admits requests up to the limit, and one more for each release', () => {
-  const limit = createRequestLimit(2)
-  expect([limit.tryAcquire(), limit.tryAcquire(), limit.tryAcquire()]).toEqual([true, true, false])
-  limit.release()
-  expect([limit.tryAcquire(), limit.tryAcquire()]).toEqual([true, false])
-})
-
-test('rejects requests above the concurrency limit with Retry-After, and serves them once capacity is free', async (context) => {
-  const service = await startService('postgres', { MOST_CALLS_AT_ONCE: '3' })
-  if (!service) return context.skip(noPostgres)
+/** The service while `MOST_CALLS_AT_ONCE` calls wait for the table of sessions. */
+const withFullService = async (
+  settings: { readonly most: number; readonly calls: number },
+  check: (service: TestService) => Promise<void>,
+): Promise<boolean> => {
+  const service = await startService('postgres', { MOST_CALLS_AT_ONCE: String(settings.most) })
+  if (!service) return false
   try {
-    const body = { username: 'anonymous', password: 'anonymous' }
-    const signIn = () => sendCall(service.url, 'signIn', { body }, { 'idempotency-key': randomUUID() })
-    const answered: Awaited<ReturnType<typeof signIn>>[] = []
-    let crowd: Promise<unknown> | undefined
+    let waiting: Promise<number[]> | undefined
     await service.services.transact(async (trx) => {
-      // No session can be opened until this transaction ends, so admitted requests wait.
-      await sql`lock table session in access exclusive mode`.execute(trx)
-      crowd = Promise.all(Array.from({ length: 20 }, async () => answered.push(await signIn())))
-      await vi.waitFor(() => expect(answered).toHaveLength(17), { timeout: 30_000 })
-      for (const { status, body: response, headers } of answered)
-        expect([status, response.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+      // No session can be opened or looked up until this transaction ends, so admitted requests wait.
+      await sql`lock table session, session_token in access exclusive mode`.execute(trx)
+      const signIns = Array.from({ length: settings.calls }, () => signIn(service.url))
+      waiting = Promise.all(signIns.map(async (sent) => (await sent).status))
+      const running = async () =>
+        (await service.services.metrics.registry.getSingleMetric('service_calls_running')?.get())?.values
+      await vi.waitFor(async () => expect(await running()).toMatchObject([{ value: settings.calls }]), {
+        timeout: 30_000,
+      })
+      await check(service)
     })
-    await crowd
-    expect(answered.slice(17).map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await signIn()).status).toBe(200)
+    expect(new Set(await waiting)).toEqual(new Set([200]))
+    expect((await signIn(service.url)).status).toBe(200)
+    return true
   } finally {
     await service.stop()
   }
+}
+
+const signIn = (url: string) =>
+  sendCall(
+    url,
+    'signIn',
+    { body: { username: 'anonymous', password: 'anonymous' } },
+    { 'idempotency-key': randomUUID() },
+  )
+
+interface Response {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: unknown
+}
+
+/** Sends the headers of a call that announce a body, and none of the body. Undefined: no response within a third of a second. */
+const sendHeaders = (url: string, { method, path }: Endpoint): Promise<Response | undefined> =>
+  new Promise((resolve) => {
+    const sent = request(url + path.replaceAll(/\{\w+\}/g, 'chapa'), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'am',
+        origin: 'http://localhost:4100',
+        authorization: `Bearer ${'a'.repeat(43)}`,
+        ...(method !== 'GET' && { 'content-length': '1000' }),
+      },
+      signal: AbortSignal.timeout(300),
+    })
+    sent.once('error', () => resolve(undefined))
+    sent.once('response', async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString()
+      sent.destroy()
+      resolve({ status: response.statusCode, headers: response.headers, body: JSON.parse(text) })
+    })
+    sent.flushHeaders()
+  })
+
+test('at the limit every call of the contract is refused before its body is read and its session is looked up', async (context) => {
+  const isShown = await withFullService({ most: 4, calls: 4 }, async ({ url }) => {
+    for (const endpoint of Object.values<Endpoint>(allEndpoints)) {
+      const { status, headers = {}, body } = (await sendHeaders(url, endpoint)) ?? {}
+      expect([endpoint.id, status, headers['content-language']]).toEqual([endpoint.id, 503, 'am'])
+      expect(Number(headers['retry-after'])).toBeOneOf([2, 3, 4, 5, 6, 7, 8])
+      expect(headers['access-control-expose-headers']).toContain('retry-after')
+      const message = translate('am', 'refusal', 'unavailable')
+      expect(JSON.stringify(body)).toBe(JSON.stringify(refusalBody(endpoint, { code: 'unavailable', message })))
+    }
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200)
+  })
+  if (!isShown) context.skip(noPostgres)
+})
+
+test('searches and uploads are refused before reads of own data, and these before bookings', async (context) => {
+  const refusedAt = async (calls: number) => {
+    const refused: string[] = []
+    const isShown = await withFullService({ most: 8, calls }, async ({ url }) => {
+      for (const id of ['submitAppointment', 'getMyApplications', 'getAvailability', 'uploadAttachment'] as const) {
+        // An admitted call waits for its body or its session.
+        const response = await sendHeaders(url, allEndpoints[id])
+        if (response?.status === 503) refused.push(id)
+      }
+    })
+    if (!isShown) context.skip(noPostgres)
+    return refused
+  }
+  expect(await refusedAt(4)).toEqual(['getAvailability', 'uploadAttachment'])
+  expect(await refusedAt(7)).toEqual(['getMyApplications', 'getAvailability', 'uploadAttachment'])
 })

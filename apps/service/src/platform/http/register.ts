@@ -8,32 +8,12 @@ import { done, type Refusal } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
 import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
+import { busy, type CallClass, callClasses, createAdmission, createByteBudget, measureWait } from './admission.ts'
 import { clientAddress, languageOf } from './client.ts'
 import { createRequestContext } from './create-request-context.ts'
 import type { Encoded, Encoder } from './encoded-responses.ts'
 import { sendRefusal } from './error-responses.ts'
 import { fingerprintOf, type Received, readInput, readMultipart } from './read-input.ts'
-
-/** Maximum number of requests handled at one time. Requests above it are rejected before they are read or counted. */
-interface RequestLimit {
-  /** Returns false when the limit is reached. Every successful call is followed by one `release`. */
-  tryAcquire(): boolean
-  release(): void
-}
-
-export const createRequestLimit = (maximum: number): RequestLimit => {
-  let active = 0
-  return {
-    tryAcquire: () => {
-      if (active >= maximum) return false
-      active += 1
-      return true
-    },
-    release: () => {
-      active -= 1
-    },
-  }
-}
 
 /** Sends a response; one that the browser already has costs no bytes. */
 const sendEncodedResponse = (
@@ -143,35 +123,57 @@ const serve =
       : sendRawResponse(reply, outcome.value as RawResponse)
   }
 
-/**
- * Limits the number of requests handled at one time. Uploads are exempt: they wait for the network of the client, and
- * their processing has its own queue.
- */
-const withRequestLimit =
-  (
-    limit: RequestLimit,
-    services: AppContext,
-    declared: Endpoint,
-    work: ReturnType<typeof serve>,
-  ): ReturnType<typeof serve> =>
-  async (request, reply) => {
-    if (declared.multipart) return work(request, reply)
-    if (!limit.tryAcquire()) {
-      const language = languageOf(headerOf(request, 'accept-language'))
-      const { helpLine } = services.env
-      return sendRefusal(reply, {
-        declared,
-        refusal: { code: 'unavailable', retryAfterSeconds: 2 },
-        language,
-        helpLine,
-      })
+const refuseBusy = (request: FastifyRequest, reply: FastifyReply, declared: Endpoint, helpLine: string) =>
+  sendRefusal(reply, {
+    declared,
+    refusal: busy(),
+    language: languageOf(headerOf(request, 'accept-language')),
+    helpLine,
+  })
+
+/** Uploads wait for the network of the client: they are bounded by the memory that their bodies take, the other calls by number. */
+const createAdmissionControl = (app: FastifyInstance, { env, db, metrics }: AppContext) => {
+  const calls = createAdmission({ most: env.mostCallsAtOnce, waitTarget: env.callWaitMilliseconds })
+  const uploads = createByteBudget(env.mostUploadMegabytes * 1_000_000)
+  metrics.watchAdmission(calls)
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = measureWait(db as never, () => calls.running > 0, calls.adjust)
+  })
+  app.addHook('onClose', async () => stop?.())
+
+  return (declared: Endpoint, callClass: CallClass, work: ReturnType<typeof serve>) => {
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+      metrics.refusedCall(callClass)
+      return refuseBusy(request, reply, declared, env.helpLine)
     }
-    try {
-      return await work(request, reply)
-    } finally {
-      limit.release()
+    const sizeOf = ({ headers }: FastifyRequest) =>
+      Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), declared.limits.bodyBytes)
+    const start = (request: FastifyRequest): (() => void) | undefined => {
+      if (declared.multipart) return uploads.take(sizeOf(request))
+      if (!calls.admits(callClass)) return undefined
+      calls.begin()
+      return calls.end
+    }
+    return {
+      /** Before the body is read and the session is looked up. */
+      onRequest: (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+        if (calls.admits(callClass)) next()
+        else void refuse(request, reply)
+      },
+      /** Counted once the body has arrived, so that slow clients take no capacity. */
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const end = start(request)
+        if (!end) return refuse(request, reply)
+        try {
+          return await work(request, reply)
+        } finally {
+          end()
+        }
+      },
     }
   }
+}
 
 /** Registers the endpoints of the contract and nothing else. The service does not start when one has no handler. */
 export const register = (
@@ -186,7 +188,7 @@ export const register = (
   const faults = ids.filter((id) => options.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
-  const limit = createRequestLimit(context.env.mostCallsAtOnce)
+  const admitted = createAdmissionControl(app, context)
   for (const id of ids) {
     const declared: Endpoint = allEndpoints[id]
     const handler = options.handlers[id]
@@ -196,7 +198,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: withRequestLimit(limit, context, declared, serve(context, declared, handler, options.encode)),
+      ...admitted(declared, callClasses[id], serve(context, declared, handler, options.encode)),
     })
   }
 }

@@ -16,6 +16,10 @@ export interface Metrics {
   holdProof(needed: HoldProof): void
   /** A look-up by a number that does not exist. */
   lookupMiss(): void
+  /** A call that was refused because of overload, by its class. */
+  refusedCall(callClass: string): void
+  /** Reads the admission of calls on each scrape. */
+  watchAdmission(admission: { readonly running: number; readonly limit: number }): void
   /** A round of a job: how much it did, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
   /** Figures that are collected on each scrape. */
@@ -54,6 +58,12 @@ export const createMetrics = (): Metrics => {
     help: 'Look-ups by a number that does not exist',
     registers,
   })
+  const refused = new Counter({
+    name: 'service_calls_refused_total',
+    help: 'Calls that were refused because of overload, by their class',
+    labelNames: ['class'],
+    registers,
+  })
   const jobs = new Counter({
     name: 'service_job_rounds_total',
     help: 'Rounds of a job by how they ended',
@@ -78,6 +88,20 @@ export const createMetrics = (): Metrics => {
     batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),
     lookupMiss: () => lookupFailures.inc(),
+    refusedCall: (callClass) => refused.inc({ class: callClass }),
+    watchAdmission: (admission) => {
+      const gauge = (name: string, help: string, value: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(value())
+          },
+        })
+      gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)
+      gauge('service_calls_limit', 'Calls that may be handled at one time', () => admission.limit)
+    },
     job: (job, result) => {
       jobs.inc({ job, outcome: result === 'failed' ? 'failed' : 'done' })
       if (result === 'failed') return

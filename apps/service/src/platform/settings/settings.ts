@@ -76,7 +76,15 @@ export const Settings = z.object({
   ),
   MOST_CALLS_AT_ONCE: setting(
     z._default(numberFrom(1, 100_000), 1_000),
-    'Calls an instance works on at one time, uploads aside; the next gets 503 with Retry-After',
+    'Maximum number of calls that an instance handles at one time, without uploads; further ones get 503 with Retry-After',
+  ),
+  CALL_WAIT_MILLISECONDS: setting(
+    z._default(numberFrom(5, 60_000), 25),
+    'When each statement waits longer than this for its turn, fewer calls are handled at one time: searches and uploads are refused first, bookings and payments last',
+  ),
+  MOST_UPLOAD_MEGABYTES: setting(
+    z._default(numberFrom(50, 100_000), 256),
+    'Memory for the bodies of uploads that an instance receives at one time; further uploads get 503 with Retry-After',
   ),
   DATA_DIR: setting(
     z.optional(text),

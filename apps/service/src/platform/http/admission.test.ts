@@ -1,0 +1,83 @@
+import { allEndpoints } from '@invea/api/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { busy, callClasses, createAdmission, createByteBudget, leastCallsAtOnce, nextLimit } from './admission.ts'
+
+const settings = { most: 1_000, waitTarget: 25 }
+const admissionWith = (running: number, most = 100) => {
+  const admission = createAdmission({ most, waitTarget: 25 })
+  for (let call = 0; call < running; call++) admission.begin()
+  return admission
+}
+const admitted = (running: number) => {
+  const admission = admissionWith(running)
+  return (['essential', 'normal', 'deferrable'] as const).filter((callClass) => admission.admits(callClass))
+}
+
+test('refuses searches and uploads from half of the limit, reads from three quarters, bookings at the limit', () => {
+  expect(admitted(49)).toEqual(['essential', 'normal', 'deferrable'])
+  expect(admitted(50)).toEqual(['essential', 'normal'])
+  expect(admitted(74)).toEqual(['essential', 'normal'])
+  expect(admitted(75)).toEqual(['essential'])
+  expect(admitted(99)).toEqual(['essential'])
+  expect(admitted(100)).toEqual([])
+})
+
+test('a call that ends lets another begin', () => {
+  const admission = admissionWith(100)
+  admission.end()
+  expect(admission.admits('essential')).toBe(true)
+})
+
+test('bookings, payment callbacks and sign-ins are admitted before searches and uploads', () => {
+  const first = ['submitAppointment', 'submitUrgentAppointment', 'submitRequest', 'paymentCallback', 'signIn'] as const
+  const last = ['getAvailability', 'getUrgentAvailability', 'uploadAttachment', 'uploadChangeAttachment'] as const
+  expect(new Set(first.map((id) => callClasses[id]))).toEqual(new Set(['essential']))
+  expect(new Set(last.map((id) => callClasses[id]))).toEqual(new Set(['deferrable']))
+  expect(Object.keys(callClasses).toSorted()).toEqual(Object.keys(allEndpoints).toSorted())
+})
+
+test('the limit falls below what runs while new work waits too long', () => {
+  expect(nextLimit({ limit: 1_000, busiest: 400, waited: 26 }, settings)).toBe(320)
+  expect(nextLimit({ limit: 300, busiest: 400, waited: 26 }, settings)).toBe(240)
+})
+
+test('the limit grows again when it is used, up to the setting', () => {
+  expect(nextLimit({ limit: 100, busiest: 100, waited: 5 }, settings)).toBe(105)
+  expect(nextLimit({ limit: 100, busiest: 49, waited: 5 }, settings)).toBe(100)
+  expect(nextLimit({ limit: 990, busiest: 990, waited: 5 }, settings)).toBe(1_000)
+})
+
+test('the limit stays between its bounds', () => {
+  const step = fc.record({ busiest: fc.nat(3_000), waited: fc.double({ min: 0, max: 10_000, noNaN: true }) })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000 }), fc.array(step), (most, steps) => {
+      let limit = most
+      for (const { busiest, waited } of steps) {
+        limit = nextLimit({ limit, busiest, waited }, { most, waitTarget: 25 })
+        expect(limit).toBeGreaterThanOrEqual(Math.min(most, leastCallsAtOnce))
+        expect(limit).toBeLessThanOrEqual(most)
+      }
+    }),
+  )
+})
+
+test('a limit of one call still serves every class', () => {
+  const admission = createAdmission({ most: 1, waitTarget: 25 })
+  expect(admission.admits('deferrable')).toBe(true)
+  admission.begin()
+  expect(admission.admits('essential')).toBe(false)
+})
+
+test('uploads share a number of bytes; the first one always fits', () => {
+  const uploads = createByteBudget(10)
+  const giveBack = uploads.take(12)
+  expect(uploads.take(1)).toBeUndefined()
+  giveBack?.()
+  expect([uploads.take(6), uploads.take(4), uploads.take(1)].map(Boolean)).toEqual([true, true, false])
+})
+
+test('refused clients return at different times within two to eight seconds', () => {
+  const seconds = new Set(Array.from({ length: 500 }, () => busy().retryAfterSeconds))
+  expect([...seconds].toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8])
+})
