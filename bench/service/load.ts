@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Search } from './messages.ts'
 import type { Crowd } from './places.ts'
 
 /** Input of a loader process. */
@@ -9,7 +10,9 @@ export interface Load {
   readonly connections: number
   readonly seconds: number
   readonly round: number
-  readonly ask: `book ${Crowd}` | 'search known' | 'search new' | 'nothing'
+  readonly ask: `book ${Crowd}` | `search ${Search}` | 'nothing' | 'texts'
+  /** The messages of `texts`, sent one after the other; `once`: each only once. */
+  readonly texts?: { readonly messages: readonly string[]; readonly once: boolean }
   /** The visitors it may use: each books once, searchers come again. */
   readonly visitors: { readonly first: number; readonly last: number }
 }

@@ -1,16 +1,20 @@
 // A process of its own, started by load.ts: a number of connections, each with one call in flight, for a number of seconds.
 import { connect, type Socket } from 'node:net'
 import type { Load, Seen } from './load.ts'
-import { bookings, nothing, searches } from './messages.ts'
+import { bookings, nothing, type Search, searches } from './messages.ts'
 import type { Crowd } from './places.ts'
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lengthName = Buffer.from('content-length: ')
+const inChunks = Buffer.from('Transfer-Encoding: chunked')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 /** Length of the whole first answer in these bytes; undefined: it is not all there yet. */
 const answerLength = (bytes: Buffer): number | undefined => {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined
+  if (bytes.subarray(0, end).includes(inChunks))
+    return bytes.subarray(-lastChunk.length).equals(lastChunk) ? bytes.length : undefined
   const at = bytes.indexOf(lengthName)
   const body = at < 0 || at > end ? 0 : Number.parseInt(bytes.toString('latin1', at + lengthName.length, at + 28), 10)
   return end + headEnd.length + body
@@ -56,7 +60,7 @@ const openConnection = (port: number): Promise<(message: Buffer) => Promise<numb
 
 const writerOf = ({ ask, round }: Load, now: Date): ((visitor: number) => Buffer) => {
   if (ask === 'nothing') return nothing
-  if (ask === 'search known' || ask === 'search new') return searches(ask === 'search new' ? 'new' : 'known', now)
+  if (ask.startsWith('search')) return searches(ask.slice('search '.length) as Search, now)
   return bookings(ask.slice('book '.length) as Crowd, now, round)
 }
 
@@ -64,11 +68,13 @@ const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const work = async (load: Load): Promise<Seen> => {
-  const { port, connections, seconds, ask, visitors } = load
-  const write = writerOf(load, new Date())
+  const { port, connections, seconds, ask, visitors, texts } = load
   // Written before the clock starts; those who search come again, those who book do not.
-  const many = ask.startsWith('book') ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
-  const messages = Array.from({ length: many }, (_, at) => write(visitors.first + at))
+  const once = texts?.once ?? ask.startsWith('book')
+  const many = once ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
+  const written = () => Array.from({ length: many }, (_, at) => write(visitors.first + at))
+  const write = writerOf(load, new Date())
+  const messages = texts?.messages.map((message) => Buffer.from(message)) ?? written()
   const connected = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
 
   const times: number[] = []
@@ -79,7 +85,7 @@ const work = async (load: Load): Promise<Seen> => {
   let next = 0
   const client = async (send: (message: Buffer) => Promise<number>) => {
     for (let now = start; now < end; ) {
-      const message = ask.startsWith('book') ? messages[next++] : messages[next++ % many]
+      const message = once ? messages[next++] : messages[next++ % messages.length]
       if (!message) return
       const status = await send(message)
       const answered = performance.now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints, type EndpointInput } from '@invea/api/contract'
 import type { IsoDate } from '@invea/domain'
 import * as z from 'zod/mini'
-import { applicantsOf, type Crowd, daysFrom, offices, placesOf, tokenOf } from './places.ts'
+import { applicantsOf, type Crowd, daysFrom, offices, type Place, placesOf, tokenOf } from './places.ts'
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
@@ -26,22 +26,33 @@ const post = <Id extends Posted>(
 }
 
 /** One booking by one visitor, under a key of its own. */
+export const booking = (visitor: number, slot: Place, applicants: number): Buffer =>
+  post(
+    'submitAppointment',
+    visitor,
+    { ...slot, requestType: 'new', applicants },
+    `idempotency-key: ${randomUUID()}\r\n`,
+  )
+
+/** Bookings of a crowd. */
 export const bookings = (crowd: Crowd, now: Date, round: number) => {
   const places = placesOf(crowd, now, round)
   return (visitor: number): Buffer => {
-    const hold = { ...pick(places), requestType: 'new', applicants: applicantsOf() } as const
-    return post('submitAppointment', visitor, hold, `idempotency-key: ${randomUUID()}\r\n`)
+    return booking(visitor, pick(places), applicantsOf())
   }
 }
 
-/** `known`: all request the same of each office. `new`: a range and a group that few request. */
-export const searches = (kind: 'known' | 'new', now: Date) => {
+/** `known`: all request the same of each office. `new`: a range and a group that few request. `day`, `month`: for one person. */
+export type Search = 'known' | 'new' | 'day' | 'month'
+
+export const searches = (kind: Search, now: Date) => {
   const days = daysFrom(now)
-  const last = days.at(-1) as IsoDate
   return (visitor: number): Buffer => {
-    const from = days[kind === 'known' ? 0 : visitor % 40] as IsoDate
-    const applicants = kind === 'known' ? 1 : (visitor % 5) + 1
-    return post('getAvailability', visitor, { officeId: pick(offices), requestType: 'new', applicants, from, to: last })
+    const start = kind === 'known' ? 0 : visitor % 40
+    const from = days[start] as IsoDate
+    const to = (kind === 'day' ? from : kind === 'month' ? days[start + 19] : days.at(-1)) as IsoDate
+    const applicants = kind === 'new' ? (visitor % 5) + 1 : 1
+    return post('getAvailability', visitor, { officeId: pick(offices), requestType: 'new', applicants, from, to })
   }
 }
 

@@ -59,18 +59,20 @@ type Days = Map<string, AvailableDay>
  * made and encoded once however many ask; a day whose open slots are those of the reading before is the same day. The
  * write decides, so a reading may be a second old.
  */
-class OfficeCalendar {
+export class OfficeCalendar {
   readonly #ingredients: Ingredients
   readonly #slots: readonly Slot[]
   readonly #free = new Map<IsoDate, Map<number, number>>()
   readonly #answers = new Map<string, readonly AvailableDay[]>()
   readonly #days: Days
+  readonly #workingDays: Map<string, readonly IsoDate[]>
 
   /** `before`: the last reading with the same slots, whose days are taken over. */
   constructor(ingredients: Ingredients, before?: OfficeCalendar) {
     this.#ingredients = ingredients
     this.#slots = ingredients.templates.map(plain)
     this.#days = before && before.#days.size < mostDays ? before.#days : new Map()
+    this.#workingDays = before && before.#workingDays.size < mostAnswers ? before.#workingDays : new Map()
     for (const { day, slotId, free } of ingredients.counters) {
       const slots = this.#free.get(day)
       if (slots) slots.set(slotId, free)
@@ -129,6 +131,15 @@ class OfficeCalendar {
     return made
   }
 
+  #workingDaysOf(from: IsoDate, to: IsoDate): readonly IsoDate[] {
+    const key = `${from}/${to}`
+    const found = this.#workingDays.get(key)
+    if (found) return found
+    const made = workingDays(from, to, this.#ingredients.closures)
+    this.#workingDays.set(key, made)
+    return made
+  }
+
   #once(
     key: string,
     from: IsoDate,
@@ -137,8 +148,7 @@ class OfficeCalendar {
   ): readonly AvailableDay[] {
     const found = this.#answers.get(key)
     if (found) return found
-    const { closures } = this.#ingredients
-    const answer = Object.freeze(workingDays(from, to, closures).flatMap((date) => dayOf(date) ?? []))
+    const answer = Object.freeze(this.#workingDaysOf(from, to).flatMap((date) => dayOf(date) ?? []))
     if (this.#answers.size < mostAnswers) this.#answers.set(key, answer)
     return answer
   }

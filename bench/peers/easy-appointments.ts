@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@invea/tooling/postgres-cluster'
+
+/** Programs of Debian: mariadb-server, php-fpm, php-cli and their extensions, nginx. */
+const programs = {
+  install: '/usr/bin/mariadb-install-db',
+  database: '/usr/sbin/mariadbd',
+  sql: '/usr/bin/mariadb',
+  php: '/usr/bin/php8.2',
+  phpServer: '/usr/sbin/php-fpm8.2',
+  nginx: '/usr/sbin/nginx',
+}
+
+/** What is missing to start Easy!Appointments from this checkout. */
+export const missingFor = (checkout: string | undefined): string | undefined => {
+  if (!checkout) return 'EASY_APPOINTMENTS names no checkout.'
+  const program = Object.values(programs).find((file) => !existsSync(file))
+  if (program) return `${program} is not installed.`
+  const parts = ['index.php', 'vendor/autoload.php', 'assets/js/pages/booking.min.js']
+  const part = parts.find((file) => !existsSync(join(checkout, file)))
+  return part && `${checkout} has no ${part}: run composer install and its build there first.`
+}
+
+const phpWorkers = 16
+
+const nginxSettings = (folder: string, port: number) => `
+worker_processes auto;
+user root;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  include /etc/nginx/mime.types;
+  keepalive_requests 1000000;
+  gzip on;
+  gzip_types text/css application/javascript application/json;
+  ${['client_body', 'fastcgi', 'proxy', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/html;
+    location / { try_files $uri =404; }
+    location ~ ^/index\\.php(/|$) {
+      fastcgi_split_path_info ^(.+?\\.php)(/.*)?$;
+      include /etc/nginx/fastcgi_params;
+      fastcgi_param SCRIPT_FILENAME ${folder}/html/index.php;
+      fastcgi_param PATH_INFO $fastcgi_path_info;
+      fastcgi_pass unix:${folder}/php.sock;
+    }
+  }
+}`
+
+const phpSettings = (folder: string) => `
+[global]
+error_log = ${folder}/php.log
+daemonize = no
+[www]
+user = root
+group = root
+listen = ${folder}/php.sock
+pm = static
+pm.max_children = ${phpWorkers}`
+
+const configuration = (port: number, databasePort: number) => `<?php
+class Config {
+  const BASE_URL = 'http://127.0.0.1:${port}';
+  const LANGUAGE = 'english';
+  const DEBUG_MODE = false;
+  const DB_HOST = '127.0.0.1:${databasePort}';
+  const DB_NAME = 'peer';
+  const DB_USERNAME = 'peer';
+  const DB_PASSWORD = 'peer';
+}`
+
+/**
+ * Settings of the day: every weekday from 8 to 14 o'clock in slots of 30 minutes, twelve a day like ours, no mail, and a
+ * booking limit that reaches as far as ours. A provider stands for an office; the second service takes one person a slot.
+ */
+const dayPlan = JSON.stringify(
+  Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+      day,
+      day.startsWith('s') ? null : { start: '08:00', end: '14:00', breaks: [] },
+    ]),
+  ),
+)
+const officeCount = 10
+const dataStatements = `
+update ea_settings set value = '0' where name in ('customer_notifications', 'require_captcha');
+update ea_settings set value = '365' where name = 'future_booking_limit';
+update ea_services set duration = 30, slot_interval = 30, attendants_number = 1000000 where id = 1;
+insert into ea_services (name, duration, price, currency, attendants_number, slot_interval)
+  select 'One person a slot', 30, 0, '', 1, 30;
+insert into ea_users (first_name, last_name, email, phone_number, timezone, language, id_roles)
+  select concat('Office ', seq), 'Sample', concat('office', seq, '@example.org'), '0', 'UTC', 'english', id_roles
+  from ea_users, seq_2_to_${officeCount} where ea_users.email = 'jane@example.org';
+insert into ea_user_settings (id_users, username, working_plan, notifications, google_sync)
+  select id, concat('office', id), '', 0, 0 from ea_users where first_name like 'Office %';
+update ea_user_settings set notifications = 0;
+update ea_user_settings set working_plan = '${dayPlan}' where working_plan is not null;
+replace into ea_services_providers (id_users, id_services)
+  select ea_users.id, ea_services.id from ea_users, ea_services
+  where ea_users.first_name like 'Office %' or ea_users.email = 'jane@example.org';`
+
+export interface Peer {
+  readonly version: string
+  readonly port: number
+  readonly providers: readonly number[]
+  /** Rows of the database after one statement. */
+  query(statement: string): readonly string[]
+  stop(): Promise<void>
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
+
+const until = async (isReady: () => boolean | Promise<boolean>, what: string) => {
+  const end = Date.now() + 30_000
+  while (!(await isReady())) {
+    if (Date.now() > end) throw new Error(`${what} did not start`)
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+}
+
+/** Easy!Appointments with a database, PHP and nginx of its own in a folder that goes away. */
+export const startPeer = async (checkout: string): Promise<Peer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'))
+  const html = join(folder, 'html')
+  mkdirSync(html)
+  for (const part of ['application', 'assets', 'system', 'vendor', 'storage', 'index.php'])
+    cpSync(join(checkout, part), join(html, part), { recursive: true })
+  const [port, databasePort] = [await freePort(), await freePort()]
+  writeFileSync(join(html, 'config.php'), configuration(port, databasePort))
+  writeFileSync(join(folder, 'nginx.conf'), nginxSettings(folder, port))
+  writeFileSync(join(folder, 'php.conf'), phpSettings(folder))
+
+  const data = join(folder, 'database')
+  const socket = join(folder, 'database.sock')
+  spawnSync(programs.install, [
+    ...['--no-defaults', '--user=root', `--datadir=${data}`, '--skip-test-db'],
+    '--auth-root-authentication-method=normal',
+  ])
+  const children = [
+    spawn(
+      programs.database,
+      [
+        ...['--no-defaults', '--user=root', `--datadir=${data}`, `--socket=${socket}`, `--port=${databasePort}`],
+        ...['--bind-address=127.0.0.1', '--innodb-flush-log-at-trx-commit=1', '--max-connections=200'],
+      ],
+      { stdio: 'ignore' },
+    ),
+  ]
+  const sql = (statements: string, database = 'peer') => {
+    const args = ['--no-defaults', '-S', socket, '-u', 'root', '-N', '-B', database]
+    const { status, stdout, stderr } = spawnSync(programs.sql, args, { input: statements, encoding: 'utf8' })
+    return { isDone: status === 0, stdout, stderr }
+  }
+  const stop = async () => {
+    for (const child of children.toReversed()) child.kill('SIGTERM')
+    await Promise.all(children.map(ended))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const query = (statement: string) => {
+    const { isDone, stdout, stderr } = sql(statement)
+    if (!isDone) throw new Error(`Easy!Appointments: ${stderr}`)
+    return stdout.trim().split('\n')
+  }
+  try {
+    await until(() => sql('select 1', 'mysql').isDone, 'MariaDB')
+    const made = sql(
+      `create database peer; create user peer@'%' identified by 'peer'; grant all on peer.* to peer@'%';`,
+      'mysql',
+    )
+    if (!made.isDone) throw new Error(made.stderr)
+    const installed = spawnSync(programs.php, ['index.php', 'console', 'install'], { cwd: html, encoding: 'utf8' })
+    if (installed.status !== 0) throw new Error(`Easy!Appointments was not installed: ${installed.stdout}`)
+    query(dataStatements)
+    children.push(
+      spawn(programs.phpServer, ['-R', '-F', '-y', join(folder, 'php.conf')], { stdio: 'ignore' }),
+      spawn(programs.nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' }),
+    )
+    await until(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/index.php/booking`).catch(() => undefined)
+      return answer?.ok === true
+    }, 'Easy!Appointments')
+  } catch (error) {
+    const logs = join(html, 'storage/logs')
+    for (const name of readdirSync(logs).filter((file) => file.endsWith('.php')))
+      process.stderr.write(`${readFileSync(join(logs, name), 'utf8').slice(0, 500)}\n`)
+    await stop()
+    throw error
+  }
+  const release = /'version'\] = '([\d.]+)/.exec(readFileSync(join(html, 'application/config/app.php'), 'utf8'))?.[1]
+  const php = spawnSync(programs.php, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' }).stdout
+  return {
+    version: `Easy!Appointments ${release}, ${query('select version()')[0]}, PHP ${php} with ${phpWorkers} workers`,
+    port,
+    providers: query('select distinct id_users from ea_services_providers order by 1').map(Number),
+    query,
+    stop,
+  }
+}

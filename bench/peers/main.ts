@@ -1,0 +1,227 @@
+// `pnpm --filter @invea/bench peers`: the product beside other booking software on the same machine, in alternating rounds with
+// the same loader. README.md says what to install and what differs. A peer that is not there is skipped and named.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallBrowser } from '@invea/tooling/browsers'
+import pg from 'pg'
+import { launch, servePortal } from '../portals/phone.ts'
+import { onPostgres, prepare } from '../service/database.ts'
+import { type Load, run, type Seen } from '../service/load.ts'
+import { booking } from '../service/messages.ts'
+import { createPgbench, yardstickSchema } from '../service/pgbench.ts'
+import { daysFrom, releaseDay } from '../service/places.ts'
+import { startService } from '../service/program.ts'
+import { startOwnServer } from '../service/server.ts'
+import { slotContenders } from './cal-com.ts'
+import { missingFor, type Peer, startPeer } from './easy-appointments.ts'
+import { bookingTexts, calendarTexts, openSessions, type Slot } from './easy-appointments-calls.ts'
+
+const isShort = process.argv.includes('--short')
+const plan = isShort ? { rounds: 3, seconds: 3 } : { rounds: 5, seconds: 6 }
+const connections = 50
+const raceRounds = 10
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const times = (ours: readonly number[], theirs: readonly number[]) =>
+  median(ours.map((value, at) => value / (theirs[at] ?? 1)))
+
+/** Answers with 200 a second: a group of five is refused here without a code, which is an answer too. */
+const accepted = ({ perSecond, byStatus }: Seen) => {
+  const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+  return (perSecond * (byStatus['200'] ?? 0)) / all
+}
+
+const seenLine = (name: string, { perSecond, p50, p99, byStatus }: Seen) =>
+  `  ${name.padEnd(38)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms  ${JSON.stringify(byStatus)}`
+
+say(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+
+/** Slots of 60 days as JSON, a pure function on both sides. */
+const compareSlots = (folder: string | undefined) => {
+  const contenders = slotContenders(folder)
+  if (!contenders) return say('Skipped: CAL_COM names no unpacked @calcom/platform-libraries.')
+  const perSecond = (work: () => unknown) => {
+    const start = performance.now()
+    let runs = 0
+    do {
+      work()
+      runs++
+    } while (performance.now() - start < 400)
+    return (runs * 1000) / (performance.now() - start)
+  }
+  const { version, theirs, cold, ours } = contenders
+  const count = (text: string, name: RegExp) => text.match(name)?.length ?? 0
+  say(
+    `\n60 days of slots as JSON: ${count(cold(), /"startTime"/g)} slots here, ${count(theirs(), /"time"/g)} by ${version}`,
+  )
+  const rounds = Array.from({ length: 7 }, () => ({
+    ours: perSecond(ours),
+    cold: perSecond(cold),
+    theirs: perSecond(theirs),
+  }))
+  const all = (side: 'ours' | 'cold' | 'theirs') => rounds.map((round) => round[side])
+  const line = (name: string, side: 'ours' | 'cold' | 'theirs') =>
+    say(
+      `  ${name.padEnd(44)} ${median(all(side))
+        .toFixed(side === 'theirs' ? 1 : 0)
+        .padStart(7)}/s`,
+    )
+  line('here, a reading after another', 'ours')
+  line('here, the first reading', 'cold')
+  line('cal.com', 'theirs')
+  say(
+    `G10 ${times(all('ours'), all('theirs')).toFixed(0)}x, first reading ${times(all('cold'), all('theirs')).toFixed(0)}x (floor 300x, aim 1,000x)`,
+  )
+}
+
+/** Bytes of all responses until the page is quiet, compressed as they travel, on a first visit. */
+const pageWeight = async (pages: Readonly<Record<string, string>>) => {
+  const chromium = findOrInstallBrowser('chromium')
+  if (!chromium) return say('Skipped: page weight needs Chromium.')
+  const browser = await launch(chromium)
+  say('\nPage weight, first visit')
+  for (const [name, address] of Object.entries(pages)) {
+    const page = await browser.newPage()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    const seen = { bytes: 0, requests: 0 }
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      seen.bytes += encodedDataLength
+      seen.requests++
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    say(`  ${name.padEnd(38)} ${(seen.bytes / 1000).toFixed(0).padStart(7)} KB in ${seen.requests} responses`)
+    await page.close()
+  }
+  await browser.close()
+}
+
+const compareBookings = async (peer: Peer) => {
+  const server = await startOwnServer()
+  if ('missing' in server) throw new Error(server.missing)
+  const [yardstick, product] = [
+    await server.makeDatabase('yardstick', yardstickSchema),
+    await server.makeDatabase('product', []),
+  ]
+  const pgbench = createPgbench(server.pgbench)
+  const folder = mkdtempSync(join(tmpdir(), 'bench-peers-'))
+  const settings = { DATA_DIR: folder, DATABASE_URL: product }
+  await (await startService(settings)).stop()
+  const perRound = 15_000 * plan.seconds
+  const visitors = perRound * plan.rounds + raceRounds * connections
+  await prepare(onPostgres(product), visitors, 1)
+  const database = new pg.Client({ connectionString: product })
+  await database.connect()
+  const now = new Date()
+  const raceDay = releaseDay(now, 0)
+  await database.query('update slot_counter set capacity = 1 where day = $1', [raceDay])
+  const service = await startService(settings)
+  const sessions = await openSessions(peer, 4 * connections)
+  const days = daysFrom(now)
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
+  const timesOfDay = Array.from(
+    { length: 12 },
+    (_, at) => `${String(8 + (at >> 1)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+  )
+  const load = (more: Partial<Load> & Pick<Load, 'ask' | 'port'>) =>
+    run({ connections, seconds: plan.seconds, round: 1, visitors: { first: 1, last: 2_000 }, ...more })
+
+  const figures = {
+    booking: { ours: [] as number[], theirs: [] as number[] },
+    day: { ours: [] as number[], theirs: [] as number[] },
+    month: { ours: [] as number[], theirs: [] as number[] },
+  }
+  for (let round = 0; round < plan.rounds; round++) {
+    say(`round ${round + 1}, load ${loadavg()[0]?.toFixed(1)}`)
+    const first = 1 + round * perRound
+    const ours = await load({ ask: 'book spread', port: service.port, visitors: { first, last: first + perRound - 1 } })
+    const slots = Array.from(
+      { length: 1_000 * plan.seconds },
+      (): Slot => ({
+        ...{ provider: pick(peer.providers), service: 1, date: pick(days), time: pick(timesOfDay) },
+      }),
+    )
+    const messages = bookingTexts(sessions, slots, String(round))
+    const theirs = await load({ ask: 'texts', port: peer.port, texts: { messages, once: true } })
+    const tps = await pgbench('spread', { url: yardstick, clients: 32, seconds: plan.seconds })
+    say(seenLine('booking here', ours))
+    say(seenLine('booking, Easy!Appointments', theirs))
+    say(`  ${'one statement a booking, pgbench'.padEnd(38)} ${tps.toFixed(0).padStart(7)}/s`)
+    figures.booking.ours.push(accepted(ours))
+    figures.booking.theirs.push(accepted(theirs))
+    for (const kind of ['day', 'month'] as const) {
+      const mine = await load({ ask: `search ${kind}`, port: service.port })
+      const texts = calendarTexts(kind, sessions, peer.providers, kind === 'day' ? days : days.slice(20))
+      const its = await load({ ask: 'texts', port: peer.port, texts: { messages: texts, once: false } })
+      say(seenLine(`a ${kind} here`, mine))
+      say(seenLine(`a ${kind}, Easy!Appointments`, its))
+      figures[kind].ours.push(mine.perSecond)
+      figures[kind].theirs.push(its.perSecond)
+    }
+  }
+
+  say(`\n${connections} clients at once on a slot for one person, ${raceRounds} rounds: bookings accepted`)
+  const last = perRound * plan.rounds
+  const onlyOne = Math.max(...peer.query('select id from ea_services').map(Number))
+  const won = { here: [] as number[], there: [] as number[] }
+  for (let round = 0; round < raceRounds; round++) {
+    const slot = { officeId: round + 1, date: raceDay, slotId: 1 }
+    const messages = Array.from({ length: connections }, (_, at) =>
+      booking(last + round * connections + at + 1, slot, 1).toString(),
+    )
+    const mine = await load({ ask: 'texts', port: service.port, texts: { messages, once: true } })
+    won.here.push(mine.byStatus['200'] ?? 0)
+    const theirSlot = { provider: peer.providers[round] ?? 0, service: onlyOne, date: raceDay, time: '08:00' }
+    const same = Array.from({ length: connections }, () => theirSlot)
+    await load({
+      ask: 'texts',
+      port: peer.port,
+      texts: { messages: bookingTexts(sessions, same, `race-${round}`), once: true },
+    })
+    const rows = peer.query(
+      `select count(*) from ea_appointments where id_services = ${onlyOne} and id_users_provider = ${theirSlot.provider}`,
+    )
+    won.there.push(Number(rows[0]))
+  }
+  const held = await database.query(
+    `select count(*)::integer as held from appointment where day = $1 and state in ('held', 'final')`,
+    [raceDay],
+  )
+  say(`  here ${won.here.join(' ')} (${held.rows[0].held} in the database); Easy!Appointments ${won.there.join(' ')}`)
+  say('')
+  say(`G8 booking ${times(figures.booking.ours, figures.booking.theirs).toFixed(0)}x (floor 30x, aim 100x)`)
+  say(`   availability of a day ${times(figures.day.ours, figures.day.theirs).toFixed(0)}x`)
+  say(
+    `G9 availability of a month ${times(figures.month.ours, figures.month.theirs).toFixed(0)}x (floor 50x, aim 1,000x)`,
+  )
+  await database.end()
+  await service.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+compareSlots(process.env.CAL_COM)
+const checkout = process.env.EASY_APPOINTMENTS
+const missing = missingFor(checkout)
+if (missing || !checkout) say(`\nSkipped: ${missing}`)
+else {
+  const peer = await startPeer(checkout)
+  say(`\n${peer.version}`)
+  try {
+    await compareBookings(peer)
+    if (!existsSync(join(import.meta.dirname, '../../apps/passport-portal/dist'))) {
+      say('Skipped: page weight needs the built portal (pnpm build).')
+    } else {
+      const portal = await servePortal('passport-portal')
+      await pageWeight({
+        'Easy!Appointments, booking page': `http://127.0.0.1:${peer.port}/index.php/booking`,
+        'passport portal, first step in English': `${portal.address}/request-appointment`,
+        'passport portal, first step in Amharic': `${portal.address}/am/request-appointment`,
+      })
+      portal.stop()
+    }
+  } finally {
+    await peer.stop()
+  }
+}
