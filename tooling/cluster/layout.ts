@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../bootstrap.mjs'
+
+export const nodeNames = ['node1', 'node2', 'node3'] as const
+export type NodeName = (typeof nodeNames)[number]
+
+/** Addresses, ports and folders of one cluster. Several may run on one machine, each under its own number. */
+export interface Layout {
+  readonly number: number
+  readonly name: string
+  readonly folder: string
+  /** In 198.18.0.0/15, which is reserved for tests: no real network has these addresses. */
+  readonly network: string
+  readonly bridge: { readonly name: string; readonly address: string }
+  readonly addressOf: Readonly<Record<NodeName, string>>
+  readonly namespaceOf: (node: NodeName) => string
+  readonly cableOf: (node: NodeName) => string
+  readonly folderOf: (node: NodeName) => string
+  readonly ports: {
+    /** HAProxy in front of the service processes, and in front of PostgreSQL. */
+    readonly service: number
+    readonly postgresql: number
+    readonly pgbouncer: number
+    readonly processes: readonly number[]
+    readonly sandbox: number
+    readonly objects: number
+    readonly passport: number
+    readonly originId: number
+  }
+}
+
+const firstPort = 7_000
+const portsEach = 100
+
+export const layoutOf = (number: number): Layout => {
+  const name = `invea${number}`
+  const folder = join(tmpdir(), `${name}-cluster`)
+  if (!(number >= 1 && number <= 9)) throw new Error('a cluster has a number from 1 to 9')
+  const base = firstPort + portsEach * number
+  const address = (last: number) => `198.18.${number}.${last}`
+  return {
+    number,
+    name,
+    folder,
+    network: `198.18.${number}.0/24`,
+    bridge: { name: `${name}br`, address: address(1) },
+    addressOf: { node1: address(11), node2: address(12), node3: address(13) },
+    namespaceOf: (node) => `${name}-${node}`,
+    cableOf: (node) => `${name}${node}`,
+    folderOf: (node) => join(folder, node),
+    ports: {
+      service: base,
+      processes: [base + 1, base + 2, base + 3],
+      postgresql: base + 10,
+      pgbouncer: base + 11,
+      sandbox: base + 20,
+      objects: base + 30,
+      passport: base + 41,
+      originId: base + 42,
+    },
+  }
+}
+
+export const homeOf = ({ ports }: Layout) => ({
+  service: `http://localhost:${ports.service}`,
+  passport: `http://localhost:${ports.passport}`,
+  originId: `http://localhost:${ports.originId}`,
+  sandbox: `http://localhost:${ports.sandbox}`,
+  objects: `http://127.0.0.1:${ports.objects}`,
+})
+
+const passwords = ['superuser', 'replication', 'rest', 'owner', 'service'] as const
+const keys = ['DATA_KEY', 'INDEX_KEY', 'LINK_KEY', 'CAPTCHA_KEY', 'BARCODE_KEY'] as const
+
+export interface Secrets {
+  readonly passwords: Readonly<Record<(typeof passwords)[number], string>>
+  readonly keys: Readonly<Record<(typeof keys)[number], string>>
+  /** Signs the callbacks of the sandbox: 32 letters. */
+  readonly webhook: string
+}
+
+/** New ones for each cluster; they end with it. */
+export const makeSecrets = (): Secrets => {
+  const of = <K extends string>(names: readonly K[], encoding: 'hex' | 'base64') =>
+    Object.fromEntries(names.map((name) => [name, randomBytes(32).toString(encoding)])) as Record<K, string>
+  return { passwords: of(passwords, 'hex'), keys: of(keys, 'base64'), webhook: randomBytes(16).toString('hex') }
+}
+
+/** Addresses of the database: of the primary for administrators, and through PgBouncer for the service. */
+export const databaseUrls = ({ ports }: Layout, { passwords }: Secrets) => {
+  const at = (user: string, password: string, port: number, name = 'invea') =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
+  return {
+    superuser: at('postgres', passwords.superuser, ports.postgresql, 'postgres'),
+    /** The superuser in the database of the service. */
+    administrator: at('postgres', passwords.superuser, ports.postgresql),
+    owner: at('invea', passwords.owner, ports.postgresql),
+    service: at('invea_service', passwords.service, ports.pgbouncer),
+  }
+}
+
+/** A file of `deploy/cluster` with its variables, which are written as `envsubst` reads them. */
+export const render = (template: string, variables: Readonly<Record<string, string | number>>): string =>
+  readFileSync(join(root, 'deploy/cluster', template), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = variables[name]
+    if (value === undefined) throw new Error(`${template} needs ${name}`)
+    return String(value)
+  })
+
+/** The newest PostgreSQL of Debian. Debian's user `postgres` runs it: PostgreSQL refuses to run as root. */
+export const debianPostgres = () => {
+  const versions = readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { bin: `/usr/lib/postgresql/${versions[0]}/bin`, uid: id('-u'), gid: id('-g') }
+}

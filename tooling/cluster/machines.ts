@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { type Layout, nodeNames } from './layout.ts'
+
+const ip = (...args: readonly string[]): string => {
+  const done = spawnSync('ip', args, { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`ip ${args.join(' ')}: ${done.stderr.trim()}`)
+  return done.stdout
+}
+
+const exists = (...args: readonly string[]) => spawnSync('ip', args, { stdio: 'ignore' }).status === 0
+
+/** What there is already of a cluster's network, by name. */
+export const networkLeft = (layout: Layout): readonly string[] => [
+  ...nodeNames.map(layout.namespaceOf).filter((name) => exists('-netns', name, 'link')),
+  ...(exists('link', 'show', layout.bridge.name) ? [layout.bridge.name] : []),
+]
+
+/** Each machine is a network namespace with one cable to a bridge. */
+export const makeNetwork = (layout: Layout): void => {
+  const { bridge } = layout
+  ip('link', 'add', bridge.name, 'type', 'bridge')
+  ip('address', 'add', `${bridge.address}/24`, 'dev', bridge.name)
+  ip('link', 'set', bridge.name, 'up')
+  for (const node of nodeNames) {
+    const [space, cable] = [layout.namespaceOf(node), layout.cableOf(node)]
+    ip('netns', 'add', space)
+    ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space)
+    ip('link', 'set', cable, 'master', bridge.name, 'up')
+    ip('-netns', space, 'address', 'add', `${layout.addressOf[node]}/24`, 'dev', 'eth0')
+    for (const device of ['lo', 'eth0']) ip('-netns', space, 'link', 'set', device, 'up')
+  }
+}
+
+const processesIn = (space: string): readonly number[] =>
+  (spawnSync('ip', ['netns', 'pids', space], { encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean).map(Number)
+
+/** Removes a cluster's network and all processes on its machines. */
+export const removeNetwork = (layout: Layout): void => {
+  for (const node of nodeNames) {
+    const space = layout.namespaceOf(node)
+    for (const pid of processesIn(space)) signal(pid, 'SIGKILL')
+    if (exists('link', 'show', layout.cableOf(node))) ip('link', 'delete', layout.cableOf(node))
+    if (exists('-netns', space, 'link')) ip('netns', 'delete', space)
+  }
+  if (exists('link', 'show', layout.bridge.name)) ip('link', 'delete', layout.bridge.name)
+}
+
+/** Sends a signal to a process that may have ended. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

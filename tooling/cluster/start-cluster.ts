@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../bootstrap.mjs'
+import { findOrUnpackNginx, servePortal } from '../nginx.ts'
+import {
+  databaseUrls,
+  homeOf,
+  type Layout,
+  layoutOf,
+  makeSecrets,
+  type NodeName,
+  nodeNames,
+  type Secrets,
+} from './layout.ts'
+import { makeNetwork, networkLeft, removeNetwork } from './machines.ts'
+import {
+  type ClusterForm,
+  nodePlan,
+  objectStorePlan,
+  proxyPlan,
+  sandboxPlan,
+  servicePlan,
+  writeConfiguration,
+} from './parts.ts'
+import { isOpen, readMembers, responds } from './status.ts'
+import { describeProcess, killRecorded, type Part, supervise } from './supervisor.ts'
+
+export interface Cluster {
+  readonly layout: Layout
+  readonly secrets: Secrets
+  readonly etcd: Readonly<Record<NodeName, Part>>
+  readonly patroni: Readonly<Record<NodeName, Part>>
+  readonly haproxy: Part
+  readonly pgbouncer: Part
+  readonly sandbox: Part
+  readonly services: readonly Part[]
+  stop(): Promise<void>
+}
+
+export const until = async (what: string, isDone: () => Promise<boolean> | boolean, seconds = 60): Promise<void> => {
+  const deadline = Date.now() + seconds * 1_000
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error(`${what} took longer than ${seconds} seconds`)
+    await wait(100)
+  }
+}
+
+const psql = (url: string, statements: string): void => {
+  const done = spawnSync('psql', ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', url], {
+    input: statements,
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`psql: ${done.stderr}`)
+}
+
+/** The owner of the database, the service's own role, and the database. */
+const makeDatabase = (layout: Layout, secrets: Secrets): void => {
+  const { superuser } = databaseUrls(layout, secrets)
+  psql(
+    superuser,
+    `create role invea login password '${secrets.passwords.owner}';
+    create role invea_service login password '${secrets.passwords.service}';
+    create database invea owner invea;`,
+  )
+}
+
+/** Removes everything of a cluster. What has another folder or namespace is not touched. */
+export const removeCluster = async (layout: Layout): Promise<void> => {
+  await killRecorded(layout.folder)
+  removeNetwork(layout)
+  for (const node of nodeNames) spawnSync('umount', [layout.folderOf(node)], { stdio: 'ignore' })
+  rmSync(layout.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+/** Both portals, built before, with the files of `deploy/` for nginx. */
+const servePortals = (layout: Layout): void => {
+  const nginx = findOrUnpackNginx()
+  if (!nginx) throw new Error('the packages of nginx cannot be downloaded')
+  const { service, passport, originId } = homeOf(layout)
+  const portals = [
+    ['passport-portal', layout.ports.passport, originId],
+    ['origin-id-portal', layout.ports.originId, passport],
+  ] as const
+  for (const [name, port, otherPortalUrl] of portals) {
+    const folder = join(layout.folder, name)
+    mkdirSync(folder, { recursive: true })
+    const { pid } = servePortal(nginx, {
+      html: join(root, 'apps', name, 'dist'),
+      folder,
+      listen: `127.0.0.1:${port}`,
+      config: JSON.stringify({ serviceUrl: service, otherPortalUrl }),
+    })
+    if (pid) writeFileSync(join(layout.folder, 'processes', name), describeProcess(pid))
+  }
+}
+
+export const startCluster = async (options: {
+  readonly number: number
+  readonly say: (line: string) => void
+  readonly serviceSettings?: Readonly<Record<string, string>>
+  readonly portals?: boolean
+  /** A file system of this size in memory for each machine, which can be filled. */
+  readonly diskSize?: string
+}): Promise<Cluster> => {
+  const { say } = options
+  const layout = layoutOf(options.number)
+  const secrets = makeSecrets()
+  const left = networkLeft(layout)
+  if (left.length > 0) throw new Error(`${left.join(', ')} exists already: end the cluster that it belongs to`)
+  for (const port of Object.values(layout.ports).flat())
+    if (await isOpen(port)) throw new Error(`port ${port} is taken`)
+  mkdirSync(layout.folder, { recursive: true, mode: 0o755 })
+  for (const node of nodeNames) {
+    mkdirSync(layout.folderOf(node), { recursive: true })
+    if (options.diskSize)
+      spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
+  }
+  const form: ClusterForm = {
+    layout,
+    secrets,
+    ...(options.serviceSettings && { serviceSettings: options.serviceSettings }),
+  }
+  writeConfiguration(form)
+  makeNetwork(layout)
+
+  const part = (plan: Parameters<typeof supervise>[1]) => supervise(layout.folder, plan)
+  const onNodes = (kind: 'etcd' | 'patroni') =>
+    Object.fromEntries(nodeNames.map((node) => [node, part(nodePlan(layout, node, kind))])) as Record<NodeName, Part>
+  const cluster = {
+    etcd: onNodes('etcd'),
+    patroni: onNodes('patroni'),
+    haproxy: part(proxyPlan(layout, 'haproxy')),
+    pgbouncer: part(proxyPlan(layout, 'pgbouncer')),
+    sandbox: part(sandboxPlan(layout, secrets)),
+    objects: part(objectStorePlan(layout)),
+    services: layout.ports.processes.map((_, at) => part(servicePlan(form, at))),
+  }
+  const { etcd, patroni, haproxy, pgbouncer, sandbox, objects, services } = cluster
+  const stop = async () => {
+    const all = [...services, sandbox, objects, haproxy, pgbouncer, ...Object.values(patroni), ...Object.values(etcd)]
+    // Nothing is kept of it.
+    await Promise.all(all.map((one) => one.stop('SIGKILL')))
+    await removeCluster(layout)
+  }
+  try {
+    for (const one of [...Object.values(etcd), ...Object.values(patroni), objects, sandbox, haproxy, pgbouncer])
+      one.start()
+    await until('three machines with a primary and a synchronous standby', async () => {
+      const members = await readMembers(layout)
+      const roles = members.map(({ role }) => role)
+      return members.length === 3 && roles.includes('leader') && roles.includes('sync_standby')
+    })
+    say('PostgreSQL is replicated')
+    if (options.portals) servePortals(layout)
+    await until('HAProxy in front of the primary', async () => {
+      const { superuser } = databaseUrls(layout, secrets)
+      return spawnSync('psql', [superuser, '-c', 'select 1'], { stdio: 'ignore' }).status === 0
+    })
+    makeDatabase(layout, secrets)
+    const ready = (at: number) =>
+      until(`service${at + 1}`, () => responds(`http://127.0.0.1:${layout.ports.processes[at]}/readyz`))
+    // The first one migrates and loads the sample data.
+    for (const [at, service] of services.entries()) {
+      service.start()
+      if (at === 0) await ready(0)
+    }
+    await Promise.all(services.map((_, at) => ready(at)))
+    await until('HAProxy in front of the service', () => responds(`http://127.0.0.1:${layout.ports.service}/readyz`))
+    say('three processes of the service are ready')
+    return { layout, secrets, etcd, patroni, haproxy, pgbouncer, sandbox, services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../bootstrap.mjs'
+import { layoutOf, render } from './layout.ts'
+
+const text = (name: string) => readFileSync(join(root, 'deploy/cluster', name), 'utf8')
+const patroni = parse(text('patroni.yml').replaceAll(/\$\{(\w+)\}/g, '$1'))
+const { dcs } = patroni.bootstrap
+
+test('a primary that lost etcd stops before its lease ends', () => {
+  expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
+})
+
+test('a commit waits for a synchronous standby, and no time limit confirms it without one', () => {
+  expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
+  expect(dcs.postgresql.parameters).toMatchObject({ synchronous_commit: 'on' })
+  expect(dcs.postgresql.parameters).not.toHaveProperty('statement_timeout')
+})
+
+test('PgBouncer shares connections by transaction', () => {
+  expect(text('pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
+})
+
+test('a template without one of its variables is refused by name', () => {
+  expect(() => render('etcd.yml', { NODE: 'node1' })).toThrow('etcd.yml needs FOLDER')
+})
+
+test('two clusters share no address, port, folder or name', () => {
+  const [one, two] = [layoutOf(1), layoutOf(2)]
+  const all = ({ ports, addressOf, folder, name, bridge }: ReturnType<typeof layoutOf>) =>
+    [...Object.values(ports).flat(), ...Object.values(addressOf), folder, name, bridge.name, bridge.address].map(String)
+  expect(new Set([...all(one), ...all(two)]).size).toBe(all(one).length * 2)
+})
