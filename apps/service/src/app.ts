@@ -22,6 +22,7 @@ import { sendErrorResponses, sendFrameworkErrorResponse } from './platform/http/
 import { foreignOrigins, limitReceiving, rawJson, requestLog } from './platform/http/hooks.ts'
 import { register } from './platform/http/register.ts'
 import { healthRoutes } from './platform/metrics/monitoring.ts'
+import { traceCalls } from './platform/tracing.ts'
 import { familyRoutes } from './requests/family.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
@@ -68,6 +69,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
     frameworkErrors: sendFrameworkErrorResponse(env.helpLine),
   })
   limitReceiving(app)
+  if (env.traces) traceCalls(app)
   const origins = [env.passportOrigin, env.originIdOrigin]
 
   // Before everything that may send a response.
@@ -96,6 +98,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
       'idempotency-key',
       'x-captcha',
       'x-expected-subject',
+      'traceparent',
     ],
     // `date` puts a device's wrong clock right: the end of a hold is a moment of the service.
     exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],

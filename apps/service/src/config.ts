@@ -150,6 +150,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     /** Absent: nothing listens for a monitoring system. */
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
+    /** Absent: nothing is traced. */
+    traces:
+      settings.TRACES_URL === undefined ? undefined : { url: settings.TRACES_URL, percent: settings.TRACES_PERCENT },
     trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== '' && entry !== 'none'),
     logLevel: settings.LOG_LEVEL,
     keys: keys.keys,

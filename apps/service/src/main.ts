@@ -13,6 +13,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { startMetrics } from './platform/metrics/monitoring.ts'
 import { exitCodes, StartFault } from './platform/start-fault.ts'
+import { startTracing } from './platform/tracing.ts'
 
 /** Milliseconds after SIGTERM. systemd and containers kill after 30 seconds. */
 const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
@@ -22,6 +23,7 @@ const start = async () => {
   process.umask(0o077)
   const env = readEnv()
   const log = createLog(env.logLevel)
+  const stopTracing = env.traces && (await startTracing(env.traces, log))
   const opened = await openDatabase(env, log)
   if (env.production) await checkDurability(opened)
   const migrated = await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
@@ -71,6 +73,7 @@ const start = async () => {
     services.mail?.close()
     await services.workers.close()
     await opened.close()
+    await stopTracing?.()
     log.info('stopped')
     process.exit(0)
   }

@@ -169,3 +169,21 @@ test('a page that may store nothing renews its session all the same', async () =
   expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
   expect(api.account.state().subject).toBe('anonymous-1')
 })
+
+test('with traces, calls that need a preflight have a traceparent of their own, and public searches have none', async () => {
+  const { script, guarded } = sessions()
+  const cities = 'GET /Master/api/V1.0/CountryRegion/GetCityListByRegion'
+  await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done) })
+  const api = createPortalClient({ baseUrl: service.baseUrl, traces: true })
+  await api.feedback.send(message, 'key-1')
+  await api.feedback.send(message, 'key-2')
+  await api.master.cities(1)
+  const sent = service.requestsTo(feedbackPath).map(({ headers }) => headers.traceparent)
+  expect(sent).toEqual(Array(2).fill(expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/)))
+  expect(new Set(sent).size).toBe(2)
+  expect(service.requestsTo(cities).map(({ headers }) => headers.traceparent)).toEqual([undefined])
+
+  const silent = createPortalClient({ baseUrl: service.baseUrl })
+  await silent.feedback.send(message, 'key-3')
+  expect(service.requestsTo(feedbackPath).at(-1)?.headers.traceparent).toBeUndefined()
+})

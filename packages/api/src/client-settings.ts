@@ -33,4 +33,6 @@ export interface PortalClientSettings {
    * idempotency key and after `Retry-After`. 0 by default. Sign-in, renewal and uploads are sent once.
    */
   readonly retries?: number | undefined
+  /** Sends a W3C `traceparent` of its own with each call that needs a preflight anyway, for a service that records traces. */
+  readonly traces?: boolean | undefined
 }

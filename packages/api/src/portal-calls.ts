@@ -28,7 +28,8 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
   const speaking = typeof language === 'function' ? language : () => language
   const { anonymous = publicAccount, delivery = inBrowser ? 'cookie' : 'body', shared = () => false } = given
   const credentials = delivery === 'cookie' ? 'include' : 'omit'
-  const send = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials })
+  const { traces = false } = settings
+  const send = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials, traces })
   const session = createSession({
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
     publicState,

@@ -1,5 +1,6 @@
 import type { Result, UrgentDays } from '@invea/domain'
 import type { Hold } from '@invea/domain/appointment'
+import type { SpanContext } from '@opentelemetry/api'
 import { sql } from 'kysely'
 import { type Batcher, createBatcher } from '../platform/batching.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -8,6 +9,7 @@ import { type IdempotencyKey, responseContext } from '../platform/idempotency-ke
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { inSpan } from '../platform/tracing.ts'
 import type { Counter } from './slot-capacity.ts'
 
 /** A hold with the ids and the encrypted response that the database stores if there is capacity. */
@@ -98,6 +100,7 @@ export interface HoldCommand extends Counter {
   readonly toHold: (appointmentId: number) => Hold
   /** Executes the command in its own transaction. */
   readonly runAlone: () => Promise<Result<Hold, Refusal>>
+  readonly span?: SpanContext | undefined
 }
 
 export type HoldWriter = Batcher<HoldCommand, Result<Hold, Refusal>>
@@ -163,10 +166,13 @@ export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concu
       ports.metrics.batch(commands.length)
       const prepared = commands.map((command) => ({ command, ...prepareHold(ports, command) }))
       const now = commands[0]?.now ?? new Date(Number.NaN)
-      const results = await holdBatch(
-        ports.db,
-        prepared.map((one) => one.prepared),
-        now,
+      const [span, ...alsoOf] = commands.map((command) => command.span)
+      const results = await inSpan('hold batch', { parent: span, alsoOf, attributes: { holds: commands.length } }, () =>
+        holdBatch(
+          ports.db,
+          prepared.map((one) => one.prepared),
+          now,
+        ),
       )
       return Promise.all(
         prepared.map(({ command, hold }, at) => {

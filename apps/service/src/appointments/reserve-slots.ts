@@ -6,6 +6,7 @@ import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { activeSpan } from '../platform/tracing.ts'
 import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
 import {
   type Counter,
@@ -124,5 +125,6 @@ export const reserveSlots = async (
     returnDelaySeconds: randomReturnDelay(services.env),
     toHold,
     runAlone: runAlone,
+    span: activeSpan(),
   })
 }

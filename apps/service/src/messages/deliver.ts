@@ -4,6 +4,7 @@ import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { reasonOf } from '../platform/log.ts'
+import { inSpan } from '../platform/tracing.ts'
 import { type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
 
@@ -124,7 +125,7 @@ const record = async ({ db }: Sending, lane: Lane, row: Message, now: Date, erro
 }
 
 /** Sends one message or bundle. Returns how many messages went out. */
-const deliver = async (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> => {
+const sendBundle = async (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> => {
   const failure = await hand(services, rows).then(
     () => undefined,
     (error: unknown) => ({ error }),
@@ -138,6 +139,14 @@ const deliver = async (services: Sending, lane: Lane, rows: readonly Message[]):
   for (const row of rows) await record(services, lane, row, now, failure?.error)
   return failure ? 0 : rows.length
 }
+
+/** A bundle is sent once and belongs to the call of its oldest message. */
+const deliver = (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> =>
+  inSpan(
+    `deliver ${lane.channel}`,
+    { parent: rows[0]?.traceparent, attributes: { template: rows[0]?.template ?? '', urgency: lane.urgency } },
+    () => sendBundle(services, lane, rows),
+  )
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
 

@@ -4,6 +4,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
+import { traceparent } from '../platform/tracing.ts'
 import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
 import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
 
@@ -90,11 +91,11 @@ export const postMessage = async <Kind extends MessageKind>(
     }
     await sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
-        next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index)
+        next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index, traceparent)
       select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
         ${encrypted.recipient}::bytea, ${encrypted.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
         ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
-        ${index}::bytea, ${sender}::bytea
+        ${index}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text
       where ${only}::boolean
       on conflict (office_id, dedupe) do nothing`.execute(trx)
   }

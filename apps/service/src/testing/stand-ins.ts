@@ -44,6 +44,40 @@ export const startVerifier = async (answers: Readonly<Record<string, object>>): 
   }
 }
 
+export interface TraceCollector {
+  readonly url: string
+  /** The spans that arrived, as OTLP has them. */
+  readonly spans: readonly ReceivedSpan[]
+  /** Everything that arrived, as text. */
+  received(): string
+  stop(): Promise<void>
+}
+
+export interface ReceivedSpan {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly name: string
+  readonly links?: readonly { readonly traceId: string }[]
+}
+
+interface OtlpTraces {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[] }[]
+}
+
+/** A receiver of traces: OTLP over HTTP, in JSON. */
+export const startTraceCollector = async (): Promise<TraceCollector> => {
+  const spans: ReceivedSpan[] = []
+  let all = ''
+  const { origin, stop } = await listen((_request, body, response) => {
+    all += body
+    const { resourceSpans } = JSON.parse(body) as OtlpTraces
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  return { url: `${origin}/v1/traces`, spans, received: () => all, stop }
+}
+
 interface ReceivedSms {
   readonly to: string
   readonly message: string

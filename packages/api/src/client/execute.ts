@@ -143,7 +143,14 @@ export interface SendOptions {
   /** Read for each request, so that a changed language applies to the next one. */
   readonly language: () => string
   readonly credentials: RequestCredentials
+  readonly traces: boolean
 }
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A public GET stays without: a header of ours would cost it a preflight, one more round trip. */
+const needsPreflight = ({ method, headers }: Request) => method !== 'GET' || headers.has('Authorization')
 
 const bodyless = new Set([204, 205, 304])
 
@@ -152,12 +159,14 @@ const bodyless = new Set([204, 205, 304])
  * Responses are small; attachments use `upload-transport`.
  */
 export const createSend =
-  ({ fetch, timeoutMs, language, credentials }: SendOptions): Send =>
+  ({ fetch, timeoutMs, language, credentials, traces }: SendOptions): Send =>
   async (request) => {
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), timeoutMs)
     try {
       request.headers.set('Accept-Language', language())
+      if (traces && needsPreflight(request))
+        request.headers.set('traceparent', `00-${randomHex(16)}-${randomHex(8)}-01`)
       const response = await fetch(request, { signal: stop.signal, credentials })
       const { status } = response
       return new Response(bodyless.has(status) ? null : await response.text(), { status, headers: response.headers })

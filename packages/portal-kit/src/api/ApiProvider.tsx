@@ -9,9 +9,9 @@ import { portalClient } from './portal-client.ts'
 const Connected = ({ children }: { readonly children: ReactNode }) => {
   // The operator's configuration has the service's address: wait until it is read.
   const config = use(ConfigContext)
-  const { serviceUrl } = config.known() ?? use(config.load())
+  const { serviceUrl, traceCalls } = config.known() ?? use(config.load())
   const language = useLanguage()
-  const { api, queries, setLanguage } = portalClient(serviceUrl)
+  const { api, queries, setLanguage } = portalClient(serviceUrl, traceCalls)
   useLayoutEffect(() => setLanguage(language), [setLanguage, language])
   return (
     <QueryClientProvider client={queries}>

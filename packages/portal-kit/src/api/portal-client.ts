@@ -29,12 +29,13 @@ const fetchAndLearn: typeof fetch = async (...request) => {
   return response
 }
 
-const makeClient = (baseUrl: string): PortalClient => {
+const makeClient = (baseUrl: string, traces: string | undefined): PortalClient => {
   let currentLanguage: Language = 'en'
   const api = createPortalClient({
     baseUrl,
     language: () => currentLanguage,
     fetch: fetchAndLearn,
+    traces: traces === 'yes',
     session: { device: deviceKeys, shared: isSharedComputer },
   })
   endSessionWithPage(baseUrl, () => api.account.state().kind !== 'none')
@@ -61,8 +62,8 @@ const makeClient = (baseUrl: string): PortalClient => {
 const clients = new Map<string, PortalClient>()
 
 /** Returns the client of a service address; created on first use and shared by all screens. */
-export const portalClient = (baseUrl: string): PortalClient => {
-  const client = clients.get(baseUrl) ?? makeClient(baseUrl)
+export const portalClient = (baseUrl: string, traces?: string): PortalClient => {
+  const client = clients.get(baseUrl) ?? makeClient(baseUrl, traces)
   clients.set(baseUrl, client)
   return client
 }

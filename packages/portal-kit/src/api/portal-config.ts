@@ -25,6 +25,8 @@ export interface PortalConfig {
   readonly official?: Readonly<Record<Language, string>> | undefined
   /** Address of the emblem beside the name; empty shows the portals' own sign. */
   readonly emblemUrl: string
+  /** `yes`: calls carry a trace number for a service with TRACES_URL. */
+  readonly traceCalls: string
 }
 
 /** What holds until `config.json` has come, and where it is silent. The mailbox and the networks are sample addresses. */
@@ -43,6 +45,7 @@ export const defaultConfig: PortalConfig = {
   hotelUrl: 'https://www.ethiopianskylighthotel.com',
   official: undefined,
   emblemUrl: '',
+  traceCalls: 'no',
 }
 
 const isText = (value: unknown) => typeof value === 'string'

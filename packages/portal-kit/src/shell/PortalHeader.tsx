@@ -25,8 +25,11 @@ export const useRememberedMember = (): void => {
   useEffect(() => {
     if (pageStore(isSharedComputer).load()?.kind !== 'member') return
     const ask = async () => {
-      const [{ portalClient }, { serviceUrl }] = await Promise.all([import('../api/portal-client.ts'), config.load()])
-      await portalClient(serviceUrl).api.account.begin()
+      const [{ portalClient }, { serviceUrl, traceCalls }] = await Promise.all([
+        import('../api/portal-client.ts'),
+        config.load(),
+      ])
+      await portalClient(serviceUrl, traceCalls).api.account.begin()
     }
     ask().catch(() => undefined)
   }, [config])

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { publicKeyFile } from '../encryption/keys.ts'
 import { StartFault } from '../start-fault.ts'
+import { traceStatement } from '../tracing.ts'
 import { keepFreeSpace, lockDatabase, watchPulse } from './embedded-database.ts'
 import type { Database } from './schema.ts'
 
@@ -22,13 +23,20 @@ const oid = { bytea: 17, int8: 20, date: 1082 } as const
 pg.types.setTypeParser(oid.int8, Number)
 pg.types.setTypeParser(oid.date, (text) => text)
 
-const openPostgres = (url: string, connections: number, log: Logger): OpenDatabase => {
+/** Without traces Kysely measures and reports nothing. */
+const statementLog = (traces: object | undefined) => (traces ? { log: traceStatement } : {})
+
+const openPostgres = (
+  url: string,
+  { connections, traces }: { readonly connections: number; readonly traces: object | undefined },
+  log: Logger,
+): OpenDatabase => {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 })
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', onError)
   // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...statementLog(traces) })
   return { db, url, kind: 'postgres', close: () => db.destroy() }
 }
 
@@ -59,13 +67,17 @@ const hasLostVersion = (dataDir: string): boolean => {
   return has(publicKeyFile) && has('database', 'global', 'pg_control') && !has('database', 'PG_VERSION')
 }
 
-const openEmbedded = async (dataDir: string | undefined, log: Logger): Promise<OpenDatabase> => {
+const openEmbedded = async (
+  dataDir: string | undefined,
+  traces: object | undefined,
+  log: Logger,
+): Promise<OpenDatabase> => {
   const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
   try {
     if (dataDir !== undefined && hasLostVersion(dataDir)) throw new Error('it has no PG_VERSION')
     const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
     const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins })
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins, ...statementLog(traces) })
     // A database in memory needs no watchdog: a test may be paused.
     const endWatch = dataDir === undefined ? () => undefined : watchPulse()
     const close = async () => {
@@ -91,12 +103,14 @@ export const openDatabase = async (
     readonly databaseUrl?: string | undefined
     readonly databaseConnections?: number
     readonly dataDir?: string | undefined
+    /** Statements are traced where the service is. */
+    readonly traces?: object | undefined
   },
   log: Logger,
 ): Promise<OpenDatabase> => {
   const opened = options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.databaseConnections ?? 12, log)
-    : await openEmbedded(options.dataDir, log)
+    ? openPostgres(options.databaseUrl, { connections: options.databaseConnections ?? 12, traces: options.traces }, log)
+    : await openEmbedded(options.dataDir, options.traces, log)
   try {
     await sql`select 1`.execute(opened.db)
     return opened

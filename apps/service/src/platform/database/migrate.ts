@@ -23,6 +23,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-unpaid-by-session': run([
     'create index appointment_unpaid_by_session on appointment (session_id) where expires_at is not null',
   ]),
+  // The call that caused a message, so that its delivery belongs to the same trace; null where nothing is traced.
+  '0003-trace-of-message': run(['alter table outbox add column traceparent text']),
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

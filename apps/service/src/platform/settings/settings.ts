@@ -230,6 +230,11 @@ export const Settings = z.object({
     z.optional(port),
     'Port of a listener of its own for `/metrics` (Prometheus text); without it there is none',
   ),
+  TRACES_URL: setting(
+    z.optional(address),
+    'Address that traces are sent to (OpenTelemetry, OTLP over HTTP), like `http://127.0.0.1:4318/v1/traces`; without it nothing is traced',
+  ),
+  TRACES_PERCENT: setting(z._default(numberFrom(1, 100), 10), 'Percent of the calls that are traced'),
   LOG_LEVEL: setting(
     z._default(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {

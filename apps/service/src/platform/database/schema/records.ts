@@ -31,6 +31,8 @@ export interface RecordTables {
     readonly last_error: Default<string | null>
     readonly created_at: Date
     readonly sent_at: Default<Date | null>
+    /** W3C trace context of the call that caused it, random numbers; null where nothing is traced. */
+    readonly traceparent: Default<string | null>
   }
   readonly message_quota: {
     /** Keyed index of the recipient and the kind of quota. */

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { aVisitor, send } from '../../src/testing/a-client.ts'
+import { atTheEnd, endEachTest, processSettings, spawnService, startProcess } from '../../src/testing/a-process.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { solve } from '../../src/testing/human.builder.ts'
+import { type ReceivedSpan, startSmsGateway, startTraceCollector } from '../../src/testing/stand-ins.ts'
+
+endEachTest()
+
+const traceOf = (digit: string) => digit.repeat(32)
+const traceparent = (digit: string) => ({ traceparent: `00-${traceOf(digit)}-${digit.repeat(16)}-01` })
+
+/** Waits until a condition holds; spans are sent once a second. */
+const until = async (isTrue: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !isTrue(); tries++) await wait(50)
+}
+
+test.for(databaseKinds)(
+  'one trace leads from the header of a client to its SQL and its SMS (%s)',
+  {
+    timeout: 60_000,
+  },
+  async (kind, { skip }) => {
+    const settings = await processSettings(kind)
+    if (!settings) return skip(noPostgres)
+    const collector = await startTraceCollector()
+    const gateway = await startSmsGateway()
+    atTheEnd(collector.stop)
+    atTheEnd(gateway.stop)
+    const service = await startProcess({
+      ...settings,
+      SMS_URL: gateway.url,
+      TRACES_URL: collector.url,
+      TRACES_PERCENT: '100',
+    })
+    atTheEnd(service.kill)
+    const visitor = await aVisitor(service.url)
+    const sent = await visitor.call(
+      'sendHoldCode',
+      { body: { phoneNumber: '0912345678' } },
+      { 'x-captcha': await solve(visitor, 'site'), 'idempotency-key': 'CANARYKEY', ...traceparent('a') },
+    )
+    expect(sent.status).toBe(200)
+    const held = await visitor.call(
+      'submitAppointment',
+      { body: aSlotRequest() },
+      { 'x-captcha': await solve(visitor, 'site'), ...traceparent('b') },
+    )
+    expect(held.status).toBe(200)
+    await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=CANARYQUERY`, {
+      headers: traceparent('c'),
+    })
+    const named = (digit: string, name: string): ReceivedSpan | undefined =>
+      collector.spans.find((span) => span.traceId === traceOf(digit) && span.name === name)
+    await until(() =>
+      [named('a', 'deliver sms'), named('b', 'hold batch'), collector.received().includes(traceOf('c'))].every(Boolean),
+    )
+
+    const call = named('a', 'POST /Captcha/api/V1.0/Captcha/SendCode')
+    expect(call?.parentSpanId).toBe('a'.repeat(16))
+    const children = collector.spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId)
+    // The driver of the embedded database commits by itself.
+    const expected = ['SQL insert', 'deliver sms', ...(kind === 'postgres' ? ['SQL begin', 'SQL commit'] : [])]
+    expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
+    const delivery = named('a', 'deliver sms')
+    await until(() => collector.spans.some(({ parentSpanId }) => parentSpanId === delivery?.spanId))
+    const ofDelivery = collector.spans.filter(({ parentSpanId }) => parentSpanId === delivery?.spanId)
+    expect(ofDelivery.map(({ name }) => name)).toEqual(['SQL update'])
+
+    const hold = named('b', 'POST /Schedule/api/V1.0/Schedule/SubmitAppointment')
+    expect(hold?.parentSpanId).toBe('b'.repeat(16))
+    expect(named('b', 'hold batch')?.parentSpanId).toBe(hold?.spanId)
+    const ofBatch = collector.spans.filter(({ parentSpanId }) => parentSpanId === named('b', 'hold batch')?.spanId)
+    expect(ofBatch.map(({ name }) => name)).toContain('SQL select')
+
+    // Values, addresses, tokens and texts of people stay out.
+    const { accessToken } = visitor
+    const code = /\d{6}/.exec(gateway.received[0]?.message ?? '')?.[0]
+    expect(code).toBeDefined()
+    for (const personal of ['CANARY', '12345678', accessToken, code, '127.0.0.1'])
+      expect(collector.received()).not.toContain(personal)
+  },
+)
+
+// Writes the address of each loaded module of OpenTelemetry to standard error.
+const reportModules = `import { registerHooks } from 'node:module'
+registerHooks({ load: (url, context, next) => {
+  if (url.includes('@opentelemetry')) console.error(url)
+  return next(url, context)
+} })`
+
+test.for([
+  ['without the setting the SDK is not loaded', {}, false],
+  ['with the setting it is', { TRACES_URL: 'http://127.0.0.1:9/v1/traces' }, true],
+] as const)('%s', { timeout: 60_000 }, async ([_title, settings, isLoaded]) => {
+  const child = spawnService({
+    ...(await processSettings('embedded')),
+    ...settings,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reportModules)}`,
+  })
+  atTheEnd(() => child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  await until(() => output.includes('service is up'))
+  expect(output).toContain('@opentelemetry/api')
+  expect(output.includes('@opentelemetry/sdk-trace')).toBe(isLoaded)
+})
