@@ -321,27 +321,6 @@ test('H19: nginx serves a portal with its headers, and brotli to browsers that a
   }
 })
 
-test('every alert is about a metric that the service has, and its runbook is a section of the guide', () => {
-  interface Rule {
-    readonly alert: string
-    readonly expr: string
-    readonly annotations: { readonly runbook: string }
-  }
-  const { groups } = parse(read('deploy/alerts.yaml')) as {
-    readonly groups: readonly { readonly rules: readonly Rule[] }[]
-  }
-  const rules = groups.flatMap((group) => group.rules)
-  expect(rules.map(({ alert }) => alert)).toContain('PhonesAreFlooded')
-  const sources = globSync('apps/service/src/**/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts'))
-  const metrics = sources.map(read).join('\n')
-  for (const { expr, annotations } of rules) {
-    const names = expr.match(/service_\w+/g) ?? []
-    expect(names.filter((name) => !metrics.includes(`'${name}'`))).toEqual([])
-    const [, file = '', section = ''] = /^(\S+), "(.+)"$/.exec(annotations.runbook) ?? []
-    expect(read(file)).toContain(`\n## ${section}\n`)
-  }
-})
-
 const units = readdirSync(join(root, 'deploy/systemd'))
 
 test('the units start what there is, and it can be started', () => {

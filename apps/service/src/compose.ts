@@ -12,7 +12,7 @@ import { createFigures, createMasterCache } from './master-data/master-cache.ts'
 import { deliverOutboxJobs } from './messages/deliver.ts'
 import { createMessageLoad, measureMessagesJob } from './messages/message-load.ts'
 import { createMailSender, createSmsSender } from './messages/senders.ts'
-import { createProviders } from './payments/providers/providers.ts'
+import { createProviders, providerDefinitions } from './payments/providers/providers.ts'
 import { reconcilePaymentsJob } from './payments/reconcile-payments.ts'
 import { sweepUnpaidJob } from './payments/sweep-unpaid.ts'
 import { sealAuditJob } from './platform/audit-log/audit-chain.ts'
@@ -25,13 +25,43 @@ import { createFileStore } from './platform/files.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { analyzeTablesJob, purgeExpiredJob } from './platform/jobs/jobs.ts'
 import { createLinks } from './platform/links.ts'
-import { createMetrics } from './platform/metrics/metrics.ts'
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
+import { measured, watchSaturation } from './platform/metrics/saturation.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import { createWorkerPool } from './platform/worker-pool.ts'
 import { sendRemindersJob } from './requests/notify.ts'
 import { retentionJob } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
 import type * as tasks from './worker.ts'
+
+const unreachable = (result: unknown) =>
+  result === undefined || (result as { readonly state?: string }).state === 'unavailable'
+
+/** What the service waits for outside of its thread, counted and timed. */
+const measuredDependencies = (env: Env, metrics: Metrics, { log, clock }: { log: Logger; clock: Clock }) => {
+  const named = (name: string) => ({ metrics, dependency: () => name })
+  const workers = createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url))
+  const providers = providerDefinitions.map((definition) => ({
+    ...definition,
+    create: (...given: Parameters<typeof definition.create>) =>
+      measured(definition.create(...given), ['createOrder', 'verify'], {
+        ...named(definition.name),
+        isFailure: unreachable,
+      }),
+  }))
+  return {
+    workers: measured(workers, ['run'], { metrics, dependency: (_method, task) => String(task) }),
+    payments: createProviders(env, log, providers),
+    mail:
+      env.smtpUrl === undefined
+        ? undefined
+        : measured(createMailSender(env.smtpUrl, env.mailFrom), ['send'], named('mail')),
+    sms:
+      env.smsGateways.length === 0
+        ? undefined
+        : measured(createSmsSender(env.smsGateways, { clock, log }), ['send'], named('sms')),
+  }
+}
 
 /** Puts the service together: every port and store, once. */
 export const compose = (
@@ -46,14 +76,23 @@ export const compose = (
   const metrics = createMetrics()
   const proofOfWork = createProofOfWork(env.keys.captcha)
   const findCaller = createCallerReader({ db })
+  const passwords = createPasswords()
+  // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
+  const holdWriter = createHoldWriter(
+    { db, encryption, log, metrics },
+    { concurrency: opened.kind === 'embedded' ? 1 : 2 },
+  )
+  const dependencies = measuredDependencies(env, metrics, { log, clock })
+  watchSaturation(metrics, { opened, dataDir: env.dataDir, workers: dependencies.workers, passwords, holdWriter })
   return {
+    ...dependencies,
     env,
     log,
     clock,
     metrics,
     ...transactions,
     encryption,
-    passwords: createPasswords(),
+    passwords,
     captcha: env.captchaVerifier ? withSiteVerify(proofOfWork, env.captchaVerifier) : proofOfWork,
     rateLimiter: createRateLimiter({ db, log }),
     findCaller,
@@ -62,16 +101,14 @@ export const compose = (
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
     holdWatch: createHoldWatch({ db, clock, encryption, env, master, metrics }),
-    files: createFileStore(env.files, encryption),
-    workers: createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url)),
+    files: measured(createFileStore(env.files, encryption), ['put', 'find', 'remove'], {
+      metrics,
+      dependency: () => 'files',
+    }),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
-    payments: createProviders(env, log),
-    mail: env.smtpUrl === undefined ? undefined : createMailSender(env.smtpUrl, env.mailFrom),
-    sms: env.smsGateways.length === 0 ? undefined : createSmsSender(env.smsGateways, { clock, log }),
     messageLoad: createMessageLoad({ db, clock, log, env, metrics }),
-    // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
-    holdWriter: createHoldWriter({ db, encryption, log, metrics }, { concurrency: opened.kind === 'embedded' ? 1 : 2 }),
+    holdWriter,
   }
 }
 

@@ -17,6 +17,8 @@ export interface Passwords {
   hash(password: string): Promise<Result<string, Refusal>>
   /** Without a stored hash the same work is done on one that nothing matches. */
   verify(stored: string | undefined, password: string): Promise<Result<boolean, Refusal>>
+  /** Passwords that wait for their turn. */
+  waiting(): number
 }
 
 /** `cost` is for tests, which make many accounts; the service takes the promised one. */
@@ -31,6 +33,7 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
     return unmatched
   }
   return {
+    waiting: () => limit.waiting(),
     hash: (password) => pass(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
       pass(async () => {

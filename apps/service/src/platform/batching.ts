@@ -1,6 +1,8 @@
 /** Collects items that arrive while others are processed, and processes them together. */
 export interface Batcher<Item, Result> {
   submit(item: Item): Promise<Result>
+  /** Items that no batch has taken yet. */
+  waiting(): number
 }
 
 interface QueuedItem<Item, Result> {
@@ -80,6 +82,7 @@ export const createBatcher = <Item, Result>(options: {
     })
   }
   return {
+    waiting: () => queue.length,
     submit: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })

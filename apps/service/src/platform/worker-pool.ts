@@ -91,7 +91,7 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
       starts.delete(id)
     }
   }
-  return { run, close: () => pool.destroy() }
+  return { run, unfinished: () => starts.size, close: () => pool.destroy() }
 }
 
 export interface WorkerPool<Tasks extends AnyTasks> {
@@ -99,6 +99,8 @@ export interface WorkerPool<Tasks extends AnyTasks> {
     name: Name,
     input: Parameters<Tasks[Name]>[0]['input'],
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
+  /** Tasks that run or wait. */
+  unfinished(): number
   close(): Promise<void>
 }
 
@@ -116,6 +118,7 @@ export const createWorkerPool = <Tasks extends AnyTasks>(
   return {
     run: <Name extends keyof Tasks & string>(name: Name, input: unknown) =>
       threadOf(name).run(input) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
+    unfinished: () => [...threads.values()].reduce((sum, thread) => sum + thread.unfinished(), 0),
     close: async () => {
       await Promise.all([...threads.values()].map((thread) => thread.close()))
     },

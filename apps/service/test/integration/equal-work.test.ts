@@ -33,6 +33,7 @@ beforeAll(async () => {
   services = {
     ...composed,
     passwords: {
+      waiting: () => passwords.waiting(),
       hash: (password) => {
         done.push('hash')
         return passwords.hash(password)

@@ -15,6 +15,8 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgres'
   /** Where a server is; absent when embedded. */
   readonly url?: string
+  /** Use of the pool; absent when embedded. */
+  readonly connections?: () => { readonly used: number; readonly most: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -37,7 +39,8 @@ const openPostgres = (
   // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...statementLog(traces) })
-  return { db, url, kind: 'postgres', close: () => db.destroy() }
+  const use = () => ({ used: pool.totalCount - pool.idleCount, most: connections, waiting: pool.waitingCount })
+  return { db, url, kind: 'postgres', connections: use, close: () => db.destroy() }
 }
 
 /** The embedded engine, in a folder or in memory. `template`: a dump of a database to start from. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../messages/post-message.ts'
 import { send } from '../../testing/a-client.ts'
@@ -59,6 +61,26 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(readingOf(text, 'service_refunds_due')).toBe(0)
   expect(text).not.toMatch(/CANARY|canary|(?<!\d)(654321|0900000001)(?!\d)/)
   expect(text).not.toContain(visitor.accessToken)
+})
+
+test('work outside of the thread is counted by its outcome, and limited resources have figures', async () => {
+  const { services } = service
+  const dependency = (name: string, outcome: string) =>
+    `service_dependency_seconds_count{dependency="${name}",outcome="${outcome}"}`
+  const name = await services.files.put(Buffer.from('CANARYFILE'))
+  writeFileSync(join(services.env.dataDir, 'files', name), 'changed')
+  await expect(services.files.find(name)).rejects.toThrow()
+  const tooDeep = services.workers.run('rebuildPdf', { file: Buffer.from('no document') })
+  expect(readingOf(await read(), 'service_worker_tasks')).toBe(1)
+  await tooDeep
+  const text = await read()
+  expect(readingOf(text, dependency('files', 'done'))).toBe(1)
+  expect(readingOf(text, dependency('files', 'failed'))).toBe(1)
+  expect(readingOf(text, dependency('rebuildPdf', 'done'))).toBe(1)
+  expect(readingOf(text, 'service_worker_tasks')).toBe(0)
+  expect(readingOf(text, 'service_event_loop_utilization')).toBeGreaterThan(0)
+  expect(readingOf(text, 'service_disk_free_bytes')).toBeLessThan(readingOf(text, 'service_disk_size_bytes'))
+  expect(text).not.toContain('CANARY')
 })
 
 test('the public listener has no metrics, the inner one nothing else', async () => {

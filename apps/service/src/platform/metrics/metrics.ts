@@ -22,6 +22,10 @@ export interface Metrics {
   watchAdmission(admission: { readonly running: number; readonly limit: number }): void
   /** A round of a job: how much it did, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
+  /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
+  dependency(seen: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
+  /** A figure that is read on each scrape. */
+  gauge(name: string, help: string, read: () => number): void
   /** Figures that are collected on each scrape. */
   readonly registry: Registry
 }
@@ -82,23 +86,35 @@ export const createMetrics = (): Metrics => {
     labelNames: ['job'],
     registers,
   })
+  const dependencies = new Histogram({
+    name: 'service_dependency_seconds',
+    help: 'Duration of work outside of the thread: sms, mail, files, payment providers, worker threads',
+    labelNames: ['dependency', 'outcome'],
+    buckets: seconds,
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number): void => {
+    registry.removeSingleMetric(name)
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
   return {
     registry,
+    dependency: ({ dependency, failed, seconds: took }) =>
+      dependencies.observe({ dependency, outcome: failed ? 'failed' : 'done' }, took),
+    gauge,
     call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
     batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),
     lookupMiss: () => lookupFailures.inc(),
     refusedCall: (callClass) => refused.inc({ class: callClass }),
     watchAdmission: (admission) => {
-      const gauge = (name: string, help: string, value: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(value())
-          },
-        })
       gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)
       gauge('service_calls_limit', 'Calls that may be handled at one time', () => admission.limit)
     },

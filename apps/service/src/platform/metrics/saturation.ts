@@ -1,0 +1,82 @@
+import { statfsSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import type { Passwords } from '../../accounts/passwords.ts'
+import type { HoldWriter } from '../../appointments/hold-writer.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import type { Metrics } from './metrics.ts'
+
+/** How much of each limited resource is used, and how much work waits for it. Read on each scrape. */
+export const watchSaturation = (
+  metrics: Metrics,
+  {
+    opened,
+    dataDir,
+    workers,
+    passwords,
+    holdWriter,
+  }: {
+    readonly opened: OpenDatabase
+    readonly dataDir: string
+    readonly workers: { unfinished(): number }
+    readonly passwords: Passwords
+    readonly holdWriter: HoldWriter
+  },
+): void => {
+  const pool = opened.connections
+  metrics.gauge('service_database_connections', 'Connections that are used', () => pool?.().used ?? 0)
+  metrics.gauge('service_database_connections_max', 'DATABASE_CONNECTIONS; 0 when embedded', () => pool?.().most ?? 0)
+  metrics.gauge('service_database_waiting', 'Transactions that wait for a connection', () => pool?.().waiting ?? 0)
+  metrics.gauge('service_hold_queue', 'Holds that wait for the next batch', () => holdWriter.waiting())
+  metrics.gauge('service_worker_tasks', 'Slips and uploaded PDFs that are made or wait', () => workers.unfinished())
+  metrics.gauge('service_passwords_waiting', 'Passwords that wait to be hashed', () => passwords.waiting())
+  let last = performance.eventLoopUtilization()
+  metrics.gauge('service_event_loop_utilization', 'Share of the time since the last scrape with work', () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  })
+  metrics.gauge('service_disk_free_bytes', 'Free on the disk of DATA_DIR', () => {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize
+  })
+  metrics.gauge('service_disk_size_bytes', 'Size of the disk of DATA_DIR', () => {
+    const { blocks, bsize } = statfsSync(dataDir)
+    return blocks * bsize
+  })
+}
+
+/**
+ * The same object with methods that are counted and timed as calls of a dependency. `isFailure` finds failures that are values; a thrown
+ * error is one always.
+ */
+export const measured = <Target extends object, Name extends keyof Target & string>(
+  target: Target,
+  names: readonly Name[],
+  {
+    metrics,
+    dependency,
+    isFailure = () => false,
+  }: {
+    readonly metrics: Metrics
+    readonly dependency: (method: Name, first: unknown) => string
+    readonly isFailure?: (result: unknown) => boolean
+  },
+): Target => {
+  const wrap = (name: Name) => {
+    const method = target[name] as (...given: unknown[]) => Promise<unknown>
+    return async (...given: unknown[]): Promise<unknown> => {
+      const started = performance.now()
+      let failed = true
+      try {
+        const result = await method.apply(target, given)
+        failed = isFailure(result)
+        return result
+      } finally {
+        const seconds = (performance.now() - started) / 1_000
+        metrics.dependency({ dependency: dependency(name, given[0]), failed, seconds })
+      }
+    }
+  }
+  return { ...target, ...Object.fromEntries(names.map((name) => [name, wrap(name)])) }
+}
