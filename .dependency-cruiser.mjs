@@ -5,7 +5,7 @@ const testCode =
   '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/testing/|^(packages|apps)/[^/]+/(test|examples)/'
 const ours = '^(packages|apps|e2e|bench|tooling)/'
 
-const domain = '^packages/domain/src/((?!testing/)\\w+/index|index|codes)\\.ts$'
+const domain = '^packages/domain/src/((?!testing/)\\w+/index|index|codes|waiting-line)\\.ts$'
 const sampleData = '^packages/domain/src/testing/index\\.ts$'
 const client = '^packages/api/src/index\\.ts$'
 const contract = '^packages/api/src/(wire|contract)/index\\.ts$'

@@ -10,6 +10,8 @@ import type { PaymentProviders } from './payments/providers/providers.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { SlipSigner } from './slips/slip-signature.ts'
+import type { WaitingLineStore } from './waiting-line/waiting-line.ts'
+import type { WaitingTickets } from './waiting-line/waiting-tickets.ts'
 import type * as tasks from './worker.ts'
 
 /** Everything a handler may use: the platform, and what features offer each other. Created once in `compose.ts`; tests create their own. */
@@ -30,4 +32,6 @@ export interface AppContext extends PlatformContext {
   readonly sms: SmsSender | undefined
   readonly messageLoad: MessageLoad
   readonly holdWriter: HoldWriter
+  readonly waitingLine: WaitingLineStore
+  readonly waitingTickets: WaitingTickets
 }

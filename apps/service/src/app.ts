@@ -26,6 +26,7 @@ import { traceCalls } from './platform/tracing.ts'
 import { familyRoutes } from './requests/family.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
+import { waitingRoutes } from './waiting-line/routes.ts'
 
 /** Every call that is served, by resource. */
 export const handlers = {
@@ -39,6 +40,7 @@ export const handlers = {
   ...requestRoutes(checkInBackground),
   ...slipRoutes,
   ...appointmentRoutes,
+  ...waitingRoutes,
 }
 
 declare module 'fastify' {
@@ -99,6 +101,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
       'x-captcha',
       'x-expected-subject',
       'traceparent',
+      'x-waiting-pass',
     ],
     // `date` puts a device's wrong clock right: the end of a hold is a moment of the service.
     exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],

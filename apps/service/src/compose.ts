@@ -32,6 +32,8 @@ import { createWorkerPool } from './platform/worker-pool.ts'
 import { sendRemindersJob } from './requests/notify.ts'
 import { retentionJob } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
+import { createWaitingLine, noteWaitingLineJob } from './waiting-line/waiting-line.ts'
+import { createWaitingTickets } from './waiting-line/waiting-tickets.ts'
 import type * as tasks from './worker.ts'
 
 const unreachable = (result: unknown) =>
@@ -107,6 +109,8 @@ export const compose = (
     }),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
+    waitingLine: createWaitingLine({ db, clock }),
+    waitingTickets: createWaitingTickets(env.keys.link),
     messageLoad: createMessageLoad({ db, clock, log, env, metrics }),
     holdWriter,
   }
@@ -121,6 +125,7 @@ export const allJobs = (context: AppContext): readonly Job[] => [
   applyPhoneChangesJob(context),
   ...deliverOutboxJobs(context),
   measureMessagesJob(context),
+  noteWaitingLineJob(context),
   purgeExpiredJob(context),
   sealAuditJob(context),
   retentionJob(context),

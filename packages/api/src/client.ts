@@ -49,6 +49,7 @@ export const createPortalClient = (settings: PortalClientSettings): PortalApi =>
   return {
     master: slice('master'),
     captcha: slice('captcha'),
+    waiting: slice('waiting'),
     schedule: slice('schedule'),
     requests: slice('requests'),
     attachments: slice('attachments'),

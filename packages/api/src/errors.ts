@@ -18,6 +18,8 @@ export const refusalCodes = [
   'fileSize',
   'captchaFailed', // `proof` is the required size of the proof of work
   'codeRequired', // this hold needs a one-time code
+  'waiting', // a waiting line is open: this session needs a pass
+  'ticketOver', // the ticket's turn has passed, or the ticket is not of this line or session: take a new one
   'tooManyRequests',
   'notFound',
   'signInRequired',

@@ -27,10 +27,12 @@ import type {
 } from '@invea/domain/appointment'
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import type { Instant } from '@invea/domain/calendar'
+import type { WaitingLine } from '@invea/domain/waiting-line'
 import type { ApiResult } from './errors.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { CaptchaChallenge, CaptchaForm, CodeRecipient } from './wire/captcha.ts'
 import type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'
+import type { TakenTicket, WaitingPass } from './wire/waiting.ts'
 
 export type { CaptchaChallenge, CaptchaForm, PhoneState, StartedPhoneChange }
 
@@ -59,6 +61,14 @@ export interface PortalApi {
     figures(): Promise<ApiResult<AboutFigures>>
     /** What each Origin ID service costs now; none that the operator has not set. */
     originIdPrices(): Promise<ApiResult<readonly OriginIdPrice[]>>
+  }
+  /** The waiting line of a release (`waiting` refusals). The client sends the pass of the last exchange with searches and holds. */
+  readonly waiting: {
+    /** Null while no line is open. */
+    line(): Promise<ApiResult<WaitingLine | null>>
+    takeTicket(): Promise<ApiResult<TakenTicket>>
+    /** Without a ticket: for a session that holds an appointment, or may act on an application that has one. */
+    exchangeTicket(ticket?: string): Promise<ApiResult<WaitingPass>>
   }
   readonly captcha: {
     challenge(form: CaptchaForm, effort?: ProofEffort): Promise<ApiResult<CaptchaChallenge>>

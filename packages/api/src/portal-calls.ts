@@ -5,9 +5,12 @@ import { masterCalls, scheduleCalls } from './client/master.ts'
 import { captchaCalls, feedbackCalls } from './client/messages.ts'
 import { familyCalls, paymentCalls, requestCalls } from './client/requests.ts'
 import { retrying } from './client/retrying.ts'
+import { waitingCalls } from './client/waiting.ts'
 import type { PortalClientSettings } from './client-settings.ts'
+import { headers } from './contract/headers.ts'
 import type { PortalApi } from './portal-api.ts'
 import { noDeviceKeys } from './session/device-keys.ts'
+import type { Send } from './session/renewing.ts'
 import { createSession } from './session/session.ts'
 import type { PublicSessionState } from './session/session-state.ts'
 import { memoryStore, noteKey, pageStore } from './session/session-store.ts'
@@ -29,7 +32,12 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
   const { anonymous = publicAccount, delivery = inBrowser ? 'cookie' : 'body', shared = () => false } = given
   const credentials = delivery === 'cookie' ? 'include' : 'omit'
   const { traces = false } = settings
-  const send = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials, traces })
+  const sendPlain = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials, traces })
+  const holder: { pass?: string } = {}
+  const send: Send = (request) => {
+    if (holder.pass && request.url.includes('/Schedule/')) request.headers.set(headers.waitingPass, holder.pass)
+    return sendPlain(request)
+  }
   const session = createSession({
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
     publicState,
@@ -44,6 +52,7 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
   return {
     master: masterCalls(clients),
     captcha: captchaCalls(clients),
+    waiting: waitingCalls(clients, holder),
     schedule: scheduleCalls(clients),
     requests: requestCalls(clients, () => publicState.state().member?.username),
     attachments: attachmentCalls(clients, createUpload({ baseUrl, session, fetch, credentials, language: speaking })),

@@ -1356,6 +1356,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Waiting/api/V1.0/Waiting/ExchangeTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A pass for this session: for a ticket whose turn it is, or for a session that holds an appointment
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         */
+        post: operations["exchangeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Waiting/api/V1.0/Waiting/GetLine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The waiting line of a release: how far it is, or null while there is none
+         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getWaitingLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Waiting/api/V1.0/Waiting/TakeTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signed ticket of the waiting line, in the order of arrival
+         * @description Open to all. At most 30 in 60 s for each address. Source: extension.
+         */
+        post: operations["takeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2294,6 +2354,8 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
+                /** @description A pass of this session, while a waiting line is open. */
+                "X-Waiting-Pass"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
             };
@@ -2330,6 +2392,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -2391,6 +2454,8 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
+                /** @description A pass of this session, while a waiting line is open. */
+                "X-Waiting-Pass"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
             };
@@ -2431,6 +2496,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -2488,6 +2554,8 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
+                /** @description A pass of this session, while a waiting line is open. */
+                "X-Waiting-Pass"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
             };
@@ -2532,6 +2600,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -2644,6 +2713,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
+                /** @description A pass of this session, while a waiting line is open. */
+                "X-Waiting-Pass"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
             };
@@ -2729,6 +2800,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
+                /** @description A pass of this session, while a waiting line is open. */
+                "X-Waiting-Pass"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4979,6 +5052,130 @@ export interface operations {
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    exchangeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        pass: string;
+                        /** Format: date-time */
+                        until: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getWaitingLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        line: {
+                            id: number;
+                            opensAt: number;
+                            issued: number;
+                            drawn?: number;
+                            seed?: string;
+                            admitted: number;
+                            at: number;
+                            perMinute: number;
+                            over: number;
+                        } | null;
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    takeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        ticket: string;
+                        number: number;
+                        line: {
+                            id: number;
+                            opensAt: number;
+                            issued: number;
+                            drawn?: number;
+                            seed?: string;
+                            admitted: number;
+                            at: number;
+                            perMinute: number;
+                            over: number;
+                        };
+                    };
+                };
+            };
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -1693,6 +1693,8 @@ export interface Resources {
     "fileSize": "This file is too large. Upload a smaller one.",
     "captchaFailed": "We could not verify that you are human. Try again.",
     "codeRequired": "Confirm with a code that you are choosing this appointment for yourself or your group.",
+    "waiting": "It is not your turn yet. Your turn comes by itself; everything you typed is still here.",
+    "ticketOver": "Your turn has passed, or this ticket was used on another device. Take a new ticket.",
     "tooManyRequests": "There were too many attempts. Wait a moment and try again.",
     "notFound": "No application was found with this number.",
     "signInRequired": "Log in to continue.",
@@ -2247,5 +2249,27 @@ export interface Resources {
     "other": "Choose another urgency level",
     "guardian": "The application is for a child: type the names of the child. You, the account holder, are the guardian.",
     "names": "Your names come from your account and cannot be changed here."
+  },
+  "waiting": {
+    "title": "You are in the waiting line",
+    "announcedTitle": "Appointments are not open yet",
+    "announced": "Appointments open on {{date}} at {{time}}. Everyone who waits at that moment gets a random number: coming earlier gives no advantage.",
+    "opensAt": "Appointments open at {{time}}. Everyone who waits at that moment gets a random number: coming earlier gives no advantage.",
+    "joining": "Taking a number…",
+    "ahead": "People ahead of you: {{people}}",
+    "minute": "Estimated wait: about one minute",
+    "minutes": "Estimated wait: about {{number}} minutes",
+    "hours": "Estimated wait: about {{number}} hours",
+    "paused": "No one is being admitted at the moment. The line goes on by itself.",
+    "turnAt": "Your turn comes at about {{time}}.",
+    "saved": "Everything you typed is still here. This page goes on by itself.",
+    "keep": "You may close this page and open it again on this device: you keep your number. From your turn on you have {{minutes}} minutes.",
+    "passed": "Your turn has passed. You have a new number.",
+    "yourTurn": "It is your turn",
+    "goOn": "Continue to the appointment",
+    "goOnHelp": "Continue within {{minutes}} minutes.",
+    "none": "There is no waiting line at the moment.",
+    "lost": "We cannot reach the service. This page tries again by itself, and you keep your number.",
+    "withoutScript": "Your browser runs no scripts, so it cannot take a number. Use another browser, or call {{line}} free of charge. This page loads again every minute; the form appears when the waiting line is over."
   }
 }

@@ -11,6 +11,7 @@ import { criticalCss } from './critical-css.ts'
 import { portalHeaders } from './headers.ts'
 import { type PageFiles, pageHtml, shellHtml, withHelp } from './page-html.ts'
 import { serviceWorker } from './service-worker.ts'
+import { writeWaitingPages } from './waiting-pages.ts'
 import { wordModule } from './word-files.ts'
 
 /** Grey lines stand where something comes with the app alone. */
@@ -160,6 +161,8 @@ export const prerender = (pages: readonly Page[]): Plugin => {
         }
         portalName ||= rendered[0]?.portalName ?? ''
       }
+      const entry = pages.find((page) => page.entry)?.entry ?? '/'
+      styles.push(await writeWaitingPages(folder, { base, css, portalName, helpLine: portal.helpLine, form: entry }))
       write(folder, 'app.html', shellHtml(portalName, files, portal.helpLine))
       const always = [`${base}app.html`, `${base}favicon.svg`, files.boot, ...files.app, ...files.css]
       const frame = [...always, ...frameWords(manifest, base)]

@@ -1,3 +1,4 @@
+import { defaultPerMinute } from '@invea/domain/waiting-line'
 import * as z from 'zod/mini'
 import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -12,6 +13,7 @@ import {
   correctable,
   day,
   matching,
+  moment,
   officeId,
   optionalChoice,
   phone,
@@ -29,10 +31,12 @@ import { approve, reject } from './review.ts'
 import { setRange } from './set-capacity.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { recordVisit } from './visit.ts'
+import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } from './waiting-line.ts'
 
 const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
 const places = whole(0, 10_000)
+const perMinute = whole(0, 1_000_000)
 const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
 
 /** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
@@ -261,6 +265,34 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     changes: true,
     input: z.object({}),
     run: (context) => retryOutbox(context),
+  }),
+  'waiting-open': defineCommand({
+    role: 'administrator',
+    summary: 'Open a waiting line: everyone gets a ticket from now on, and people are admitted from the opening on',
+    changes: true,
+    input: z.object({ opensAt: z.optional(moment), perMinute: z._default(perMinute, defaultPerMinute) }),
+    run: openWaitingLine,
+  }),
+  'waiting-rate': defineCommand({
+    role: 'administrator',
+    summary: 'Change how many people the waiting line admits in a minute; 0 stops it',
+    changes: true,
+    input: z.object({ perMinute }),
+    run: setWaitingRate,
+  }),
+  'waiting-close': defineCommand({
+    role: 'administrator',
+    summary: 'Close the waiting line: its tickets are void and no one waits any more',
+    changes: true,
+    input: z.object({}),
+    run: (context) => closeWaitingLine(context),
+  }),
+  waiting: defineCommand({
+    role: 'administrator',
+    summary: 'Show how far the waiting line is',
+    changes: false,
+    input: z.object({}),
+    run: (context) => showWaitingLine(context),
   }),
   'operator-add': defineCommand({
     role: 'administrator',

@@ -48,6 +48,16 @@ export const day = z.pipe(
   }),
 )
 export const time: z.ZodMiniType<TimeOfDay> = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
+/** A moment with its offset, like 2026-12-31T08:00+03:00. */
+export const moment = z
+  .pipe(
+    matching(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/,
+      'must be a moment like 2026-12-31T08:00+03:00',
+    ),
+    z.transform((value: string) => new Date(value)),
+  )
+  .check(z.refine((value) => !Number.isNaN(value.getTime()), { error: 'must be a moment like 2026-12-31T08:00+03:00' }))
 export const phone = matching(/^[+\d][\d ]{3,20}$/, 'must be a phone number of digits')
 
 const inOneLanguage = text(300)

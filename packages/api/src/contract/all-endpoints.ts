@@ -8,6 +8,7 @@ import { smsCallback } from './messages.ts'
 import * as payment from './payment.ts'
 import * as request from './request.ts'
 import * as schedule from './schedule.ts'
+import * as waiting from './waiting.ts'
 
 /** Every endpoint by its id. */
 export const allEndpoints = {
@@ -20,6 +21,7 @@ export const allEndpoints = {
   ...account,
   ...captcha,
   ...feedback,
+  ...waiting,
   smsCallback,
 } as const
 

@@ -104,6 +104,8 @@ test('what changes something and keeps no key is a call whose answer is the sess
       'refreshToken',
       'signOut',
       'leaveSharedComputer',
+      'takeTicket',
+      'exchangeTicket',
       'paymentCallback',
       'smsCallback',
     ]),

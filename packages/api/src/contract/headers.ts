@@ -6,4 +6,6 @@ export const headers = {
   captcha: 'X-Captcha',
   /** The subject the caller believes to be; another one is refused with `sessionChanged` (D32). */
   expectedSubject: 'X-Expected-Subject',
+  /** The pass of `ExchangeTicket`, while a waiting line is open. */
+  waitingPass: 'X-Waiting-Pass',
 } as const

@@ -12,6 +12,8 @@ export const readingOwn = { bodyBytes: 16 * kib, rates: [perMinute('session', 12
 export const searching = { bodyBytes: 16 * kib, rates: [perMinute('session', 60), perMinute('address', 240)] }
 /** Finding a request by its numbers. Misses are counted apart by the service (D19). */
 export const lookingUp = { bodyBytes: 16 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
+/** Tickets of the waiting line: a person needs one. */
+export const takingTickets = { bodyBytes: kib, rates: [perMinute('address', 30)] }
 export const writing = { bodyBytes: 32 * kib, rates: [perMinute('session', 30), perMinute('address', 240)] }
 /** Up to five applicants with thirty family members each. */
 export const submitting = { bodyBytes: 256 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }

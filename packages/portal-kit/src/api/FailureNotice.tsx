@@ -8,13 +8,21 @@ const refusedFields: Loadable<RefusedFieldsProps> = {
   words: ['issue', 'field', 'refusal'],
 }
 
+const waitingPanel: Loadable<{ readonly onAdmitted: () => void }> = {
+  load: async () => (await import('../waiting-line/WaitingPanel.tsx')).WaitingPanel,
+  words: ['waiting', 'common', 'calendar'],
+}
+
+/** A waiting line is open: not a failure, but a wait that ends by itself. */
+const isWaiting = (error: ApiError) =>
+  error.kind === 'refused' && (error.code === 'waiting' || error.code === 'ticketOver')
+
 /**
  * What went wrong with a call and what to do; that nothing is lost and another try where the line or the service failed (G2).
  * A call that did not reach the service is tried again when the connection returns.
  */
-export const FailureNotice = ({ error, ...more }: FailureNoticeProps<ApiError>) =>
-  error.kind === 'fields' ? (
-    <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
-  ) : (
-    <FailedRequest error={error} {...more} />
-  )
+export const FailureNotice = ({ error, ...more }: FailureNoticeProps<ApiError>) => {
+  if (error.kind === 'fields') return <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
+  if (isWaiting(error) && more.onRetry) return <LoadedComponent of={waitingPanel} lines={4} onAdmitted={more.onRetry} />
+  return <FailedRequest error={error} {...more} />
+}

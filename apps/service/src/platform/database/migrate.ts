@@ -6,6 +6,7 @@ import { masterData } from '../migrations/master-data.ts'
 import { records } from '../migrations/records.ts'
 import { requests } from '../migrations/requests.ts'
 import { sessions } from '../migrations/sessions.ts'
+import { waitingLine } from '../migrations/waiting-line.ts'
 import { StartFault } from '../start-fault.ts'
 import type { Database } from './schema.ts'
 
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   ]),
   // The call that caused a message, so that its delivery belongs to the same trace; null where nothing is traced.
   '0003-trace-of-message': run(['alter table outbox add column traceparent text']),
+  '0004-waiting-line': run(waitingLine),
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

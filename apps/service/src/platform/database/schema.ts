@@ -4,11 +4,18 @@ import type { CallerTables } from './schema/callers.ts'
 import type { MasterTables } from './schema/master.ts'
 import type { RecordTables } from './schema/records.ts'
 import type { RequestTables } from './schema/requests.ts'
+import type { WaitingTables } from './schema/waiting.ts'
 
 export type { AppointmentState, OrderState } from './schema/requests.ts'
 
 /** Every table, as Kysely sees it. */
-export interface Database extends AccountTables, CallerTables, MasterTables, RecordTables, RequestTables {}
+export interface Database
+  extends AccountTables,
+    CallerTables,
+    MasterTables,
+    RecordTables,
+    RequestTables,
+    WaitingTables {}
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>

@@ -49,6 +49,17 @@ export const authenticate = async (
   return changed ? refused('sessionChanged') : done(caller)
 }
 
+/** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
+export const requireWaitingPass = async (
+  { waitingLine, waitingTickets }: AppContext,
+  { caller, pass, now }: { readonly caller: Caller | undefined; readonly pass: string | undefined; readonly now: Date },
+): Promise<Refusal | undefined> => {
+  const line = caller && (await waitingLine.current())
+  if (!line) return undefined
+  const isValid = pass !== undefined && waitingTickets.opens(pass, { line: line.id, sessionId: caller.sessionId, now })
+  return isValid ? undefined : { code: 'waiting' }
+}
+
 const rateLimitSubject: Readonly<
   Record<RateLimit['per'], (caller: Caller | undefined, address: string) => string | undefined>
 > = {

@@ -36,6 +36,10 @@ export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
   leaveSharedComputer: 'essential',
   cancelPhoneChange: 'essential',
   smsCallback: 'essential',
+  // The waiting line: who is refused here loses the turn.
+  takeTicket: 'essential',
+  exchangeTicket: 'essential',
+  getWaitingLine: 'essential',
 
   cancelAppointment: 'normal',
   rescheduleAppointment: 'normal',

@@ -25,6 +25,8 @@ const refusalStatus = {
   fileSize: 413,
   captchaFailed: 403,
   codeRequired: 403,
+  waiting: 403,
+  ticketOver: 403,
   tooManyRequests: 429,
   notFound: 404,
   signInRequired: 401,

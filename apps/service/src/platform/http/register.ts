@@ -7,7 +7,13 @@ import { hasStoredResponse } from '../idempotency-keys.ts'
 import { done, type Refusal } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
-import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
+import {
+  authenticate,
+  enforceRateLimit,
+  identifyCaller,
+  isAllowedRepeat,
+  requireWaitingPass,
+} from './access-control.ts'
 import { busy, type CallClass, callClasses, createAdmission, createByteBudget, measureWait } from './admission.ts'
 import { clientAddress, languageOf } from './client.ts'
 import { createRequestContext } from './create-request-context.ts'
@@ -24,7 +30,9 @@ const sendEncodedResponse = (
   reply.type('application/json; charset=utf-8')
   if (encoded.cache) reply.header('etag', encoded.etag)
   if (declared.cacheSeconds !== undefined) {
-    reply.header('cache-control', `public, max-age=${declared.cacheSeconds}, stale-while-revalidate=60`)
+    // What is only seconds old is asked for because it changes: an older one helps no one.
+    const stale = declared.cacheSeconds < 60 ? '' : ', stale-while-revalidate=60'
+    reply.header('cache-control', `public, max-age=${declared.cacheSeconds}${stale}`)
     reply.header('vary', 'accept-language, accept-encoding, origin')
   }
   const known = request.headers['if-none-match']
@@ -86,6 +94,9 @@ const serve =
     const authenticated = await authenticate(services, declared, authInput)
     if (!authenticated.ok) return refuse(authenticated.error)
     const caller = authenticated.value
+    const pass = headerOf(request, 'x-waiting-pass')
+    const waiting = declared.needsPass && (await requireWaitingPass(services, { caller, pass, now }))
+    if (waiting) return refuse(waiting)
     const key = declared.idempotent ? idempotencyKeyOf(request) : undefined
     const rateLimited = await enforceRateLimit(services, declared, { ...authInput, caller })
     if (rateLimited && !(await isAllowedRepeat(services, declared, { ...authInput, caller, key })))

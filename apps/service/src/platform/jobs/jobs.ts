@@ -85,6 +85,8 @@ export const purgeExpired = async ({ db, clock }: Pick<PlatformContext, 'db' | '
     await db.deleteFrom('sign_in_failure').where('expires_at', '<', now).executeTakeFirst(),
     // Longer than any gateway sends a message again.
     await db.deleteFrom('inbound_sms').where('received_at', '<', later(now, keyLifetime)).executeTakeFirst(),
+    // A line that lasts a day is long over.
+    await db.deleteFrom('waiting_pass').where('admitted_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

@@ -12,6 +12,7 @@ const described: Readonly<Record<string, string>> = {
   Payment: 'Orders and the payment provider',
   User: 'Sessions and accounts',
   Register: 'Registration',
+  Waiting: 'The waiting line of a release',
   Captcha: 'Proof that the caller is human',
   Transactional: 'Messages to the agency',
   Sms: 'Messages that came in by SMS',

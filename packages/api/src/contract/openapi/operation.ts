@@ -40,7 +40,7 @@ const header = (name: string, description: string, schema: JsonSchema = { type: 
   schema,
 })
 
-const headersOf = ({ idempotent, captcha, auth, method }: Endpoint) => [
+const headersOf = ({ idempotent, captcha, needsPass, auth, method }: Endpoint) => [
   header('Accept-Language', 'Language of messages: en, am, om or ti.'),
   ...(idempotent
     ? [
@@ -51,6 +51,7 @@ const headersOf = ({ idempotent, captcha, auth, method }: Endpoint) => [
       ]
     : []),
   ...(captcha ? [header(headers.captcha, 'A captcha solution for this call alone.')] : []),
+  ...(needsPass ? [header(headers.waitingPass, 'A pass of this session, while a waiting line is open.')] : []),
   ...(auth === 'session' && method !== 'GET'
     ? [header(headers.expectedSubject, 'The subject the caller believes to be.')]
     : []),
@@ -86,7 +87,7 @@ const wrong = (call: Endpoint) => Boolean(call.params ?? call.query ?? call.body
 const refusalsOf = (call: Endpoint) => ({
   ...(wrong(call) && { 400: refused }),
   ...((call.auth === 'session' || call.auth === 'otp') && { 401: refused }),
-  ...(call.captcha && { 403: refused }),
+  ...((call.captcha || call.needsPass) && { 403: refused }),
   ...((call.guards ?? call.query ?? call.body) && { 404: refused }),
   ...(call.idempotent && { 409: refused, 422: refused }),
   ...((call.body ?? call.multipart) && { 413: refused, 415: refused }),

@@ -1,0 +1,102 @@
+import { admittedAt } from '@invea/domain/waiting-line'
+import { sql } from 'kysely'
+import { audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
+
+const lock = (trx: Trx) =>
+  trx.selectFrom('waiting_line').selectAll().where('closed_at', 'is', null).forUpdate().executeTakeFirst()
+
+const record = (
+  trx: Trx,
+  { now, operator }: OperatorContext,
+  action: 'waiting.opened' | 'waiting.changed' | 'waiting.closed',
+  detail: Readonly<Record<string, unknown>>,
+) => audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action, detail })
+
+/** Announces a waiting line that admits people from a moment on; numbers are given from now on. */
+export const openWaitingLine = async (
+  context: OperatorContext,
+  { opensAt = context.now, perMinute }: { readonly opensAt?: Date | undefined; readonly perMinute: number },
+): Promise<CommandResult> => {
+  const { services, now } = context
+  const opens = new Date(Math.max(opensAt.getTime(), now.getTime()))
+  const answer = await services.transact(async (trx) => {
+    await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
+    if (await lock(trx))
+      return failure('a waiting line is open already: waiting-rate changes it, waiting-close ends it')
+    const { id } = await trx
+      .insertInto('waiting_line')
+      .values({
+        id: sql<number>`(select coalesce(max(id), 0) + 1 from waiting_line)`,
+        ...{ opens_at: opens, counted_at: opens, created_at: now, per_minute: perMinute },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(trx, context, 'waiting.opened', { line: id, opensAt: opens.toISOString(), perMinute })
+    return success([{ line: id, opensAt: opens.toISOString(), perMinute }])
+  })
+  services.waitingLine.forget()
+  return answer
+}
+
+/** Changes how many people are admitted in a minute from now on; 0 admits no one. */
+export const setWaitingRate = async (
+  context: OperatorContext,
+  { perMinute }: { readonly perMinute: number },
+): Promise<CommandResult> => {
+  const { services, now } = context
+  const answer = await services.transact(async (trx) => {
+    const row = await lock(trx)
+    if (!row) return failure('no waiting line is open')
+    const at = { opensAt: row.opens_at.getTime(), at: row.counted_at.getTime() }
+    const admitted = admittedAt(
+      { ...at, issued: row.issued, admitted: row.admitted, perMinute: row.per_minute },
+      now.getTime(),
+    )
+    const counted_at = new Date(Math.max(row.counted_at.getTime(), now.getTime()))
+    await trx
+      .updateTable('waiting_line')
+      .set({ per_minute: perMinute, admitted, counted_at })
+      .where('id', '=', row.id)
+      .execute()
+    await record(trx, context, 'waiting.changed', { line: row.id, perMinute, before: row.per_minute })
+    return success([{ line: row.id, perMinute, admitted: Math.floor(admitted), issued: row.issued }])
+  })
+  services.waitingLine.forget()
+  return answer
+}
+
+/** Ends the line: no one waits any more, and its tickets are void. */
+export const closeWaitingLine = async (context: OperatorContext): Promise<CommandResult> => {
+  const { services, now } = context
+  const answer = await services.transact(async (trx) => {
+    const row = await lock(trx)
+    if (!row) return failure('no waiting line is open')
+    await trx.updateTable('waiting_line').set({ closed_at: now }).where('id', '=', row.id).execute()
+    await record(trx, context, 'waiting.closed', { line: row.id, issued: row.issued, drawn: row.drawn, seed: row.seed })
+    return success([{ line: row.id, issued: row.issued, closed: true }])
+  })
+  services.waitingLine.forget()
+  return answer
+}
+
+/** How far the line is; no row while none is open. */
+export const showWaitingLine = async ({
+  services: { waitingLine, db },
+  now,
+}: OperatorContext): Promise<CommandResult> => {
+  waitingLine.forget()
+  const line = await waitingLine.current()
+  if (!line) return success([])
+  const { passes } = await db
+    .selectFrom('waiting_pass')
+    .select(sql<number>`count(*)::integer`.as('passes'))
+    .where('line_id', '=', line.id)
+    .executeTakeFirstOrThrow()
+  const { id, opensAt, issued, drawn = null, seed = null, perMinute } = line
+  const admitted = Math.floor(admittedAt(line, now.getTime()))
+  return success([
+    { line: id, opensAt: new Date(opensAt).toISOString(), issued, drawn, seed, perMinute, admitted, passes },
+  ])
+}

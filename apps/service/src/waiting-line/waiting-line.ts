@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { admittedAt, turnMinutes, type WaitingLine } from '@invea/domain/waiting-line'
+import { sql } from 'kysely'
+import { createBatcher } from '../platform/batching.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
+
+/** A number in the open line, and the line after it was given. */
+export interface TakenNumber {
+  readonly number: number
+  readonly line: WaitingLine
+}
+
+/** The waiting line of a release (decision 0030), shared by all instances through one row. */
+export interface WaitingLineStore {
+  /** The open line, at most a second old; undefined while there is none. */
+  current(): Promise<WaitingLine | undefined>
+  /** The next number; undefined while no line is open. */
+  takeNumber(): Promise<TakenNumber | undefined>
+  /** Called after an operator's change in this process; other instances see it within a second. */
+  forget(): void
+}
+
+type LineRow = Row<'waiting_line'> & { readonly over: number | null }
+
+const toLine = (row: LineRow): WaitingLine => ({
+  id: row.id,
+  opensAt: row.opens_at.getTime(),
+  issued: row.issued,
+  ...(row.drawn !== null && row.seed !== null && { drawn: row.drawn, seed: row.seed }),
+  admitted: row.admitted,
+  at: row.counted_at.getTime(),
+  perMinute: row.per_minute,
+  over: row.over ?? 0,
+})
+
+/** Positions that were admitted when a turn that ends now began: the row of the last whole minute before. */
+const over = (now: Date) => sql<number | null>`(
+  select admitted from waiting_line_minute
+  where line_id = waiting_line.id and at <= ${later(now, { minutes: -turnMinutes })} order by at desc limit 1)`
+
+/**
+ * Gives `count` numbers, brings the pointer up to now, and draws the order at the opening, in one statement: the lock of
+ * the row decides among instances. The pointer never passes the numbers that were given before.
+ */
+const advance = async (reader: Reader, count: number, now: Date): Promise<LineRow | undefined> => {
+  const seed = randomBytes(16).toString('hex')
+  const { rows } = await sql<LineRow>`
+    update waiting_line set
+      admitted = case when counted_at >= ${now} then admitted else
+        least(issued, admitted + per_minute / 60.0 * extract(epoch from ${now}::timestamptz - counted_at)::float8) end,
+      counted_at = greatest(counted_at, ${now}),
+      drawn = case when drawn is null and opens_at <= ${now} then issued else drawn end,
+      seed = case when drawn is null and opens_at <= ${now} then ${seed} else seed end,
+      issued = issued + ${count}
+    where closed_at is null returning *, ${over(now)} as over`.execute(reader)
+  return rows[0]
+}
+
+const read = async (reader: Reader, now: Date): Promise<LineRow | undefined> => {
+  const row = await reader
+    .selectFrom('waiting_line')
+    .selectAll()
+    .select(over(now).as('over'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row && row.drawn === null && row.opens_at <= now ? advance(reader, 0, now) : row
+}
+
+const lifetime = 1_000
+
+export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): WaitingLineStore => {
+  let reading: { readonly line: Promise<WaitingLine | undefined>; readonly at: number } | undefined
+  const keep = (line: Promise<WaitingLine | undefined>) => {
+    const started = { line, at: clock.now().getTime() }
+    reading = started
+    line.catch(() => {
+      if (reading === started) reading = undefined
+    })
+    return line
+  }
+  const current = () => {
+    const now = clock.now()
+    const age = reading ? now.getTime() - reading.at : Number.POSITIVE_INFINITY
+    // A clock that was set back must not keep an old reading alive.
+    if (reading && age >= 0 && age < lifetime) return reading.line
+    return keep(read(db, now).then((row) => row && toLine(row)))
+  }
+  const take = async (count: number): Promise<readonly { readonly taken: TakenNumber | undefined }[]> => {
+    const row = await advance(db, count, clock.now())
+    const line = row && toLine(row)
+    void keep(Promise.resolve(line))
+    return Array.from({ length: count }, (_, at) => ({
+      taken: line && { number: line.issued - count + at + 1, line },
+    }))
+  }
+  // One statement at a time: as many numbers as requests wait for one, in their order.
+  const numbers = createBatcher<null, { readonly taken: TakenNumber | undefined }>({
+    concurrency: 1,
+    maxBatchSize: 500,
+    keyOf: () => undefined,
+    runBatch: (items) => take(items.length),
+    runSingle: async () => (await take(1))[0] ?? { taken: undefined },
+    shouldRejectAll: isUnavailable,
+  })
+  return {
+    current,
+    takeNumber: async () => (await current()) && (await numbers.submit(null)).taken,
+    forget: () => {
+      reading = undefined
+    },
+  }
+}
+
+const minute = 60_000
+
+/** Notes each minute how far the line is: a turn is over when its position was admitted before `turnMinutes`. */
+export const noteWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
+  name: 'note-waiting-line',
+  everySeconds: 20,
+  run: async () => {
+    const now = clock.now()
+    const row = await read(db, now)
+    if (!row || row.drawn === null) return 0
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('waiting_line_minute')
+      .values({
+        line_id: row.id,
+        at: new Date(Math.ceil(now.getTime() / minute) * minute),
+        admitted: Math.floor(admittedAt(toLine(row), now.getTime())),
+      })
+      .onConflict((conflict) => conflict.columns(['line_id', 'at']).doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows ?? 0)
+  },
+})

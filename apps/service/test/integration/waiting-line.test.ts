@@ -1,0 +1,230 @@
+import { type IsoDate, isoDate } from '@invea/domain'
+import { passMinutes, turnMinutes } from '@invea/domain/waiting-line'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commands } from '../../src/operator/commands.ts'
+import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
+import { aVisitor, sendCall, type TestClient } from '../../src/testing/a-client.ts'
+import { clearAppointments, joinService, startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
+
+const operate = async ({ services, clock }: TestService, verb: string, input: object = {}) => {
+  const answer = await commands[verb]?.run({ services, now: clock.now() }, input)
+  if (!answer?.ok) throw new Error(answer?.faults.join(', ') ?? `no verb ${verb}`)
+  return answer.rows
+}
+const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
+const takeTicket = async ({ url }: TestService) => {
+  const { status, body } = await sendCall(url, 'takeTicket', {})
+  expect(status).toBe(200)
+  return body as { readonly ticket: string; readonly number: number }
+}
+const search = (visitor: TestClient, headers?: Readonly<Record<string, string>>) => {
+  const { officeId, date, applicants, requestType } = aSlotRequest()
+  return visitor.call('getAvailability', { body: { officeId, requestType, applicants, from: date, to: date } }, headers)
+}
+const hold = (visitor: TestClient, headers?: Readonly<Record<string, string>>, date?: IsoDate) =>
+  visitor.call('submitAppointment', { body: aSlotRequest(date ? { date } : {}) }, headers)
+const exchange = (visitor: TestClient, ticket?: string) => visitor.call('exchangeTicket', { body: { ticket } })
+const withPass = ({ body }: { readonly body: { readonly pass: string } }) => ({ 'x-waiting-pass': body.pass })
+
+describe.each(databaseKinds)('a waiting line on %s', (kind) => {
+  let started: TestService | undefined
+  const service = () => started as TestService
+  beforeAll(async () => {
+    started = await startService(kind)
+  }, 120_000)
+  afterAll(() => started?.stop())
+  beforeEach(async (context) => {
+    if (!started) return context.skip(noPostgres)
+    await commands['waiting-close']?.run({ services: service().services, now: service().clock.now() }, {})
+    service().clock.forward({ minutes: 11 })
+    await clearAppointments(service())
+  })
+
+  test('off by default: nothing needs a ticket, and there is none to take', async () => {
+    expect(await lineOf(service())).toBeNull()
+    expect((await search(await aVisitor(service().url))).status).toBe(200)
+    expect((await sendCall(service().url, 'takeTicket', {})).status).toBe(404)
+  })
+
+  test('the line is cached for two seconds and no longer', async () => {
+    const { headers } = await sendCall(service().url, 'getWaitingLine', {})
+    expect(headers.get('cache-control')).toBe('public, max-age=2')
+  })
+
+  test('searches and holds need a pass; a ticket gives it when its turn comes', async () => {
+    await operate(service(), 'waiting-open', { perMinute: 60 })
+    const { ticket, number } = await takeTicket(service())
+    expect(number).toBe(1)
+    const visitor = await aHuman(service())
+    for (const refused of [await search(visitor), await hold(visitor)])
+      expect([refused.status, refused.body.code]).toEqual([403, 'waiting'])
+    expect((await exchange(visitor, ticket)).body.code).toBe('waiting')
+
+    service().clock.forward({ seconds: 2 })
+    const pass = await exchange(visitor, ticket)
+    expect(pass.status).toBe(200)
+    expect((await search(visitor, withPass(pass))).status).toBe(200)
+    expect((await hold(visitor, withPass(pass))).status).toBe(200)
+    service().clock.forward({ minutes: passMinutes })
+    expect((await search(visitor, withPass(pass))).body.code).toBe('waiting')
+  })
+
+  test('no one is admitted before the opening, and the early tickets are drawn: each has one position', async () => {
+    const opensAt = new Date(service().clock.now().getTime() + 5 * 60_000).toISOString()
+    await operate(service(), 'waiting-open', { opensAt, perMinute: 6_000 })
+    const tickets = []
+    for (let at = 0; at < 20; at++) tickets.push(await takeTicket(service()))
+    const visitor = await aHuman(service())
+    expect((await exchange(visitor, tickets[0]?.ticket)).body.code).toBe('waiting')
+    expect(await lineOf(service())).toMatchObject({ issued: 20, admitted: 0 })
+    expect(await lineOf(service())).not.toHaveProperty('seed')
+
+    service().clock.forward({ minutes: 5, seconds: 2 })
+    const line = await lineOf(service())
+    expect(line).toMatchObject({ issued: 20, drawn: 20 })
+    expect(line.seed).toMatch(/^[0-9a-f]{32}$/)
+    expect((await takeTicket(service())).number).toBe(21)
+    expect((await exchange(visitor, tickets[0]?.ticket)).status).toBe(200)
+  })
+
+  test('refuses forged, foreign, used and expired tickets, and passes of another session', async () => {
+    await operate(service(), 'waiting-open', { perMinute: 6_000 })
+    const { ticket } = await takeTicket(service())
+    const { ticket: late } = await takeTicket(service())
+    service().clock.forward({ seconds: 2 })
+    const [owner, other] = [await aHuman(service()), await aHuman(service())]
+    const [line, number, arrived, signature = ''] = ticket.split('.')
+    const forged = [
+      `${line}.${Number(number) + 1}.${arrived}.${signature}`,
+      `${Number(line) + 1}.${number}.${arrived}.${signature}`,
+      `${line}.${number}.${arrived}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'E' : 'A'}`,
+      'nonsense',
+    ]
+    for (const text of forged) expect((await exchange(owner, text)).body.code).toBe('ticketOver')
+
+    const pass = await exchange(owner, ticket)
+    expect(pass.status).toBe(200)
+    // Again for the same session: the same end, no longer pass.
+    expect((await exchange(owner, ticket)).body.until).toBe(pass.body.until)
+    expect((await exchange(other, ticket)).body.code).toBe('ticketOver')
+    expect((await search(other, withPass(pass))).body.code).toBe('waiting')
+
+    await noteWaitingLineJob(service().services).run()
+    service().clock.forward({ minutes: turnMinutes + 2 })
+    expect((await exchange(other, late)).body.code).toBe('ticketOver')
+
+    await operate(service(), 'waiting-close')
+    await operate(service(), 'waiting-open', { perMinute: 6_000 })
+    expect((await exchange(await aHuman(service()), late)).body.code).toBe('ticketOver')
+    expect((await search(owner, withPass(pass))).body.code).toBe('waiting')
+  })
+
+  test('a ticket alone is not enough: the exchange needs the captcha', async () => {
+    await operate(service(), 'waiting-open', { perMinute: 6_000 })
+    const { ticket } = await takeTicket(service())
+    service().clock.forward({ seconds: 2 })
+    expect((await exchange(await aVisitor(service().url), ticket)).body.code).toBe('captchaFailed')
+  })
+
+  test('who holds an appointment never waits: extends, gives back, and gets a pass without a ticket', async () => {
+    const holder = await aHuman(service())
+    expect((await hold(holder)).status).toBe(200)
+    await operate(service(), 'waiting-open', { perMinute: 0 })
+    expect((await holder.call('getCurrentHold', {})).status).toBe(200)
+    expect((await holder.call('extendHold', {})).status).toBe(200)
+    const pass = await exchange(holder)
+    expect(pass.status).toBe(200)
+    expect((await hold(holder, withPass(pass), isoDate('2026-12-03'))).status).toBe(200)
+    expect((await holder.call('releaseHold', {})).status).toBe(200)
+    expect((await exchange(holder)).body.code).toBe('waiting')
+  })
+
+  test('a quiet line admits no crowd afterwards', async () => {
+    await operate(service(), 'waiting-open', { perMinute: 60 })
+    service().clock.forward({ hours: 1 })
+    const { number } = await takeTicket(service())
+    expect(number).toBe(1)
+    for (let at = 0; at < 9; at++) await takeTicket(service())
+    service().clock.forward({ seconds: 3 })
+    const { admitted, issued } = await lineOf(service())
+    expect(issued).toBe(10)
+    expect(admitted).toBeGreaterThanOrEqual(3)
+    expect(admitted).toBeLessThan(5)
+  })
+
+  test('the operator changes the rate and closes the line; each change has an audit row', async () => {
+    await operate(service(), 'waiting-open', { perMinute: 60 })
+    await takeTicket(service())
+    await expect(operate(service(), 'waiting-open')).rejects.toThrow('a waiting line is open already')
+    await operate(service(), 'waiting-rate', { perMinute: 0 })
+    service().clock.forward({ minutes: 5 })
+    expect(await operate(service(), 'waiting')).toMatchObject([{ issued: 1, admitted: 0, perMinute: 0 }])
+    await operate(service(), 'waiting-close')
+    expect((await search(await aVisitor(service().url))).status).toBe(200)
+    const rows = await service()
+      .services.db.selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'waiting.%')
+      .orderBy('at', 'desc')
+      .orderBy('action')
+      .limit(3)
+      .execute()
+    expect(rows.map(({ action }) => action).toSorted()).toEqual(['waiting.changed', 'waiting.closed', 'waiting.opened'])
+    service().clock.forward({ hours: 49 })
+    await purgeExpired(service().services)
+    expect(await service().services.db.selectFrom('waiting_pass').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('three instances on one database', () => {
+  const instances: TestService[] = []
+  beforeAll(async () => {
+    const first = await startService('postgres')
+    if (first) instances.push(first, await joinService(first), await joinService(first))
+  }, 120_000)
+  afterAll(async () => {
+    for (const instance of instances.toReversed()) await instance.stop()
+  })
+  beforeEach((context) => {
+    if (instances.length === 0) context.skip(noPostgres)
+  })
+
+  test('give each number once, in the order of arrival, and a restarted one goes on', async () => {
+    const [first, second] = instances as [TestService, TestService]
+    await operate(first, 'waiting-open', { perMinute: 60_000 })
+    first.clock.forward({ seconds: 2 })
+    const numbers: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const taken = await Promise.all(
+        Array.from({ length: 60 }, (_, at) => takeTicket(instances[at % instances.length] ?? first)),
+      )
+      const given = taken.map(({ number }) => number)
+      // Everyone of this round comes after everyone of the last.
+      expect(Math.min(...given)).toBeGreaterThan(Math.max(0, ...numbers))
+      numbers.push(...given)
+    }
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1))
+
+    const { ticket } = await takeTicket(second)
+    const again = await joinService(first)
+    expect((await takeTicket(again)).number).toBe(302)
+    again.clock.forward({ seconds: 2 })
+    // The ticket of one instance is exchanged at another, and its pass is good at a third.
+    const visitor = await aHuman(again)
+    const pass = await exchange(visitor, ticket)
+    expect(pass.status).toBe(200)
+    expect((await search(visitor, withPass(pass))).status).toBe(200)
+    await again.stop()
+    const elsewhere: TestClient = {
+      ...visitor,
+      call: (id, input, sent) =>
+        sendCall(first.url, id, input as object, { authorization: `Bearer ${visitor.accessToken}`, ...sent }),
+    }
+    expect((await search(elsewhere, withPass(pass))).status).toBe(200)
+    expect((await search(elsewhere)).body.code).toBe('waiting')
+  })
+})

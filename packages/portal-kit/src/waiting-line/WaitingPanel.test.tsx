@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { ApiError, PortalApi } from '@invea/api'
+import type { WaitingLine } from '@invea/domain/waiting-line'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { keptTicket } from './kept-ticket.ts'
+
+const opensAt = Date.UTC(2026, 11, 1, 5)
+const minute = 60_000
+const line = (changes: Partial<WaitingLine> = {}): WaitingLine => ({
+  ...{ id: 7, opensAt, issued: 100_000, drawn: 0, seed: '00112233445566778899aabbccddeeff', over: 0 },
+  ...{ admitted: 1_000, at: opensAt + 30 * minute, perMinute: 1_000 },
+  ...changes,
+})
+const refused = (code: string): ApiError => ({ kind: 'refused', code, message: '', status: 403 }) as ApiError
+const no = (code: string) => Promise.resolve({ ok: false as const, error: refused(code) })
+const ok = <T,>(value: T) => Promise.resolve({ ok: true as const, value })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+/** The panel as a search that was refused shows it. */
+const open = async (waiting: Partial<PortalApi['waiting']>, onRetry = vi.fn()) => {
+  const api = {
+    waiting: {
+      line: () => ok(line()),
+      takeTicket: () => ok({ ticket: 'signed', number: 23_000, line: line() }),
+      exchangeTicket: (ticket?: string) => no(ticket ? 'ticketOver' : 'waiting'),
+      ...waiting,
+    },
+  }
+  await act(() =>
+    renderScreen(() => <FailureNotice error={refused('waiting')} onRetry={onRetry} />, { api, words: ['waiting'] }),
+  )
+  return onRetry
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('shows people ahead, the wait in words and the time on both clocks, and no error', async () => {
+  const onRetry = await open({})
+  expect((await screen.findByText(/Estimated wait/)).textContent).toBe('Estimated wait: about 25 minutes')
+  expect(screen.getByText('People ahead of you: 21,999')).toBeTruthy()
+  // 08:30 in Addis Ababa and 22 minutes.
+  expect(document.body.textContent).toMatch(/8:52 AM.*2:52 Ethiopian time/)
+  expect(document.body.textContent).toContain('Everything you typed is still here')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onRetry).not.toHaveBeenCalled()
+})
+
+test('goes on by itself when the turn comes, with the ticket it took', async () => {
+  let admitted = 1_000
+  const exchangeTicket = vi.fn((ticket?: string) =>
+    ticket === undefined ? no('waiting') : ok({ pass: 'pass', until: new Date(opensAt).toISOString() }),
+  )
+  const onRetry = await open({ line: () => ok(line({ admitted })), exchangeTicket })
+  await screen.findByText(/Estimated wait/)
+  admitted = 23_000
+  await pass(2 * minute)
+  expect(exchangeTicket).toHaveBeenLastCalledWith('signed')
+  expect(onRetry).toHaveBeenCalled()
+})
+
+test('a page that is opened again keeps its number', async () => {
+  localStorage.setItem('waiting-ticket', JSON.stringify({ line: 7, number: 1_010, ticket: 'kept' }))
+  const takeTicket = vi.fn(() => no('tooManyRequests'))
+  await open({ takeTicket })
+  expect(await screen.findByText('Estimated wait: about one minute')).toBeTruthy()
+  expect(screen.getByText('People ahead of you: 9')).toBeTruthy()
+  expect(takeTicket).not.toHaveBeenCalled()
+})
+
+test('before the opening it says when, and that coming early gives no advantage', async () => {
+  await open({
+    takeTicket: () => ok({ ticket: 't', number: 3, line: line({ drawn: undefined, at: opensAt - minute }) }),
+  })
+  expect(await screen.findByText('Appointments are not open yet')).toBeTruthy()
+  expect(document.body.textContent).toMatch(/Dec 01, 2026.*8:00 AM.*random number/)
+})
+
+test('a turn that has passed gets a new number', async () => {
+  localStorage.setItem('waiting-ticket', JSON.stringify({ line: 7, number: 5, ticket: 'old' }))
+  await open({ line: () => ok(line({ over: 900 })) })
+  expect(await screen.findByText('Your turn has passed. You have a new number.')).toBeTruthy()
+  expect(keptTicket(7)).toMatchObject({ number: 23_000 })
+})
+
+test('a service that is away for a moment costs no number', async () => {
+  let isAway = true
+  const takeTicket = vi.fn(() => ok({ ticket: 'signed', number: 23_000, line: line() }))
+  const unreachable = Promise.resolve({ ok: false as const, error: { kind: 'unreachable' } as ApiError })
+  await open({ line: () => (isAway ? unreachable : ok(line())), takeTicket })
+  expect(await screen.findByText(/We cannot reach the service/)).toBeTruthy()
+  isAway = false
+  await pass(2 * minute)
+  expect(await screen.findByText(/Estimated wait/)).toBeTruthy()
+  expect(screen.queryByText(/We cannot reach the service/)).toBeNull()
+  expect(takeTicket).toHaveBeenCalledOnce()
+})
+
+test('a holder of an appointment goes on without a ticket', async () => {
+  const takeTicket = vi.fn(() => no('tooManyRequests'))
+  const onRetry = await open({ exchangeTicket: () => ok({ pass: 'p', until: '' }), takeTicket })
+  await vi.waitFor(() => expect(onRetry).toHaveBeenCalled())
+  expect(takeTicket).not.toHaveBeenCalled()
+})
+
+test('a line that is closed lets everyone go on', async () => {
+  const onRetry = await open({ line: () => ok(null) })
+  await vi.waitFor(() => expect(onRetry).toHaveBeenCalled())
+})
+
+test('the live region speaks only when the words change', async () => {
+  let at = opensAt + 30 * minute
+  await open({ line: () => ok(line({ at, admitted: 1_000 + (at - opensAt - 30 * minute) / 60 })) })
+  const region = (await screen.findByText(/Estimated wait/)).closest('[role="status"]') as HTMLElement
+  const words = new Set<string>()
+  for (let round = 0; round < 5; round++) {
+    words.add(region.textContent ?? '')
+    at += 30_000
+    await pass(75_000)
+  }
+  expect([...words]).toEqual(['Estimated wait: about 25 minutes', 'Estimated wait: about 20 minutes'])
+})

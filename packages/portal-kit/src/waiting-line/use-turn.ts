@@ -1,0 +1,107 @@
+import type { ApiError, PortalApi } from '@invea/api'
+import { pollDelay, type Turn, turnOf, type WaitingLine } from '@invea/domain/waiting-line'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { importWithRetry } from '../i18n/import-with-retry.ts'
+import { type KeptTicket, keepTicket, keptTicket } from './kept-ticket.ts'
+
+/** What the panel shows; undefined until the first answer. */
+export interface LineView {
+  readonly line: WaitingLine
+  readonly turn: Turn
+  /** The service's time when the turn was worked out, in milliseconds since 1970. */
+  readonly at: number
+  /** An earlier turn passed, and this is a new number. */
+  readonly isNew: boolean
+}
+
+/** Another session used it, or its turn has passed. */
+const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
+
+/** Exchanges a ticket; proves this session human first where it has to be. */
+const exchange = async (api: PortalApi, ticket?: string) => {
+  const result = await api.waiting.exchangeTicket(ticket)
+  if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
+  const proof = await importWithRetry(() => import('../api/prove-human.ts')).catch(() => undefined)
+  const human = await proof?.proveHuman(api, 'site')
+  return human?.ok ? api.waiting.exchangeTicket(ticket) : result
+}
+
+type Round =
+  | { readonly next: 'admitted' }
+  | { readonly next: 'wait'; readonly view?: Omit<LineView, 'isNew'> }
+  | { readonly next: 'newTicket' }
+
+/** Asks once: takes a ticket where there is none, and exchanges it when its turn has come. */
+const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }): Promise<Round> => {
+  const found = await api.waiting.line()
+  if (!found.ok) return { next: 'wait' }
+  let line = found.value
+  if (line === null) return { next: 'admitted' }
+  const own = held.ticket?.line === line.id ? held.ticket : keptTicket(line.id)
+  if (own) held.ticket = own
+  else {
+    const taken = await api.waiting.takeTicket()
+    if (!taken.ok) return { next: 'wait' }
+    line = taken.value.line
+    held.ticket = { line: line.id, number: taken.value.number, ticket: taken.value.ticket }
+    keepTicket(held.ticket)
+  }
+  const { number, ticket } = held.ticket ?? { number: 0, ticket: '' }
+  const turn = turnOf(number, line, line.at)
+  if (turn.state !== 'over' && turn.state !== 'admitted') return { next: 'wait', view: { line, turn, at: line.at } }
+  const result = await exchange(api, ticket)
+  if (result.ok) return { next: 'admitted' }
+  return isOver(result.error) ? { next: 'newTicket' } : { next: 'wait' }
+}
+
+/** Milliseconds until the turn or the opening, as far as it is known. */
+const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined => {
+  if (turn.state === 'announced') return line.opensAt - at
+  return turn.state === 'waiting' && turn.startsAt !== undefined ? turn.startsAt - at : undefined
+}
+
+/** Waits in the line until this session has a pass; then calls `onAdmitted`, once. */
+export const useTurn = (onAdmitted: () => void): { readonly view: LineView | undefined; readonly lost: boolean } => {
+  const api = usePortalApi()
+  const [view, setView] = useState<LineView>()
+  const [lost, setLost] = useState(false)
+  const admitted = useEffectEvent(onAdmitted)
+  useEffect(() => {
+    let stopped = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const held: { ticket?: KeptTicket | undefined } = {}
+    let isNew = false
+    const round = async () => {
+      const result = await askOnce(api, held)
+      if (stopped) return
+      if (result.next === 'admitted') {
+        admitted()
+        // The call that follows replaces the panel; where it was refused again, the panel asks again.
+        timer = setTimeout(round, pollDelay(0, Math.random()))
+        return
+      }
+      if (result.next === 'newTicket') {
+        held.ticket = undefined
+        keepTicket(undefined)
+        isNew = true
+        timer = setTimeout(round, 0)
+        return
+      }
+      setLost(result.view === undefined)
+      if (result.view) setView({ ...result.view, isNew })
+      timer = setTimeout(round, pollDelay(result.view ? waitOf(result.view) : 60_000, Math.random()))
+    }
+    // A holder of an appointment needs no ticket.
+    void api.waiting.exchangeTicket().then((holder) => {
+      if (stopped) return
+      if (holder.ok) admitted()
+      timer = setTimeout(round, holder.ok ? pollDelay(0, Math.random()) : 0)
+    })
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [api])
+  return { view, lost }
+}
