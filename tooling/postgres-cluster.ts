@@ -19,7 +19,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const unprivilegedId = 65_534
-const asServerUser = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
+/** The user of servers that do not run as root, for spawn. */
+export const asServerUser: { readonly uid?: number; readonly gid?: number } =
+  process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
 
 const debianBinaries = (): string | undefined => {
   const home = '/usr/lib/postgresql'

@@ -43,14 +43,15 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C2',
-    what: 'What was acknowledged is kept through kill -9 of service and database',
+    what: 'What was acknowledged is kept through kill -9 of service and database, and through a power cut on PostgreSQL',
     proofs: [
       bookings,
       long,
+      service('test/power-cut/power-cut.test.ts', 'a power cut takes nothing from PostgreSQL that was acknowledged'),
       service('platform/database/service-role.test.ts', 'a server that may lose acknowledged rows is refused by name'),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
-    missing: 'a power cut of the machine itself: killed processes leave the disk cache alive',
+    missing: 'a power cut on the embedded database: it syncs nothing, and its log says so at each start',
   },
   {
     id: 'C3',
@@ -535,7 +536,18 @@ export const promises: readonly Promised[] = [
     ],
     missing: 'backups, which keep what they held until they are deleted',
   },
-  { id: 'R1', what: 'A restore is complete and quick', proofs: [] },
+  {
+    id: 'R1',
+    what: 'A restore is complete and quick',
+    proofs: [
+      service(
+        'test/integration/restore.test.ts',
+        'a destroyed database and its files are restored to a chosen second, complete and verified',
+      ),
+      { command: 'pnpm prove:restore' },
+    ],
+    missing: 'documents in a bucket; one person who was erased in error',
+  },
   {
     id: 'R2',
     what: 'Migrations go forward under load and after a kill',

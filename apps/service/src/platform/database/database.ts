@@ -81,6 +81,10 @@ const openEmbedded = async (
     const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
     const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins, ...statementLog(traces) })
+    if (dataDir !== undefined)
+      log.warn(
+        'the embedded database syncs nothing: a power cut can lose acknowledged changes; DATABASE_URL names a PostgreSQL that keeps them',
+      )
     // A database in memory needs no watchdog: a test may be paused.
     const endWatch = dataDir === undefined ? () => undefined : watchPulse()
     const close = async () => {
