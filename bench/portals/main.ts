@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { type Goal, goalLine } from '../service/goals.ts'
 import { launch, servePortal } from './phone.ts'
-import { visitAgain, visitFirstStep, visitHome } from './visits.ts'
+import { visitAgain, visitFirstStep, visitHome, visitStart } from './visits.ts'
 
 const seconds = (id: string, title: string, must: number, aim: number): Goal => ({
   ...{ id, title, must, aim },
@@ -26,9 +26,9 @@ const goals = {
   homeLcpAm: seconds('G11', 'Home, largest content, am', 1.2, 0.75),
   bytes: kilobytes('G12', 'Home, bytes to the first paint, en', 10, 5),
   bytesAm: kilobytes('G12', 'Home, bytes to the first paint, am', 25, 20),
-  scripts: kilobytes('G13', 'scripts until the first step is usable', 150, 115),
-  stepVisible: seconds('G14', 'first step visible, cold', 1.2, 0.7),
-  stepUsable: seconds('G14', 'first step usable, cold', 4.5, 3.4),
+  scripts: kilobytes('G13', 'scripts of the first step', 150, 115),
+  stepVisible: seconds('G14', 'first step visible, cold', 1, 0.7),
+  stepUsable: seconds('G14', 'first step usable, cold', 1.5, 0.8),
   repeat: seconds('G15', 'second visit of the requirements', 0.8, 0.3),
 } as const satisfies Readonly<Record<string, Goal>>
 
@@ -36,6 +36,12 @@ type GoalName = keyof typeof goals
 
 /** Bytes are exact; a time may be a quarter over on a machine that does other work (0.8 of the floor). */
 const isBroken = ({ must, unit }: Goal, median: number): boolean => median > (unit === 's' ? must / 0.8 : must)
+
+/** The step after the terms of an individual. */
+const secondStep: Readonly<Record<string, string>> = {
+  'passport-portal': 'appointment-type',
+  'origin-id-portal': 'origin-id-service',
+}
 
 const rounds = process.argv.includes('--short') ? 3 : 5
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -53,21 +59,27 @@ const medianOf = (values: readonly number[]) =>
 const measure = async (app: string): Promise<boolean> => {
   const { address, stop } = await servePortal(app)
   const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<GoalName, number[]>
+  const beside: Record<'next' | 'alive', number[]> = { next: [], alive: [] }
   for (let round = 0; round < rounds; round++) {
     const en = await visitHome(browser, `${address}/`)
     const am = await visitHome(browser, `${address}/am/`)
     const step = await visitFirstStep(browser, `${address}/request-appointment`)
+    const start = await visitStart(browser, `${address}/request-appointment`, secondStep[app] ?? '')
+    beside.next.push(start.next)
+    beside.alive.push(step.alive)
     const again = await visitAgain(browser, `${address}/Information`)
     for (const [name, value] of Object.entries({
       ...{ homeFcp: en.fcp, homeLcp: en.lcp, bytes: en.bytes },
       ...{ homeFcpAm: am.fcp, homeLcpAm: am.lcp, bytesAm: am.bytes },
-      ...{ scripts: step.scripts, stepVisible: step.visible, stepUsable: step.usable, repeat: again },
+      ...{ scripts: step.scripts, stepVisible: step.visible, stepUsable: start.usable, repeat: again },
     }))
       values[name as GoalName].push(value)
   }
   stop()
   say(`\n${app}`)
   for (const name of names) say(goalLine(goals[name], values[name]))
+  say(`     second step painted after ${medianOf(beside.next).toFixed(2)}s, pressed at once`)
+  say(`     app on the first step after ${medianOf(beside.alive).toFixed(2)}s, not pressed`)
   return !names.some((name) => isBroken(goals[name], medianOf(values[name])))
 }
 

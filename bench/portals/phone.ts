@@ -18,7 +18,7 @@ export const newPhone = (browser: Browser): Promise<BrowserContext> =>
 
 /** Remembers, from before the page's first byte, what is painted when and when the app has taken over. */
 const watch = () => {
-  const seen = { largest: 0, alive: 0, usable: 0, scripts: 0 }
+  const seen = { largest: 0, alive: 0, scripts: 0 }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
     seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest
@@ -30,14 +30,6 @@ const watch = () => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = entries.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
     seen.scripts = scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
-    // A page is usable when it responds: the box of the first step opens its buttons.
-    const box = document.querySelector<HTMLInputElement>('main input[type=checkbox]')
-    box?.click()
-    const look = () => {
-      if (document.querySelector('main button[aria-disabled=false]')) seen.usable = performance.now()
-      else requestAnimationFrame(look)
-    }
-    if (box) look()
   }).observe(document, { attributes: true, subtree: true })
 }
 

@@ -4,7 +4,6 @@ import { newPhone, openPage } from './phone.ts'
 interface Seen {
   readonly largest: number
   readonly alive: number
-  readonly usable: number
   readonly scripts: number
 }
 
@@ -41,15 +40,73 @@ export const visitHome = async (browser: Browser, address: string) => {
   return { fcp: fcp / 1000, lcp: largest / 1000, bytes: bytes / 1000 }
 }
 
-/** The first step of a request, for the first time: seen, then ticked until its buttons open. */
+/** The first step of a request, for the first time and left alone: seen, then taken over by the app. */
 export const visitFirstStep = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => Reflect.get(window, 'seen')?.usable > 0, undefined, { timeout: 60_000 })
-  const [visible, { usable, scripts }] = [await firstContent(page), await seenOn(page)]
+  await isAlive(page)
+  const [visible, { alive, scripts }] = [await firstContent(page), await seenOn(page)]
   await phone.close()
-  return { visible: visible / 1000, usable: usable / 1000, scripts: scripts / 1000 }
+  return { visible: visible / 1000, alive: alive / 1000, scripts: scripts / 1000 }
+}
+
+interface Start {
+  /** Milliseconds since 1970. */
+  readonly opened: number
+  readonly usable: number
+}
+
+/**
+ * In the page: ticks the box of the terms as soon as it is painted and presses the first button once it does not look
+ * disabled. Saves when that was for the next page.
+ */
+const startAtFirstPaint = () => {
+  const press = () => {
+    const box = document.querySelector<HTMLInputElement>('main form input[required]')
+    const button = document.querySelector<HTMLButtonElement>('main form button[value=individual]')
+    if (!box || !button) return requestAnimationFrame(press)
+    const closed = getComputedStyle(button).backgroundColor
+    box.click()
+    const open = () => {
+      if (button.ariaDisabled === 'true' || getComputedStyle(button).backgroundColor === closed)
+        return requestAnimationFrame(open)
+      const { timeOrigin } = performance
+      sessionStorage.setItem('start', JSON.stringify({ opened: timeOrigin, usable: timeOrigin + performance.now() }))
+      button.click()
+    }
+    open()
+  }
+  if (!sessionStorage.getItem('start'))
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) press()
+    }).observe({ type: 'paint', buffered: true })
+}
+
+/**
+ * The first step is ticked and pressed at the first paint; it is usable only when that leads to the next step, in whose form
+ * an answer can be chosen.
+ */
+export const visitStart = async (browser: Browser, address: string, next: string) => {
+  const phone = await newPhone(browser)
+  const page = await openPage(phone)
+  await page.addInitScript(startAtFirstPaint)
+  await page.goto(address, { waitUntil: 'commit' })
+  const choice = page.locator('main form input[type=radio]').first()
+  await page.waitForURL((url) => url.pathname.includes(`/${next}`), { timeout: 60_000, waitUntil: 'commit' })
+  await choice.waitFor({ timeout: 60_000 })
+  const painted = await firstContent(page)
+  await choice.check()
+  const { timeOrigin, saved } = await page.evaluate(() => ({
+    timeOrigin: performance.timeOrigin,
+    saved: sessionStorage.getItem('start'),
+  }))
+  const { opened, usable } = JSON.parse(saved ?? '') as Start
+  // The app keeps what was chosen before it came.
+  await isAlive(page)
+  if (!(await choice.isChecked())) throw new Error(`${page.url()}: the choice made before the app came is lost`)
+  await phone.close()
+  return { usable: (usable - opened) / 1000, next: (timeOrigin + painted - opened) / 1000 }
 }
 
 /** A page to read, opened again after its first visit has left it on the device. */

@@ -1,7 +1,7 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { isWhole } from '../pages/screen.ts'
+import { accessibilityFaults, isWhole } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -69,7 +69,8 @@ test.describe('without any script', () => {
 
   test('a form explains what to do, and its button sends nothing anywhere', async ({ page }) => {
     const help = wordsOf('en')('message', 'withoutScript.needsScript', { line: '8133' })
-    for (const path of ['/request-appointment', '/Status']) {
+    const steps = ['group-size', 'appointment-type'].map((step) => `/request-appointment/${step}`)
+    for (const path of ['/request-appointment', ...steps, '/urgent-appointment/sign-in', '/Status']) {
       // Switched off by a test, scripts leave the browser's parser as it was: it drops the content of `noscript`.
       const html = await (await page.goto(path))?.text()
       expect(html).toContain(`${help}</p></noscript>`)
@@ -78,6 +79,45 @@ test.describe('without any script', () => {
     await page.locator('input[name=applicationNumber]').press('Enter')
     await page.locator('main form button').click()
     await expect(page).toHaveURL(/\/Status$/)
+  })
+
+  for (const language of ['en', 'am'] as const)
+    test(`the terms in ${language} lead on by their buttons once the box is ticked`, async ({ page }) => {
+      const t = wordsOf(language)
+      const form = addressOf(language, '/request-appointment')
+      for (const [start, step] of [
+        ['Group', 'group-size'],
+        ['Individual', 'appointment-type'],
+      ] as const) {
+        await page.goto(form)
+        const button = page.getByRole('button', { name: t('request', `terms.start${start}`) })
+        const box = page.getByRole('checkbox', { name: t('request', 'terms.agree') })
+        await expect(box).toHaveAttribute('required')
+        const closed = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+        await button.click()
+        await expect(page).toHaveURL(new RegExp(`${form}$`))
+        await box.check()
+        await expect
+          .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
+          .not.toBe(closed)
+        await button.click()
+        await expect(page).toHaveURL(new RegExp(`${form}/${step}/?\\?terms=v1&start=${start.toLowerCase()}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('request', `steps.${step}`))
+      }
+      await page.locator('input[value=lost]').check()
+      await page.goto(`${form}/group-size`)
+      await page.locator('select').selectOption('3')
+      await page.locator('main form button[type=submit]').click()
+      await expect(page).toHaveURL(new RegExp(`${form}/group-size/?$`))
+    })
+
+  test('the terms of an urgent application lead to the sign-in', async ({ page }) => {
+    const t = wordsOf('en')
+    await page.goto('/urgent-appointment')
+    await page.getByRole('checkbox', { name: t('request', 'terms.agree') }).check()
+    await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+    await expect(page).toHaveURL(/\/urgent-appointment\/sign-in\/?\?terms=v1&start=individual$/)
+    await expect(page.getByText(t('urgent', 'signIn.intro'))).toBeVisible()
   })
 })
 
@@ -100,7 +140,9 @@ const isIdle = (page: Page) => page.evaluate(() => new Promise<void>((resolve) =
 /** What a reader sees between header and footer, which name the sister portal once they know where it is. */
 const seen = (page: Page) => page.locator('main').innerText()
 
-for (const path of ['/request-appointment', '/Status', '/Faq'])
+const afterTerms = '/request-appointment/appointment-type?terms=v1&start=individual'
+
+for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
   test(`${path} reads the same before and after the app has taken it over, and nothing moves`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -132,17 +174,72 @@ for (const path of ['/request-appointment', '/Status', '/Faq'])
     expect(complaints).toEqual([])
   })
 
-test('who ticks and presses before the app is there is understood when it comes', async ({ page }) => {
+for (const language of ['en', 'am'] as const)
+  test(`the first steps in ${language} are filled in before the app is there, and it takes the answers`, async ({
+    page,
+  }) => {
+    const t = wordsOf(language)
+    const wizard = new RequestWizard(page, t)
+    const letGo = await holdApp(page)
+    await page.goto(addressOf(language, '/request-appointment?service=damaged'))
+    await wizard.field('agreed').check()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
+    await wizard.arrivesAt('group-size')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await wizard.field('groupSize').selectOption('3')
+    await wizard.next()
+    letGo()
+    await wizard.arrivesAt('appointment-type')
+    expect(new URL(page.url()).search).toBe('')
+    await expect(page.locator('input[value=renewal]')).toBeChecked()
+    await page.getByRole('button', { name: t('common', 'back') }).click()
+    await wizard.arrivesAt('group-size')
+    await expect(wizard.field('groupSize')).toHaveValue('3')
+    await page.getByRole('button', { name: t('common', 'back') }).click()
+    await expect(wizard.field('agreed')).toBeChecked()
+  })
+
+test('a type that was chosen before the app is there is the one of the application', async ({ page }) => {
   const t = wordsOf('en')
+  const wizard = new RequestWizard(page, t)
   const letGo = await holdApp(page)
-  await page.goto('/request-appointment')
-  await page.getByLabel(t('request', 'terms.agree')).check()
-  // Marked as disabled until the box is ticked, which only the app can detect.
-  await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click({ force: true })
+  await page.goto(afterTerms)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.locator('input[value=lost]').check()
   letGo()
-  await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.group-size') })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel(t('request', 'terms.agree'))).toBeChecked()
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page.locator('input[value=lost]')).toBeChecked()
+  await wizard.next()
+  await wizard.arrivesAt('site')
+})
+
+test('an address skips neither the terms nor a step, and does not change an application that has come further', async ({
+  page,
+}) => {
+  const t = wordsOf('en')
+  const wizard = new RequestWizard(page, t)
+  for (const address of [
+    'appointment-type?start=individual',
+    'appointment-type?terms=v0&start=individual',
+    'group-size?terms=v1&start=officer',
+    'site?groupSize=3',
+  ]) {
+    await page.goto(`/request-appointment/${address}`)
+    await wizard.arrivesAt('party')
+    await expect(wizard.field('agreed')).not.toBeChecked()
+    expect(new URL(page.url()).search).toBe('')
+  }
+  await page.goto('/request-appointment/site?terms=v1&start=individual')
+  await wizard.arrivesAt('appointment-type')
+  await page.locator('input[value=new]').check()
+  await wizard.next()
+  await wizard.arrivesAt('site')
+  await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
+  await page.goto('/request-appointment/group-size?terms=v1&start=group')
+  await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('request', 'resume.continue') }).click()
+  await wizard.arrivesAt('site')
 })
 
 test('the page stays where a reader had scrolled to', async ({ page }) => {
@@ -186,7 +283,7 @@ test('a number typed before the app is there is still in its field, and the keyb
   await expect(number).toHaveValue('AB1234')
 })
 
-for (const path of ['/request-appointment', '/urgent-appointment', '/Status'])
+for (const path of ['/request-appointment', afterTerms, '/urgent-appointment', '/Status'])
   test(`${path} names every script it needs, so that they come in one wave`, async ({ page }) => {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
     // What the page does not name never arrives.
@@ -196,8 +293,8 @@ for (const path of ['/request-appointment', '/urgent-appointment', '/Status'])
     await page.goto(path)
     await page.locator('html[data-alive]').waitFor()
     const field = page.locator('main input').first()
-    if ((await field.getAttribute('type')) === 'checkbox') await field.check()
-    else await field.fill('AB12')
+    if ((await field.getAttribute('type')) === 'text') await field.fill('AB12')
+    else await field.check()
     await expect(page.locator('main button[aria-disabled=true]')).toHaveCount(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

@@ -24,7 +24,8 @@ export const urgentDefinition: RequestDefinition<PassportDraft> = {
       'nonRefundable',
     ],
   },
-  second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
+  // A signed-in member is led on from there.
+  second: () => 'sign-in',
   Steps: UrgentStages,
   Wrapper: UrgentGate,
   Banner: UrgentClock,

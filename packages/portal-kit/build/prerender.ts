@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { termsVersion } from '@invea/domain/application'
 import { type Language, languages } from '@invea/locales'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { type PortalConfig, readConfig } from '../src/api/portal-config.ts'
@@ -23,6 +24,10 @@ export interface Page {
   readonly path: string
   /** Another address that redirects here: it has the same page. */
   readonly entry?: string
+  /** A later step of a request, also a form: it is rendered as after the terms with this start. */
+  readonly start?: 'individual' | 'group'
+  /** Modules of such a step's screen, as the build's manifest names them. */
+  readonly parts?: readonly string[]
   /** A form: the app comes at once, by one wave of requests, and the page explains what to do where no script runs. */
   readonly form?: true
 }
@@ -67,11 +72,16 @@ const screenOf = (route: string): string => {
 }
 
 /** All scripts a page needs to be taken over: a slow line must not learn of them one after the other. */
-const scriptsOf = (manifest: Manifest, { routes, words, language }: RenderedPage, { path, entry }: Page) => {
+const scriptsOf = (
+  manifest: Manifest,
+  { routes, words, language }: RenderedPage,
+  { path, entry, parts = [] }: Page,
+) => {
   const screens = [...routes, ...(entry === undefined ? [] : [`${entry}/`])].map(screenOf)
-  if (!manifest[screens.at(-1) ?? '']) throw new Error(`${path}: its screen is not in the build`)
+  for (const name of [...screens.slice(-1), ...parts])
+    if (!manifest[name]) throw new Error(`${path}: ${name} is not in the build`)
   const texts = words.map((namespace) => wordModule(language, namespace))
-  return [...withImports(manifest, [...screens, ...texts])]
+  return [...withImports(manifest, [...screens, ...parts, ...texts])]
 }
 
 /** The words around every page, in all languages: without a line the portal must be able to say so. */
@@ -138,11 +148,15 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       const addresses: string[] = []
       let portalName = ''
       for (const page of pages) {
-        const { path, entry, form } = page
-        const rendered = await Promise.all(languages.map((language) => render(path, language, portal)))
+        const { path, entry, start } = page
+        const form = page.form ?? start !== undefined
+        const search = start ? `?terms=${termsVersion}&start=${start}` : ''
+        const rendered = await Promise.all(languages.map((language) => render(path + search, language, portal)))
         const bodies = rendered.map(({ body, language }) =>
           form || isUnfinished(body) ? withHelp(body, language, portal.helpLine) : body,
         )
+        if (start && bodies.some((body) => body.includes('animate-spin')))
+          throw new Error(`${path}: it waits for something that only the app can load`)
         const style = criticalCss(css, bodies.join(''))
         styles.push(style)
         for (const [at, drawn] of rendered.entries()) {
@@ -152,7 +166,9 @@ export const prerender = (pages: readonly Page[]): Plugin => {
             path,
             css: style,
             files,
-            wave: form && [...new Set([...files.app, ...scriptsOf(manifest, drawn, page).map((file) => base + file)])],
+            wave: form
+              ? [...new Set([...files.app, ...scriptsOf(manifest, drawn, page).map((file) => base + file)])]
+              : undefined,
           })
           for (const address of [path, ...(entry ? [entry] : [])].flatMap((own) => addressesOf(own, drawn.language))) {
             write(folder, `.${address}/index.html`, html)

@@ -12,8 +12,8 @@ const StepOfRequest = () => {
 
 /** One step of the request. */
 export const Route = createFileRoute('/request-appointment/$step')({
-  staticData: { words: stepWords },
-  loader: ({ params, context }) => loadStep(originIdForm, params.step, context),
+  staticData: { words: stepWords, formFirst: true },
+  loader: ({ params, context, location }) => loadStep(originIdForm, params.step, context, location.search),
   shouldReload: true,
   gcTime: 0,
   component: StepOfRequest,

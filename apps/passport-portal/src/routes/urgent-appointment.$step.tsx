@@ -12,8 +12,8 @@ const StepOfUrgent = () => {
 
 /** One step of the urgent request. */
 export const Route = createFileRoute('/urgent-appointment/$step')({
-  staticData: { words: stepWords },
-  loader: ({ params, context }) => loadStep(urgentForm, params.step, context),
+  staticData: { words: stepWords, formFirst: true },
+  loader: ({ params, context, location }) => loadStep(urgentForm, params.step, context, location.search),
   shouldReload: true,
   gcTime: 0,
   component: StepOfUrgent,

@@ -2,6 +2,12 @@ import { groupSizes } from '../drafts/applicant-count.ts'
 import type { RequestDraft, SummaryDraft } from '../drafts/request-draft.ts'
 import type { Issue } from '../issues/issue.ts'
 
+/**
+ * Version of the terms of every request. Raise it when they change: an address that names an older version does not count as
+ * agreed.
+ */
+export const termsVersion = 'v1'
+
 /** A §5 Agreement: the terms box must be ticked; individual or group is chosen by the button that goes on. */
 export const agreementIssues = ({ agreed, party }: Pick<RequestDraft, 'agreed' | 'party'>): readonly Issue[] => [
   ...(agreed ? [] : [{ field: 'agreed', code: 'agreement' } as const]),

@@ -1,4 +1,5 @@
 // What an applicant has typed, complete or not.
+export * from './address-answers.ts'
 export * from './applicant-count.ts'
 export * from './applicant-draft.ts'
 export * from './edit-draft.ts'

@@ -14,7 +14,7 @@ export const usePortalApi = (): PortalApi => {
 /** The signed-in account, from the client of the service. */
 export const useSession = (): SessionState => {
   const { account } = usePortalApi()
-  return useSyncExternalStore(account.subscribe, account.state)
+  return useSyncExternalStore(account.subscribe, account.state, account.state)
 }
 
 /** Milliseconds left of the ten minutes after the one-time code (D14); 0 when they are over or never began. */

@@ -1,5 +1,7 @@
-import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
+import { termsVersion } from '@invea/domain/application'
+import { groupSizes, type Party, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
+import type { FormEvent } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { CheckField } from './CheckField.tsx'
 import { useEditDraft, useRequestField } from './use-field.ts'
@@ -8,52 +10,62 @@ import { useWizard } from './use-wizard.ts'
 /** A §9: the smallest and the largest group, for texts that mention them. */
 export const groupLimits = { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? groupSizes[0] }
 
-/** A §2 step 1: the terms, the box, and the two ways to start, usable only after the tick. */
+/**
+ * A §2 step 1: the terms, the box, and the two ways to start, usable only after the tick. Before and without scripts it is a form
+ * of plain HTML that leads to the page of the next step, with the answers in the address.
+ */
 export const ApplicantsCountScreen = () => {
   const { t } = useTranslation('request')
   const wizard = useWizard()
   const [agreed] = useRequestField('agreed')
   const edit = useEditDraft<RequestDraft>()
-  const start = (party: 'individual' | 'group') => {
+  const isAlive = typeof document !== 'undefined'
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
     // Without the tick nothing is chosen: the message and the focus lead to the box.
-    edit((draft) => withApplicantCount({ ...draft, party }))
+    edit((draft) => withApplicantCount({ ...draft, party: (submitter as HTMLButtonElement).value as Party }))
     void wizard.next()
   }
-  // Not `disabled`: pressed without the tick, the button shows why (A §5).
-  const usable = {
-    'aria-disabled': !agreed,
-    className: 'mt-auto aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
-  }
+  // Not `disabled`: pressed without the tick, the button shows why (A §5). Without scripts the required box does.
+  const startButton = (party: Party) => ({
+    type: 'submit' as const,
+    name: 'start',
+    value: party,
+    formAction: wizard.pageAfter?.(party),
+    'aria-disabled': isAlive ? !agreed : undefined,
+    className: 'mt-auto',
+  })
   return (
-    <Stack gap={6}>
-      <Prose>
-        <p>{[t('terms.intro'), !wizard.kind.timed && t('terms.duration')].filter(Boolean).join(' ')}</p>
-        <ul>
-          {wizard.kind.terms.map((term) => (
-            <li key={term}>{t(`terms.${term}`)}</li>
-          ))}
-        </ul>
-      </Prose>
-      <CheckField field="agreed" label={t('terms.agree')} />
-      <Stack as="section" gap={3}>
-        <h2 className="text-xl">{t('terms.startTitle')}</h2>
-        <Grid>
-          <Card className="flex flex-col gap-3">
-            <PersonIcon aria-hidden="true" className="size-9 text-primary" />
-            <p className="text-muted">{t('terms.individualHelp')}</p>
-            <Button {...usable} onClick={() => start('individual')}>
-              {t('terms.startIndividual')}
-            </Button>
-          </Card>
-          <Card className="flex flex-col gap-3">
-            <GroupIcon aria-hidden="true" className="size-9 text-primary" />
-            <p className="text-muted">{t('terms.groupHelp', groupLimits)}</p>
-            <Button variant="secondary" {...usable} onClick={() => start('group')}>
-              {t('terms.startGroup')}
-            </Button>
-          </Card>
-        </Grid>
+    <form className="terms" method="get" noValidate={isAlive} onSubmit={start}>
+      <Stack gap={6}>
+        <Prose>
+          <p>{[t('terms.intro'), !wizard.kind.timed && t('terms.duration')].filter(Boolean).join(' ')}</p>
+          <ul>
+            {wizard.kind.terms.map((term) => (
+              <li key={term}>{t(`terms.${term}`)}</li>
+            ))}
+          </ul>
+        </Prose>
+        <CheckField field="agreed" label={t('terms.agree')} name="terms" value={termsVersion} required />
+        <Stack as="section" gap={3}>
+          <h2 className="text-xl">{t('terms.startTitle')}</h2>
+          <Grid>
+            <Card className="flex flex-col gap-3">
+              <PersonIcon aria-hidden="true" className="size-9 text-primary" />
+              <p className="text-muted">{t('terms.individualHelp')}</p>
+              <Button {...startButton('individual')}>{t('terms.startIndividual')}</Button>
+            </Card>
+            <Card className="flex flex-col gap-3">
+              <GroupIcon aria-hidden="true" className="size-9 text-primary" />
+              <p className="text-muted">{t('terms.groupHelp', groupLimits)}</p>
+              <Button variant="secondary" {...startButton('group')}>
+                {t('terms.startGroup')}
+              </Button>
+            </Card>
+          </Grid>
+        </Stack>
       </Stack>
-    </Stack>
+    </form>
   )
 }

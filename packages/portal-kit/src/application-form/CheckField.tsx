@@ -1,19 +1,16 @@
 import { fieldInDraft } from '@invea/domain/journeys'
-import { Checkbox } from '@invea/ui'
-import type { ReactNode } from 'react'
+import { Checkbox, type CheckboxProps } from '@invea/ui'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
 import { type AnyField, useAnyField, useFieldMessage } from './use-field.ts'
 
-export interface CheckFieldProps {
+export interface CheckFieldProps extends Pick<CheckboxProps, 'hint' | 'disabled' | 'name' | 'value' | 'required'> {
   readonly field: AnyField
   readonly label?: string
-  readonly hint?: ReactNode
-  readonly disabled?: boolean
 }
 
 /** A yes or no of the draft. */
-export const CheckField = ({ field, label, hint, disabled = false }: CheckFieldProps) => {
+export const CheckField = ({ field, label, ...rest }: CheckFieldProps) => {
   const [value, change] = useAnyField(field)
   const usualLabel = useFieldLabel(field)
   const message = useFieldMessage(field)
@@ -23,9 +20,8 @@ export const CheckField = ({ field, label, hint, disabled = false }: CheckFieldP
       id={fieldHtmlId(fieldInDraft(field, position))}
       checked={value === true}
       onChange={(event) => change(event.currentTarget.checked)}
-      disabled={disabled}
-      hint={hint}
       error={message}
+      {...rest}
     >
       {label ?? usualLabel}
     </Checkbox>

@@ -54,7 +54,9 @@ export const SaveLine = () => {
 export const StepForm = ({ children }: { readonly children: ReactNode }) => {
   const wizard = useWizard()
   return (
+    // Before its script comes the form must send nothing anywhere: `dialog` without a dialog does.
     <form
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -52,7 +52,7 @@ export const useFacts = (draft: RequestDraft): GatheredFacts => {
     ...useApplicationQuery()(submitted?.requestId ?? 0),
     enabled: isUrgent && submitted !== undefined && draft.summary.confirmed === true,
   })
-  const session = useSyncExternalStore(api.account.subscribe, api.account.state)
+  const session = useSyncExternalStore(api.account.subscribe, api.account.state, api.account.state)
   const urgentUntil = session.urgentUntil === undefined ? 0 : Date.parse(session.urgentUntil)
   const storedIds = applicants.flatMap(({ requestPersonId }) => requestPersonId ?? []).join()
   const stored = useMemo(() => storedIds.split(',').filter(Boolean).map(Number), [storedIds])
@@ -114,7 +114,7 @@ export interface WithFactsProps<Draft extends RequestDraft> {
  */
 export const WithFacts = <Draft extends RequestDraft>({ store, children }: WithFactsProps<Draft>) => {
   const { t } = useTranslation('common')
-  const { draft } = useSyncExternalStore(store.subscribe, store.draft)
+  const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
   const { facts, pending, failure, retry } = useFacts(draft)
   const [opened, setOpened] = useState(false)
   if (!opened && !pending && !failure) setOpened(true)

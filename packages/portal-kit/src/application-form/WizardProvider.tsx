@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { Party, RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../drafts/draft-store.ts'
@@ -24,6 +24,7 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
   /** Changes the address, which the step follows. Returns false when the step could not be shown. */
   readonly onGo: GoToStep<Id>
   readonly onEnd?: () => ReturnType<GoToStep>
+  readonly pageAfter?: (party: Party) => string
   readonly children: ReactNode
 }
 
@@ -39,6 +40,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   applicant = 0,
   onGo,
   onEnd,
+  pageAfter,
   children,
 }: WizardProviderProps<Draft, Id>) => {
   const latest = useRef({ language, onGo, onEnd })
@@ -59,6 +61,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
       language: () => latest.current.language,
       onGo: (to) => latest.current.onGo(to as Id),
       onEnd: () => latest.current.onEnd?.(),
+      pageAfter,
     }),
   )
   useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])

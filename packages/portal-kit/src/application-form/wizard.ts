@@ -1,6 +1,6 @@
 import type { ApiError } from '@invea/api'
 import type { Issue, Language } from '@invea/domain'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { Party, RequestDraft } from '@invea/domain/drafts'
 import { firstPerField } from '@invea/domain/issues'
 import {
   blockingIssues,
@@ -76,6 +76,8 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly show: (step: string) => void
   readonly setFacts: (facts: Facts) => void
   readonly setLoading: (loading: boolean) => void
+  /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
+  readonly pageAfter: ((party: Party) => string) | undefined
   /** Lets a screen stop Next while something on it is unfinished: the check returns false and shows the reason itself. */
   readonly guard: (check: () => boolean) => () => void
 }
@@ -98,6 +100,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   readonly onGo: GoToStep
   /** Called when Next is pressed on the last step; returns the same as `onGo`. */
   readonly onEnd?: () => ReturnType<GoToStep>
+  readonly pageAfter?: ((party: Party) => string) | undefined
   /** Milliseconds since 1970; defaults to the service's clock. */
   readonly now?: () => number
 }): Wizard<Draft> => {
@@ -202,6 +205,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     issues,
     next,
     outer,
+    pageAfter: options.pageAfter,
     subscribe: (listener) => {
       listeners.add(listener)
       const unsubscribe = store.subscribe(listener)

@@ -1,11 +1,12 @@
 import type { ApiError } from '@invea/api'
 import { Countdown, PageSection, Spinner } from '@invea/ui'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { urgentLeft, usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useNow } from '../application-form/use-now.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useAnyRouterState } from '../shell/any-router.ts'
 import { holdTick, holdUnits } from './hold-clock.ts'
 import { useUrgentSignIn } from './UrgentSignInScreen.tsx'
 
@@ -24,7 +25,9 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (!known) void ask()
   }, [known, ask])
-  if (known) return children
+  // The step of the sign-in needs no session to be shown; a member is led on from it when the session is known.
+  const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
+  if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
   return (
     <PageSection width="form">
       {failure ? <FailureNotice error={failure} onRetry={() => void ask()} /> : <Spinner label={t('loading')} />}

@@ -1,5 +1,5 @@
 import { createDraftLock, type DraftLock } from './draft-lock.ts'
-import type { EncryptedDraftStorage } from './draft-storage.ts'
+import type { EncryptedDraftStorage, SavedDraft } from './draft-storage.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { DraftForm } from './migrate.ts'
 import { isSharedComputer } from './shared-computer.ts'
@@ -42,18 +42,18 @@ export const createDraftSession = <Draft>(options: {
     for (const lost of watchers) lost()
   })
 
-  const read = async (): Promise<OpenedDraft<Draft>> => {
-    // Where storage is forbidden, the draft stays in memory.
-    const saved = isEphemeral() ? undefined : await storage.load(form).catch(() => undefined)
-    const store = createDraftStore({
+  const createStore = (storage: EncryptedDraftStorage, saved?: SavedDraft<Draft>): DraftStore<Draft> =>
+    createDraftStore({
       form,
       draft: saved?.draft ?? form.empty(),
       savedAt: saved?.savedAt,
       storage,
       isEphemeral,
     })
-    // Prerendered pages have no window.
-    if (typeof document === 'undefined') return { kind: 'open', store }
+
+  const read = async (): Promise<OpenedDraft<Draft>> => {
+    // Where storage is forbidden, the draft stays in memory.
+    const store = createStore(storage, isEphemeral() ? undefined : await storage.load(form).catch(() => undefined))
     const flush = () => void store.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)
@@ -75,6 +75,9 @@ export const createDraftSession = <Draft>(options: {
       return () => watchers.delete(lost)
     },
     open: () => {
+      // Each page rendered at build time has a draft of its own; there is no window, no lock and no device.
+      if (typeof document === 'undefined')
+        return Promise.resolve({ kind: 'open', store: createStore({ ...storage, save: async () => 0 }) })
       stay()
       opened ??= lock.acquire().then((acquired) => {
         if (acquired) return read()

@@ -1,5 +1,5 @@
 import { todayInAddis } from '@invea/domain'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { Party, RequestDraft } from '@invea/domain/drafts'
 import { type Facts, journey, party } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
@@ -9,6 +9,8 @@ import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
+import { addressIn } from '../i18n/address.ts'
+import { publicAddress } from '../i18n/base-path.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
 import { useLanguage } from '../i18n/use-translation.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
@@ -66,17 +68,23 @@ export const StartPage = <Draft extends RequestDraft>({
     if (isLoaded) go(step)
     return isLoaded
   }
+  const language = useLanguage()
+  const pageAfter = (party: Party) => {
+    const address = `${definition.path}/${definition.second({ ...store.draft().draft, party })}`
+    return publicAddress(language === 'en' ? address : addressIn(language, address))
+  }
   return (
     <WizardProvider
       journey={start}
       // The terms read what every request has; the wider draft stays whole in the store.
       store={store as unknown as DraftStore<WizardSnapshot<RequestDraft>>}
       kind={definition.kind as unknown as RequestKind}
-      language={useLanguage()}
+      language={language}
       facts={facts}
       step={firstStep}
       onGo={goTo}
       onEnd={() => goTo(definition.second(store.draft().draft))}
+      pageAfter={pageAfter}
     >
       <StepFrame
         Content={ApplicantsCountScreen}

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { termsVersion } from '@invea/domain/application'
 import { emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession } from '../drafts/draft-session.ts'
+import { createI18n } from '../i18n/i18n.ts'
+import type { PortalContext } from '../shell/portal-route.ts'
 import type { FormLink } from './form-link.ts'
-import { loadStart } from './load-request.ts'
+import { loadStart, loadStep } from './load-request.ts'
 import type { RequestDefinition } from './request-definition.ts'
 
 afterEach(() => {
@@ -59,4 +62,63 @@ test('a link whose rules cannot be fetched opens the form as without a link', as
   })
   expect(await opened(definition, { service: 'damaged' })).toBe('shown')
   expect(await draftOf(definition)).toEqual(emptyPassportDraft())
+})
+
+const context: PortalContext = { i18n: createI18n(), language: { current: 'en' } }
+const agreed = { terms: termsVersion, start: 'individual' }
+
+/** Where the address of a step with these answers leads. */
+const opensStep = async (definition: RequestDefinition<PassportDraft>, step: string, search: object) =>
+  loadStep({ definition, journey: passportRequest, screens: {} as never }, step, context, search).then(
+    () => 'shown',
+    (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
+  )
+
+test('the answers of the terms in an address are in the draft, and leave the address', async () => {
+  const definition = definitionWith(async () => preselectPassport)
+  const search = { ...agreed, start: 'group', groupSize: 3, service: 'damaged' }
+  expect(await opensStep(definition, 'group-size', search)).toMatchObject({
+    to: '/request/$step',
+    params: { step: 'group-size' },
+    search: {},
+    replace: true,
+  })
+  expect(await draftOf(definition)).toMatchObject({
+    agreed: true,
+    party: 'group',
+    groupSize: '3',
+    requestType: 'renewal',
+  })
+  expect(await opensStep(definition, 'group-size', {})).toBe('shown')
+})
+
+test('an address without the present terms or with an unknown start changes nothing', async () => {
+  for (const search of [
+    { terms: 'v0', start: 'group' },
+    { start: 'individual' },
+    { terms: termsVersion, start: 'officer' },
+    { groupSize: '3' },
+  ]) {
+    const definition = definitionWith(async () => preselectPassport)
+    expect(await opensStep(definition, 'site', search)).toMatchObject({ params: { step: 'site' }, search: {} })
+    expect(await draftOf(definition)).toEqual(emptyPassportDraft())
+  }
+})
+
+test('an address does not change a draft that has come further, and leads to the offer to continue it', async () => {
+  const definition = definitionWith(async () => preselectPassport)
+  await opensStep(definition, 'group-size', { ...agreed, start: 'group', groupSize: 3 })
+  const form = await definition.draftSession.open()
+  if (form.kind === 'open')
+    form.store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, requestType: 'new' } }))
+  const before = await draftOf(definition)
+  expect(await opensStep(definition, 'appointment-type', agreed)).toMatchObject({ to: '/request', search: {} })
+  expect(await draftOf(definition)).toBe(before)
+})
+
+test('anyone who goes back to the terms can start otherwise, as long as nothing follows', async () => {
+  const definition = definitionWith(async () => preselectPassport)
+  await opensStep(definition, 'appointment-type', agreed)
+  await opensStep(definition, 'group-size', { ...agreed, start: 'group' })
+  expect(await draftOf(definition)).toMatchObject({ party: 'group' })
 })

@@ -6,7 +6,7 @@ import type { PortalConfig } from '../api/portal-config.ts'
 import { addressIn } from '../i18n/address.ts'
 import { publicAddress } from '../i18n/base-path.ts'
 import type { PortalNavigation } from './navigation.ts'
-import { isFormFirst, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
+import { isFormFirst, type PortalContext, titleOf } from './portal-route.ts'
 import { portalElement } from './render-portal.tsx'
 
 export interface RenderedPage {
@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly description: string | undefined
   readonly portalName: string
   readonly body: string
-  /** The routes it is made of, and the words they show: what the app needs to take the page over. */
+  /** The routes it is made of, and all words that were loaded for it: what the app needs to take the page over. */
   readonly routes: readonly string[]
   readonly words: readonly Namespace[]
 }
@@ -52,6 +52,6 @@ export const renderPage = async (
     portalName,
     body: renderToString(portalElement(router, config)),
     routes: matches.map(({ routeId }) => routeId as string),
-    words: wordsOf(matches),
+    words: Object.keys(i18n.getDataByLanguage(language.current) ?? {}) as Namespace[],
   }
 }

@@ -9,13 +9,20 @@ const remember = <T extends Element>(root: ParentNode, element: T) => {
   return () => [...root.querySelectorAll<T & HTMLElement>(element.localName)].find((other) => nameOf(other) === name)
 }
 
+type FilledField = HTMLInputElement | HTMLSelectElement
+
+const isChanged = (field: FilledField): boolean =>
+  'options' in field
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.checked !== field.defaultChecked || field.value !== field.defaultValue
+
 /** Fills in a field with the events that React listens to. */
-const fillIn = (field: HTMLInputElement | undefined, { checked, value }: HTMLInputElement) => {
+const fillIn = (field: FilledField | undefined, old: FilledField) => {
   if (!field) return
-  if (field.checked !== checked) field.click()
-  if (field.value === value) return
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if ('checked' in old && (field as HTMLInputElement).checked !== old.checked) field.click()
+  if (field.value === old.value) return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, old.value)
+  field.dispatchEvent(new Event('options' in old ? 'change' : 'input', { bubbles: true }))
 }
 
 /**
@@ -24,8 +31,8 @@ const fillIn = (field: HTMLInputElement | undefined, { checked, value }: HTMLInp
  */
 export const savePageState = (root: ParentNode & Node): (() => void) => {
   const opened = [...root.querySelectorAll('details[open] > summary')].map(textOf)
-  const filled = [...root.querySelectorAll('input')]
-    .filter(({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue)
+  const filled = [...root.querySelectorAll<FilledField>('input, select')]
+    .filter(isChanged)
     .map((field) => [field, remember(root, field)] as const)
   const { activeElement } = document
   const focused = activeElement && root.contains(activeElement) && remember(root, activeElement)

@@ -76,3 +76,31 @@ test('the page is marked from press to click, and not longer', () => {
   vi.runAllTimers()
   expect(root?.dataset.touched).toBeUndefined()
 })
+
+test('a button whose form leads on by itself is not pressed again by the app', () => {
+  saveData(true)
+  stand('<div id="root"><form method="get"><button type="button">Start</button></form></div>')
+  startApp(async () => undefined)
+  document.querySelector('button')?.click()
+  expect(document.querySelector('[data-pressed]')).toBeNull()
+})
+
+test('a form that leads on keeps what the address says, and its own answers win', () => {
+  saveData(true)
+  stand(
+    '<div id="root"><form method="get"><input name="start" value="group"></form><form method="dialog"></form></div>',
+  )
+  history.replaceState(null, '', '?service=renewal&start=individual')
+  startApp(async () => undefined)
+  const [leading, other] = [...document.forms].map((form) => {
+    const formData = new FormData(form)
+    form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }))
+    return [...formData]
+  })
+  expect(leading).toEqual([
+    ['start', 'group'],
+    ['service', 'renewal'],
+  ])
+  expect(other).toEqual([])
+  history.replaceState(null, '', location.pathname)
+})

@@ -6,11 +6,22 @@ interface Connection {
 /** Events that show that the page is about to be used. */
 const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
+/** A form whose answers go into the address of the next page. */
+const leadsOn = (form: HTMLFormElement | null) => form?.getAttribute('method') === 'get'
+
+/** Keeps what the present address says, for instance the service of a link, beside the answers of its form. */
+const keepSearch = (root: HTMLElement) =>
+  root.addEventListener('formdata', ({ target, formData }) => {
+    if (!leadsOn(target as HTMLFormElement)) return
+    for (const [name, value] of new URLSearchParams(location.search)) if (!formData.has(name)) formData.set(name, value)
+  })
+
 /** Marks the button that was pressed last: the app presses it when it has taken the page over. */
 const rememberPress = (root: HTMLElement) =>
   root.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
-    if (!button) return
+    // A form with an address of its own needs no help to lead on.
+    if (!button || leadsOn(button.form)) return
     root.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
     button.dataset.pressed = ''
   })
@@ -52,6 +63,7 @@ export const startApp = (start: () => Promise<unknown>): void => {
   if (root) {
     rememberPress(root)
     rememberTouch(root)
+    keepSearch(root)
   }
   const listen = () => {
     for (const intent of intents) addEventListener(intent, once, { passive: true })
