@@ -54,7 +54,7 @@ const lines = (figures: Figures): readonly (readonly [string, string])[] => [
     [figures.cuts.beforeRequest, figures.cuts.beforeAnswer, figures.cuts.insideAnswer].map(number).join(', '),
   ],
   [
-    'checked: changes of the ledger, places, requests, audit rows, samples',
+    'checked: changes of the ledger, appointments, requests, audit rows, samples',
     [figures.rows.changes, figures.rows.appointments, figures.rows.requests, figures.rows.audit, figures.samples]
       .map(number)
       .join(', '),

@@ -1,4 +1,4 @@
-// The places where a published package runs. Node 20, Bun and Deno come from packages of their makers with the program for one platform.
+// The runtimes of the published packages. Node 20, Bun and Deno come from packages of their makers with the program for one platform.
 import { join } from 'node:path'
 import type { createBlankProject } from './blank-project.ts'
 

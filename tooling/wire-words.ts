@@ -31,7 +31,7 @@ const withoutComments = (text: string) =>
 /** Uses of misspelt words as identifiers or literals, as lines `file:line: word`. */
 export const wireWordFaults = (file: string, text: string): string[] => {
   if (itself.test(file) || file.includes('.gen.')) return []
-  const refused = theBoundary.some((place) => file.startsWith(place)) ? [nowhere] : [onTheWire, nowhere]
+  const refused = theBoundary.some((path) => file.startsWith(path)) ? [nowhere] : [onTheWire, nowhere]
   if (!refused.some((words) => text.search(words) >= 0)) return []
   const code = file.endsWith('.json') ? text : withoutComments(text)
   return refused.flatMap((words) =>

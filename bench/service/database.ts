@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { daysFrom, makeVisitors, offices, releaseDay, slots } from './places.ts'
+import { daysFrom, makeVisitors, offices, releaseDay, slots } from './workload.ts'
 
 /** Statements on either database, while no service has it open (the embedded one takes one process). */
 export type Statements = <Row>(work: (run: (sql: string) => Promise<readonly Row[]>) => Promise<void>) => Promise<void>
@@ -21,19 +21,19 @@ export const onEmbedded =
   }
 
 const list = (days: readonly string[]) => days.map((day) => `('${day}'::date)`).join(', ')
-const places = (days: readonly string[], capacity: number) => `
+const openDays = (days: readonly string[], capacity: number) => `
   insert into slot_counter (office_id, day, slot_id, capacity)
   select office, day, slot, ${capacity} from generate_series(1, ${offices.length}) office,
     (values ${list(days)}) as open (day), generate_series(1, ${slots.length}) slot`
 
-/** What the rounds need: windows that reach, places that never run out but on release days, and visitors. */
+/** What the rounds need: windows that reach, capacity that never runs out but on release days, and visitors. */
 export const prepare = async (on: Statements, visitors: number, rounds: number): Promise<void> => {
   const now = new Date()
   const releases = Array.from({ length: rounds + 1 }, (_, round) => releaseDay(now, round))
   await on(async (run) => {
     await run('update restriction set min_days = 1, max_days = 150')
-    await run(places(daysFrom(now), 1_000_000))
-    await run(places(releases, 20))
+    await run(openDays(daysFrom(now), 1_000_000))
+    await run(openDays(releases, 20))
     for (const statement of makeVisitors(1, visitors)) await run(statement)
     await run('analyze')
   })
@@ -42,7 +42,7 @@ export const prepare = async (on: Statements, visitors: number, rounds: number):
 /** What must be true whatever happened; each figure but the first two is a count of faults. */
 export interface Books {
   readonly rows: number
-  readonly places: number
+  readonly applicants: number
   readonly overbooked: number
   readonly disagreeing: number
   readonly withoutAudit: number
@@ -54,13 +54,13 @@ export const readBooks = async (on: Statements): Promise<Books> => {
   let books: Books | undefined
   await on<Books>(async (run) => {
     const [read] = await run(`
-      with live as (select office_id, day, slot_id, sum(places) as places, count(*) as rows from appointment
+      with live as (select office_id, day, slot_id, sum(applicants) as applicants, count(*) as rows from appointment
         where state in ('held', 'final') group by office_id, day, slot_id),
-      slot as (select capacity, taken, coalesce(places, 0) as places, coalesce(rows, 0) as rows
+      slot as (select capacity, taken, coalesce(applicants, 0) as applicants, coalesce(rows, 0) as rows
         from slot_counter left join live using (office_id, day, slot_id))
-      select sum(rows)::integer as rows, sum(places)::integer as places,
-        coalesce(sum(greatest(places - capacity, 0)), 0)::integer as overbooked,
-        (count(*) filter (where taken <> places))::integer as disagreeing,
+      select sum(rows)::integer as rows, sum(applicants)::integer as applicants,
+        coalesce(sum(greatest(applicants - capacity, 0)), 0)::integer as overbooked,
+        (count(*) filter (where taken <> applicants))::integer as disagreeing,
         (select count(*) from appointment where not exists (select 1 from audit_log
           where audit_log.office_id = appointment.office_id and subject_id = appointment.id
             and action = 'hold.taken'))::integer as "withoutAudit",

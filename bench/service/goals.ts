@@ -15,12 +15,19 @@ const ratio = (id: string, title: string, must: number, aim: number): Goal => ({
 })
 
 export const goals = {
-  spread: ratio('G1', 'booking over pgbench, places spread', 0.6, 1),
+  spread: ratio('G1', 'booking over pgbench, slots spread', 0.6, 1),
   rush: ratio('G2', 'booking over pgbench, rush on 12 slots', 1.2, 2),
   embeddedSpread: ratio('G3', 'embedded database over pgbench, spread', 0.4, 0.8),
   embeddedRush: ratio('G3', 'embedded database over pgbench, rush', 1, 2),
   rushP99: { id: 'G4', title: '99 of 100 answers in a rush within', must: 50, aim: 10, unit: 'ms', better: 'low' },
-  faults: { id: 'G5', title: 'places too many, books that disagree', must: 0, aim: 0, unit: '', better: 'low' },
+  faults: {
+    id: 'G5',
+    title: 'applicants above capacity, books that disagree',
+    must: 0,
+    aim: 0,
+    unit: '',
+    better: 'low',
+  },
   known: ratio('G6', 'known search over the empty route', 0.5, 0.75),
   fresh: ratio('G7', 'new search over its SQL alone, 8 clients', 0.5, 0.8),
   coldStart: { id: 'G16', title: 'cold start, empty embedded database', must: 5, aim: 3, unit: 's', better: 'low' },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Search } from './messages.ts'
-import type { Crowd } from './places.ts'
+import type { Crowd } from './workload.ts'
 
 /** Input of a loader process. */
 export interface Load {

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Load, Seen } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
-import type { Crowd } from './places.ts'
+import type { Crowd } from './workload.ts'
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lengthName = Buffer.from('content-length: ')

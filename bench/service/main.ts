@@ -58,7 +58,7 @@ for (let round = 1; round <= plan.rounds; round++) {
   await booked('spread', round, ['spread', 'embeddedSpread'])
   await booked('rush', round, ['rush', 'embeddedRush'])
   for (const [name, side] of Object.entries(sides)) {
-    say(seenLine(`${name} 240 places`, await side.load('book release', round, 1)))
+    say(seenLine(`${name} 240 slots`, await side.load('book release', round, 1)))
   }
   const nothing = await postgres.load('nothing', round, plan.seconds)
   const known = await postgres.load('search known', round, plan.seconds)
@@ -79,7 +79,7 @@ for (const [name, side] of Object.entries(sides)) {
   const { overbooked, disagreeing, withoutAudit, withoutKey } = books
   faults += overbooked + disagreeing + withoutAudit + withoutKey + Math.abs(lost)
   say(
-    `${name}: ${books.rows} bookings for ${books.places} people; ${overbooked} overbooked, ${disagreeing} counters that disagree, ${lost} promised and not there, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
+    `${name}: ${books.rows} bookings for ${books.applicants} people; ${overbooked} overbooked, ${disagreeing} counters that disagree, ${lost} promised and not there, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
   )
 }
 values.faults.push(faults)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints, type EndpointInput } from '@invea/api/contract'
 import type { IsoDate } from '@invea/domain'
 import * as z from 'zod/mini'
-import { applicantsOf, type Crowd, daysFrom, offices, type Place, placesOf, tokenOf } from './places.ts'
+import { applicantsOf, type Crowd, type DaySlot, daysFrom, offices, slotsOf, tokenOf } from './workload.ts'
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
@@ -26,7 +26,7 @@ const post = <Id extends Posted>(
 }
 
 /** One booking by one visitor, under a key of its own. */
-export const booking = (visitor: number, slot: Place, applicants: number): Buffer =>
+export const booking = (visitor: number, slot: DaySlot, applicants: number): Buffer =>
   post(
     'submitAppointment',
     visitor,
@@ -36,9 +36,9 @@ export const booking = (visitor: number, slot: Place, applicants: number): Buffe
 
 /** Bookings of a crowd. */
 export const bookings = (crowd: Crowd, now: Date, round: number) => {
-  const places = placesOf(crowd, now, round)
+  const openSlots = slotsOf(crowd, now, round)
   return (visitor: number): Buffer => {
-    return booking(visitor, pick(places), applicantsOf())
+    return booking(visitor, pick(openSlots), applicantsOf())
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Crowd, offices, slots } from './places.ts'
+import { type Crowd, offices, slots } from './workload.ts'
 
 /**
  * The yardstick of goals G1 to G3: the least a booking can be in PostgreSQL, without a service around it. One counter
@@ -16,7 +16,7 @@ export const yardstickSchema: readonly string[] = [
   ) with (fillfactor = 50)`,
   `create table booking (
     office_id integer not null, id bigint not null, day integer not null, slot_id integer not null,
-    places integer not null, created_at timestamptz not null, primary key (office_id, id)
+    applicants integer not null, created_at timestamptz not null, primary key (office_id, id)
   )`,
   `insert into slot_counter (office_id, day, slot_id, capacity)
     select office, day, slot, 1000000
@@ -26,14 +26,14 @@ export const yardstickSchema: readonly string[] = [
 const group = `\\set id random(1, 9000000000000000)
 \\set alone random(1, 10)
 \\set more random(2, 5)
-\\set places case when :alone <= 8 then 1 else :more end
+\\set applicants case when :alone <= 8 then 1 else :more end
 `
 const book = `with counted as (
-  update slot_counter set taken = taken + :places
-  where office_id = :office and day = :day and slot_id = :slot and taken + :places <= capacity
+  update slot_counter set taken = taken + :applicants
+  where office_id = :office and day = :day and slot_id = :slot and taken + :applicants <= capacity
   returning office_id, day, slot_id)
-insert into booking (office_id, id, day, slot_id, places, created_at)
-select office_id, :id, day, slot_id, :places, now() from counted;
+insert into booking (office_id, id, day, slot_id, applicants, created_at)
+select office_id, :id, day, slot_id, :applicants, now() from counted;
 `
 type Measured = Exclude<Crowd, 'release'>
 const whole: Readonly<Record<Measured, string>> = {
@@ -44,10 +44,10 @@ const bookScript = (crowd: Measured) => `${whole[crowd]}\\set slot random(1, ${s
 
 /** A 60-day search as the product reads it, without the product. */
 const searchScript = `\\set office random(1, ${offices.length})
-select counter.day, counter.slot_id, counter.capacity - counter.taken + coalesce(over.places, 0)::integer as free
+select counter.day, counter.slot_id, counter.capacity - counter.taken + coalesce(over.applicants, 0)::integer as free
 from slot_counter counter
 left join (
-  select day, slot_id, sum(places) as places from appointment
+  select day, slot_id, sum(applicants) as applicants from appointment
   where office_id = :office and state = 'held' and expires_at <= now() group by day, slot_id
 ) over on over.day = counter.day and over.slot_id = counter.slot_id
 where counter.office_id = :office and counter.day between current_date and current_date + 100

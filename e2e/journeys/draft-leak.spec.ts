@@ -38,9 +38,9 @@ test('what a member typed is not readable on the device, and is not offered afte
     timezoneId: timezoneId ?? 'Africa/Addis_Ababa',
   })
   const person = almaz()
-  const secret = { ...person, geez: [person.geez[0], person.geez[1], 'ጉዲናቱምሳ'] as const, place: newName() }
+  const secret = { ...person, geez: [person.geez[0], person.geez[1], 'ጉዲናቱምሳ'] as const, town: newName() }
   const readable = () =>
-    [secret.latin[2], secret.geez[2], secret.place].flatMap((text) =>
+    [secret.latin[2], secret.geez[2], secret.town].flatMap((text) =>
       filesWith(browser.profile, text).map((file) => `${text} in ${file}`),
     )
   try {
@@ -53,7 +53,7 @@ test('what a member typed is not readable on the device, and is not offered afte
       await page.waitForURL(/urgent-appointment/)
       await wizard.holdsAnAppointment()
       await applicant.person(secret)
-      await applicant.field('personal.birthPlace').fill(secret.place)
+      await applicant.field('personal.birthPlace').fill(secret.town)
       await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
       // The sweep finds what is there: the portal's own words are in its cache.
       expect(filesWith(browser.profile, 'personal-detail')).not.toEqual([])

@@ -28,7 +28,7 @@ const folderFault = (folder: string): string | undefined => {
 }
 
 /**
- * Reads the settings once; the only place that sees `process.env`.
+ * Reads the settings once; the only code that reads `process.env`.
  * Throws a StartFault with one line for each setting that is wrong.
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {

@@ -172,15 +172,15 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
     const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
     must(await api.attachments.upload(requestPersonId, files, { key: key() }))
   }
-  const keptUntil = async () => must(await api.requests.get(requestId)).placeKeptUntil
-  const first = await keptUntil()
+  const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
+  const first = await heldUntil()
   if (first === undefined) throw new Error('an unpaid appointment without an end')
   let [made, moved] = [0, 0]
   for (const at of numbers(orders)) {
     await api.requests.confirm(requestId, key())
     const order = await api.payment.order({ requestId, optionId: at % 2 === 0 ? 1 : 4 }, key())
     if (order.ok) made += 1
-    if ((await keptUntil()) !== first) moved += 1
+    if ((await heldUntil()) !== first) moved += 1
   }
   return { orders, made, moved }
 }

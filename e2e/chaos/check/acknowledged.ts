@@ -12,7 +12,7 @@ const isStored: Looks = {
     ids.every((id, at) => {
       const [row, share] = [appointments.get(id), shares[at]]
       const same = row?.office === office && row.day === day && row.session === session
-      return same && row.slot === share?.[0] && row.places === share[1]
+      return same && row.slot === share?.[0] && row.applicants === share[1]
     }),
   release: () => true,
   submit: ({ applicants }, { request = 0 }, { session }, { requests }) => {

@@ -25,7 +25,7 @@ export const signatureOf = (ask: Ask): string | undefined => {
 const effectOf = (rows: readonly Change[]): Effect => {
   const [first] = rows as [Change]
   const { session, request, office, day, slot } = first
-  const shares = rows.map((row) => [row.slot, row.places] as const)
+  const shares = rows.map((row) => [row.slot, row.applicants] as const)
   const days = new Set(rows.map((row) => `${row.office}/${row.day}`))
   const held = days.size === 1 ? `hold ${office}/${day} ${slotsText(shares)}` : `hold on ${[...days].join(' and ')}`
   return {

@@ -26,7 +26,7 @@ export interface Change {
   readonly id: number
   readonly day: string
   readonly slot: number
-  readonly places: number
+  readonly applicants: number
   readonly session: number
   readonly request: number | null
   /** Null: the row is new. */
@@ -39,7 +39,7 @@ export interface Appointment {
   readonly office: number
   readonly day: string
   readonly slot: number
-  readonly places: number
+  readonly applicants: number
   readonly part_index: number
   readonly state: State
   readonly session: number

@@ -13,13 +13,13 @@ const apart: Ask = {
     [4, 2],
   ],
 }
-const shares = [aChange(), aChange({ seq: 2, id: 102, slot: 4, places: 2 })]
+const shares = [aChange(), aChange({ seq: 2, id: 102, slot: 4, applicants: 2 })]
 const group = anOperation({ ask: apart, got: [{ ids: [101, 102] }] })
 
 test('a group of three in one slot is one row of three', () => {
   const operations = [anOperation({ ask: aHoldAsk(3) })]
-  expect(groupsAreWhole(someFacts({ operations, changes: [aChange({ places: 3 })] }))).toEqual([])
-  expect(groupsAreWhole(someFacts({ operations, changes: [aChange({ places: 2 })] }))).toHaveLength(1)
+  expect(groupsAreWhole(someFacts({ operations, changes: [aChange({ applicants: 3 })] }))).toEqual([])
+  expect(groupsAreWhole(someFacts({ operations, changes: [aChange({ applicants: 2 })] }))).toHaveLength(1)
 })
 
 test('a group in two slots has both rows', () => {
@@ -40,7 +40,7 @@ test('both rows change by one transaction', () => {
 
 test('each row of a hold that ran out may be noted by another, but what is left never becomes final', () => {
   const change = (id: number, xid: number, after: 'expired' | 'final' | 'released') =>
-    aChange({ seq: xid, xid, id, slot: id === 101 ? 3 : 4, places: id === 101 ? 1 : 2, before: 'held', after })
+    aChange({ seq: xid, xid, id, slot: id === 101 ? 3 : 4, applicants: id === 101 ? 1 : 2, before: 'held', after })
   const found = (...later: ReturnType<typeof aChange>[]) =>
     groupsAreWhole(someFacts({ operations: [group], changes: [...shares, ...later] }))
   expect(found(change(101, 3, 'expired'), change(102, 4, 'expired'))).toEqual([])
@@ -49,7 +49,7 @@ test('each row of a hold that ran out may be noted by another, but what is left 
 })
 
 const requests = new Map([[7, { id: 7, session: 1, status: 'initial', applicants: 2, persons: 2 }]])
-const given = { request: 7, places: 2 }
+const given = { request: 7, applicants: 2 }
 const submitted = aChange({ ...given, before: 'held', after: 'final' })
 const ended = (xid: number, after: 'moved' | 'cancelled', id = 101) =>
   aChange({ ...given, seq: xid * 2, xid, id, before: 'final', after })
@@ -62,7 +62,7 @@ test('accepts a move in one transaction', () => {
 })
 
 test('finds a second live appointment, even when the first is released later', () => {
-  expect(doubledIn(submitted, taken(2), ended(3, 'moved'))).toEqual(['request 7: 4 places for 2 after 2'])
+  expect(doubledIn(submitted, taken(2), ended(3, 'moved'))).toEqual(['request 7: 4 applicants for 2 after 2'])
 })
 
 test('finds a moment without an appointment', () => {
@@ -74,6 +74,6 @@ test('a cancelled request stays without one', () => {
 })
 
 test('what a sample saw counts', () => {
-  const samples = [{ at: 7, counters: [], doubled: ['request 7: 4 places for 2'] }]
-  expect(oneAppointmentPerRequest(someFacts({ samples }))).toEqual(['at 7: request 7: 4 places for 2'])
+  const samples = [{ at: 7, counters: [], doubled: ['request 7: 4 applicants for 2'] }]
+  expect(oneAppointmentPerRequest(someFacts({ samples }))).toEqual(['at 7: request 7: 4 applicants for 2'])
 })

@@ -39,7 +39,7 @@ export const groupsAreWhole: Check = (facts) => [...takenWhole(facts), ...change
 
 const applicantsOf = (changes: readonly Change[]) =>
   changes.reduce(
-    (sum, { before, after, places }) => sum + (Number(after === 'final') - Number(before === 'final')) * places,
+    (sum, { before, after, applicants }) => sum + (Number(after === 'final') - Number(before === 'final')) * applicants,
     0,
   )
 
@@ -54,7 +54,7 @@ export const oneAppointmentPerRequest: Check = ({ changes, requests, samples }) 
     for (const [xid, together] of groupBy(own, (change) => change.xid)) {
       reserved += applicantsOf(together)
       if (reserved !== 0 && reserved !== applicants)
-        found.push(`request ${request}: ${reserved} places for ${applicants} after ${xid}`)
+        found.push(`request ${request}: ${reserved} applicants for ${applicants} after ${xid}`)
       if (ended && reserved !== 0) found.push(`request ${request}: has an appointment again after ${xid}`)
       ended ||= reserved === 0
     }

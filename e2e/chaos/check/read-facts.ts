@@ -25,10 +25,10 @@ const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.s
 /** Reads the history of a run and the database it left behind. */
 export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
   const changes = await database.rows<Change>(
-    'select seq, xid, office, id, day, slot, places, session, request, before, after from proof.change order by seq',
+    'select seq, xid, office, id, day, slot, applicants, session, request, before, after from proof.change order by seq',
   )
   const appointments = await database.rows<Appointment>(
-    `select id, office_id as office, day, slot_id as slot, places, part_index, state, session_id as session, request_id as request,
+    `select id, office_id as office, day, slot_id as slot, applicants, part_index, state, session_id as session, request_id as request,
       (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from changed_at) * 1000)::float8 as changed
     from appointment`,
   )

@@ -6,7 +6,7 @@ export type Ask =
       readonly op: 'hold'
       readonly office: number
       readonly day: string
-      readonly shares: readonly (readonly [slot: number, places: number])[]
+      readonly shares: readonly (readonly [slot: number, applicants: number])[]
     }
   | { readonly op: 'release' }
   | { readonly op: 'submit'; readonly ids: readonly number[]; readonly applicants: number }

@@ -1,13 +1,13 @@
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import {
   holdAnswer,
+  holdRequest,
   newRequest,
-  placeRequest,
   reschedule,
   rescheduledAnswer,
   submittedRequestAnswer,
   urgentHoldAnswer,
-  urgentPlaceRequest,
+  urgentHoldRequest,
 } from '@invea/api/wire'
 import type { IsoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
@@ -39,7 +39,7 @@ const letters = (value: number): string =>
 const isUrgent = (ask: Ask): boolean => ask.op === 'hold' && ask.shares[0]?.[0] === urgentSlot
 
 const urgentBody = ({ office, day, shares }: Extract<Ask, { op: 'hold' }>) =>
-  z.encode(urgentPlaceRequest, {
+  z.encode(urgentHoldRequest, {
     date: day as IsoDate,
     urgentQuotaId: office * 2 ** 43 + toDayNumber(day as IsoDate),
     applicants: shares[0]?.[1] ?? 1,
@@ -52,9 +52,9 @@ const bodyOf = (ask: Ask, session: number, master: Master): unknown => {
   if (ask.op === 'hold') {
     if (isUrgent(ask)) return urgentBody(ask)
     const [first] = ask.shares
-    const applicants = ask.shares.reduce((sum, [, places]) => sum + places, 0)
-    const shares = ask.shares.map(([slotId, places]) => ({ slotId, applicants: places }))
-    return z.encode(placeRequest, {
+    const applicants = ask.shares.reduce((sum, [, count]) => sum + count, 0)
+    const shares = ask.shares.map(([slotId, applicants]) => ({ slotId, applicants }))
+    return z.encode(holdRequest, {
       officeId: ask.office,
       requestType: 'new',
       date: ask.day as IsoDate,

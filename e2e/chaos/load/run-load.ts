@@ -61,7 +61,7 @@ const markPaidIn =
   (request: number): Promise<void> =>
     untilDone(() =>
       database.rows(
-        `with paid as (update request set status = 'paymentCompleted', place_kept_until = null where id = $1 returning id),
+        `with paid as (update request set status = 'paymentCompleted', held_until = null where id = $1 returning id),
           kept as (update appointment set expires_at = null where request_id = $1 and state = 'final')
         update request_person set status = 'paymentCompleted' where request_id in (select id from paid)`,
         [request],

@@ -8,12 +8,12 @@ const statements: readonly string[] = [
   'create schema if not exists proof',
   `create table if not exists proof.change (
     seq bigserial, xid bigint not null, office integer not null, id bigint not null, day date not null,
-    slot integer not null, places integer not null, session bigint not null, request bigint, before text, after text not null
+    slot integer not null, applicants integer not null, session bigint not null, request bigint, before text, after text not null
   )`,
   `create or replace function proof.note() returns trigger language plpgsql as $$
   begin
-    insert into proof.change (xid, office, id, day, slot, places, session, request, before, after)
-    values (pg_current_xact_id()::text::bigint, new.office_id, new.id, new.day, new.slot_id, new.places, new.session_id,
+    insert into proof.change (xid, office, id, day, slot, applicants, session, request, before, after)
+    values (pg_current_xact_id()::text::bigint, new.office_id, new.id, new.day, new.slot_id, new.applicants, new.session_id,
       new.request_id, case when tg_op = 'UPDATE' then old.state end, new.state);
     return null;
   end
@@ -38,19 +38,19 @@ export interface Sample {
 
 const countersWrong = `
   select counter.office_id || '/' || counter.day || '/' || counter.slot_id || ': counter ' || taken || ', rows '
-    || coalesce(places, 0) || ', capacity ' || capacity as found
+    || coalesce(applicants, 0) || ', capacity ' || capacity as found
   from slot_counter counter left join (
-    select office_id, day, slot_id, sum(places) as places from appointment
+    select office_id, day, slot_id, sum(applicants) as applicants from appointment
     where state in ('held', 'final') group by office_id, day, slot_id
   ) live using (office_id, day, slot_id)
-  where taken <> coalesce(places, 0) or taken > capacity or coalesce(places, 0) > capacity`
+  where taken <> coalesce(applicants, 0) or taken > capacity or coalesce(applicants, 0) > capacity`
 
 /** A group in two slots has a row for each slot; a second live appointment repeats a row or exceeds the group. */
 const doubled = `
-  select 'request ' || request.id || ': ' || sum(places) || ' places for ' || request.applicants as found
+  select 'request ' || request.id || ': ' || sum(appointment.applicants) || ' applicants for ' || request.applicants as found
   from appointment join request on request.office_id = appointment.office_id and request.id = appointment.request_id
   where state = 'final' group by request.office_id, request.id, request.applicants
-  having sum(places) <> request.applicants`
+  having sum(appointment.applicants) <> request.applicants`
 
 export const takeSample = async (database: Database, at: number): Promise<Sample> => {
   const [{ counters, requests } = { counters: [], requests: [] }] = await database.rows<{

@@ -22,7 +22,7 @@ test('a refusal keeps its code, its words, its status and when to come back', as
       message: 'Too many.',
       status: 429,
       retryAfterSeconds: 30,
-      placesLeft: undefined,
+      remaining: undefined,
       offers: undefined,
     },
   })
@@ -63,11 +63,11 @@ test.each([
 test('a refused slot returns other slots for all applicants', async () => {
   const share = { id: 3, startTime: '09:00', endTime: '09:30', isMorning: true, noOfApplicants: 2 }
   const offers = [{ date: '2026-11-23', durations: [share] }]
-  const body = { status: 0, message: '', code: 'slotShort', placesLeft: 2, offers }
+  const body = { status: 0, message: '', code: 'slotShort', remaining: 2, offers }
   expect(await answerTo({ status: 409, body })).toMatchObject({
     error: {
       code: 'slotShort',
-      placesLeft: 2,
+      remaining: 2,
       offers: [{ date: '2026-11-23', shares: [{ slot: { id: 3, part: 'morning' }, applicants: 2 }] }],
     },
   })

@@ -11,7 +11,7 @@ import { type Script, standIn } from './testing/stand-in.ts'
 const one = <Value>(values: fc.Arbitrary<Value>): Value => fc.sample(values, { numRuns: 1, seed: 1 })[0] as Value
 const request = one(anyNewRequest)
 const day = '2026-11-24' as z.output<typeof allEndpoints.getAvailability.body>['from']
-const place = { officeId: 1, requestType: 'new', date: day, slotId: 2, applicants: 2 } as const
+const wanted = { officeId: 1, requestType: 'new', date: day, slotId: 2, applicants: 2 } as const
 const file = new File(['sample'], 'sample.png', { type: 'image/png' })
 const registration = {
   firstName: 'ABEBE',
@@ -39,12 +39,12 @@ const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unkn
   getOriginIdPrices: (api) => api.master.originIdPrices(),
   getChallenge: (api) => api.captcha.challenge('site'),
   verifyCaptcha: (api) => api.captcha.verify('site', 'solution', key),
-  getAvailability: (api) => api.schedule.availability({ ...place, from: day, to: day }),
-  getUrgentAvailability: (api) => api.schedule.urgentAvailability({ ...place, from: day, to: day }),
-  getEarliestDates: (api) => api.schedule.earliest(place),
-  getDeliveryEstimate: (api) => api.schedule.deliveryEstimate(place),
-  submitAppointment: (api) => api.schedule.hold({ ...place, shares: [{ slotId: 2, applicants: 2 }] }, key),
-  submitUrgentAppointment: (api) => api.schedule.holdUrgent({ ...place, urgentQuotaId: 5, urgentDays: 5 }, key),
+  getAvailability: (api) => api.schedule.availability({ ...wanted, from: day, to: day }),
+  getUrgentAvailability: (api) => api.schedule.urgentAvailability({ ...wanted, from: day, to: day }),
+  getEarliestDates: (api) => api.schedule.earliest(wanted),
+  getDeliveryEstimate: (api) => api.schedule.deliveryEstimate(wanted),
+  submitAppointment: (api) => api.schedule.hold({ ...wanted, shares: [{ slotId: 2, applicants: 2 }] }, key),
+  submitUrgentAppointment: (api) => api.schedule.holdUrgent({ ...wanted, urgentQuotaId: 5, urgentDays: 5 }, key),
   getCurrentHold: (api) => api.schedule.currentHold(),
   extendHold: (api) => api.schedule.extendHold(key),
   releaseHold: (api) => api.schedule.releaseHold(key),

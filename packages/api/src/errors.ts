@@ -4,7 +4,7 @@ import type { HoldProof, SlotOffer } from '@invea/domain/appointment'
 /** Stable codes of refusals; texts are in the locales under `refusal.<code>`. */
 export const refusalCodes = [
   'slotFull', // the slot is full; the response may name other slots
-  'slotShort', // fewer places than applicants
+  'slotShort', // less capacity than applicants
   'outsideWindow',
   'holdExpired',
   'notExtendable',
@@ -33,7 +33,7 @@ export const refusalCodes = [
   'passwordRefused', // a well-known password (D13)
   'tokenFromPage', // a page sent a refresh token in the body; it uses the cookie (D22)
   'sessionChanged', // the call expected another person (D32)
-  'groupFull', // more persons than places
+  'groupFull', // more persons than the appointment is for
   'notEligible', // the rules of A §5 refuse this service
   'fileContent', // the bytes cannot be read, or do not match the name; the issue has the reason
   'unavailable',
@@ -46,7 +46,7 @@ export interface Refusal {
   readonly code: RefusalCode
   readonly message: string
   readonly issues?: readonly Issue[] | undefined
-  readonly placesLeft?: number | undefined
+  readonly remaining?: number | undefined
   readonly offers?: readonly SlotOffer[] | undefined
   /** How much proof the hold needs. */
   readonly proof?: HoldProof | undefined
@@ -66,8 +66,8 @@ export type ApiError =
       readonly message: string
       readonly status: number
       readonly retryAfterSeconds?: number | undefined
-      /** Places left for a group that is too large (D9). */
-      readonly placesLeft?: number | undefined
+      /** Remaining capacity for a group that is too large (D9). */
+      readonly remaining?: number | undefined
       /** Other slots for all applicants, best first. */
       readonly offers?: readonly SlotOffer[] | undefined
       /** How much proof the hold needs. */

@@ -108,7 +108,7 @@ export interface PortalApi {
       readonly urgentDays?: UrgentDays | undefined
     }): Promise<ApiResult<DeliveryEstimate>>
     hold(
-      place: {
+      wanted: {
         readonly officeId: number
         readonly requestType: RequestType
         readonly date: IsoDate
@@ -122,7 +122,7 @@ export interface PortalApi {
     ): Promise<ApiResult<Hold>>
     /** Within ten minutes of the one-time code (D14). */
     holdUrgent(
-      place: {
+      wanted: {
         readonly date: IsoDate
         readonly urgentQuotaId: number
         readonly applicants: number

@@ -394,7 +394,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the held place back
+         * Release the hold
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["releaseHold"];
@@ -414,7 +414,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move an appointment: the old place is released if and only if the new one is taken
+         * Move an appointment: the old slot is released if and only if the new one is reserved
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["rescheduleAppointment"];
@@ -434,7 +434,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hold a place for 30 minutes; an earlier hold of the session is released
+         * Hold an appointment for 30 minutes; an earlier hold of the session is released
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["submitAppointment"];
@@ -454,7 +454,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hold an urgent place within ten minutes of the one-time code
+         * Hold an urgent appointment within ten minutes of the one-time code
          * @description Needs a member whose one-time code was verified within the last ten minutes. Requires the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: A §7.
          */
         post: operations["submitUrgentAppointment"];
@@ -702,7 +702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit a request with its first applicant, or with all of a group; makes the held place final
+         * Submit a request with its first applicant, or with all of a group; makes the hold final
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `passport`. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: A §7.
          */
         post: operations["submitRequest"];
@@ -1553,7 +1553,7 @@ export interface components {
             /** Format: date-time */
             orderExpiresAt?: string;
             /** Format: date-time */
-            placeKeptUntil?: string;
+            heldUntil?: string;
             priceInfo?: components["schemas"]["PriceInfo"];
             events?: {
                 kind: string;
@@ -1775,7 +1775,7 @@ export interface components {
                     [key: string]: string | number;
                 };
             }[];
-            placesLeft?: number;
+            remaining?: number;
             offers?: {
                 /** Format: date */
                 date: string;

@@ -6,7 +6,7 @@ test('returns a sentence in the requested language', () => {
   expect(translate('am', 'common', 'retry')).toBe('እንደገና ይሞክሩ')
 })
 
-test('values take their places', () => {
+test('placeholders get their values', () => {
   expect(translate('en', 'issue', 'required', { label: 'Phone Number' })).toBe('Phone Number is required!')
   expect(translate('om', 'issue', 'required', { label: 'Naannoo' })).toBe('Naannoo guutuun dirqama!')
 })
@@ -16,6 +16,6 @@ test('the compiler refuses an unknown key, a forgotten value and a superfluous o
   expect(() => translate('en', 'issue', 'nonsense')).toThrow('No words for en/issue:nonsense')
   // @ts-expect-error the label is missing
   expect(translate('en', 'issue', 'required')).toBe('{{label}} is required!')
-  // @ts-expect-error this sentence has no place for a value
+  // @ts-expect-error this sentence has no placeholder
   expect(translate('en', 'issue', 'agreement', { label: 'x' })).toBe('Please check this box if you want to proceed.')
 })

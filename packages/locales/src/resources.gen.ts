@@ -415,7 +415,7 @@ export interface Resources {
     },
     "hold": {
       "title": "We are holding this appointment for you",
-      "place": "{{date}}, {{time}}",
+      "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
       "minutes_one": "{{count}} minute left to finish",
       "minutes_other": "{{count}} minutes left to finish",
@@ -1186,7 +1186,7 @@ export interface Resources {
       "sms": "Payment of {{amount}} ETB received, application {{number}}. {{when}}, {{office}}. Bring the slip.",
       "mailDelivery": "We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the delivery date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information."
     },
-    "placeReleased": {
+    "appointmentReleased": {
       "subject": "The appointment of application {{number}} was released",
       "mail": "Application {{number}} was not paid in time, so we no longer hold its appointment. You can apply again and choose a new date.",
       "sms": "Application {{number}} was not paid in time. We no longer hold its appointment. You can apply again."
@@ -2095,7 +2095,7 @@ export interface Resources {
       "office": "Office",
       "deliverySite": "Delivery site",
       "applicant": "Applicant",
-      "placeKeptUntil": "We are holding your appointment until"
+      "heldUntil": "We are holding your appointment until"
     },
     "addisTime": "Times are in Addis Ababa time (EAT, UTC+3)",
     "action": {

@@ -4,8 +4,8 @@ import { findSentence, placeholders } from './sentence.ts'
 const words = {
   plain: 'Try again',
   steps: { pay: 'Pay {{amount}}' },
-  left_one: '{{count}} place',
-  left_other: '{{count}} places',
+  left_one: '{{count}} slot',
+  left_other: '{{count}} slots',
   twice: '{{label}} is required! ({{label}})',
 }
 
@@ -17,8 +17,8 @@ test('finds the text of a dotted key and inserts its values', () => {
 
 test('takes the plural form of the language', () => {
   const left = (language: 'en' | 'am' | 'om' | 'ti', count: number) => findSentence(language, words, 'left', { count })
-  expect([left('en', 1), left('en', 0)]).toEqual(['1 place', '0 places'])
-  expect([left('ti', 0), left('om', 0)]).toEqual(['0 place', '0 places'])
+  expect([left('en', 1), left('en', 0)]).toEqual(['1 slot', '0 slots'])
+  expect([left('ti', 0), left('om', 0)]).toEqual(['0 slot', '0 slots'])
 })
 
 test('returns undefined for a key without a text', () => {

@@ -9,7 +9,7 @@ test('custom properties and animations go with their last use, one after the oth
   expect(criticalCss(css, page)).toBe(':root{--c:2}.hero{width:var(--c);height:var(--c)}')
 })
 
-test('a fallback of what the root always has goes, that of what a place may set stays', () => {
+test('a fallback of what the root always has goes, that of what a page may set stays', () => {
   const css =
     ':root,:host{--f:x}html{font-family:var(--f, system-ui, serif);color:var(--c, red)}a{font-family:var(--f);--c:blue}'
   expect(criticalCss(css, page)).toBe(

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 const framed: ('primary' | 'secondary' | 'danger')[] = ['primary', 'secondary', 'danger']
 
-/** Class names of a button, for the rare place that cannot use the component itself. */
+/** Class names of a button, for the rare case that cannot use the component itself. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased inert print:hidden',
   {

@@ -52,8 +52,8 @@ export const dateLibOf = ({ monthsInYear, toParts, toIso }: CalendarSystem): Non
   const yearOf = (date: Date) => partsOf(date).year
   const startOfYear = (date: Date) => startOfIndex(yearOf(date) * monthsInYear)
   const range = (from: number, to: number, step: number) =>
-    Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, place) =>
-      startOfIndex(from + place * step),
+    Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) =>
+      startOfIndex(from + index * step),
     )
   return {
     addMonths,

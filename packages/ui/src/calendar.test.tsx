@@ -32,7 +32,7 @@ test('a chosen day is reported as an ISO date', () => {
   expect(onSelect.mock.calls).toEqual([['2026-11-25']])
 })
 
-test('days outside the window and days without a place cannot be chosen', () => {
+test('days outside the window and days without a free slot cannot be chosen', () => {
   const onSelect = vi.fn()
   calendar({ onSelect, isDisabled: (isoDay) => isoDay === '2026-11-24' })
   expect(day('2026-11-20, not available').disabled).toBe(true)

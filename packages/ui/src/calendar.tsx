@@ -46,7 +46,7 @@ export interface CalendarWords {
   readonly year: (year: number) => string
   /** Short and long names of the weekdays, Sunday first. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[]
-  /** How a day is read aloud: "Monday, January 5, 2027, no free place". */
+  /** How a day is read aloud: "Monday, January 5, 2027, no free appointment". */
   readonly day: (isoDay: string, state: { readonly selected: boolean; readonly disabled: boolean }) => string
   /** Label of the arrow to the previous month. */
   readonly previousMonth: string

@@ -49,9 +49,9 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
   const goTo = useCallback(
     (slide: number) => {
       const target = row.current
-      const place = (slide + slides.length) % slides.length
-      target?.scrollTo?.({ left: place * target.clientWidth, behavior: 'smooth' })
-      setShown(place)
+      const position = (slide + slides.length) % slides.length
+      target?.scrollTo?.({ left: position * target.clientWidth, behavior: 'smooth' })
+      setShown(position)
     },
     [slides.length],
   )
@@ -63,9 +63,9 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
     const target = row.current
     if (!target) return
     setReady(true)
-    const readPlace = () => target.clientWidth > 0 && setShown(Math.round(target.scrollLeft / target.clientWidth))
-    target.addEventListener('scroll', readPlace, { passive: true })
-    return () => target.removeEventListener('scroll', readPlace)
+    const readPosition = () => target.clientWidth > 0 && setShown(Math.round(target.scrollLeft / target.clientWidth))
+    target.addEventListener('scroll', readPosition, { passive: true })
+    return () => target.removeEventListener('scroll', readPosition)
   }, [])
   const iconProps = { 'aria-hidden': true, className: 'size-6' } as const
   return (
@@ -92,7 +92,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
             key={index}
             role="group"
             aria-roledescription="slide"
@@ -121,7 +121,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
         <span className="flex flex-1 justify-center">
           {slides.map((_, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: one dot a place
+              // biome-ignore lint/suspicious/noArrayIndexKey: one dot a slide
               key={index}
               type="button"
               aria-label={words.slide(index + 1, slides.length)}

@@ -9,7 +9,7 @@ export const crossedThreshold = (before: number, now: number, thresholds: readon
 export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whole seconds that remain; the caller owns the clock. */
   secondsLeft: number
-  /** What is shown, for example "Your place is held for 12 minutes". */
+  /** What is shown, for example "Your appointment is held for 12 minutes". */
   children: ReactNode
   /** Seconds at which the remaining time is spoken, politely. */
   thresholds?: readonly number[]

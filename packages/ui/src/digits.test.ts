@@ -6,7 +6,7 @@ test('a code fills its boxes, the others are empty', () => {
   expect(codeOf(['1', '', '3', ''])).toBe('13')
 })
 
-test('digits are written from a place on, over what stood there; what is too much falls away', () => {
+test('digits are written from a position on and replace what was there; the rest is dropped', () => {
   expect(write(['1', '2', '3'], 1, '78')).toEqual(['1', '7', '8'])
   expect(write(['', '', ''], 2, '789')).toEqual(['', '', '7'])
 })

@@ -64,7 +64,7 @@ export const FieldHint = ({ className, ...rest }: ComponentProps<'p'>) => {
   return <p id={hintId} className={cx('text-sm text-muted', className)} {...rest} />
 }
 
-/** The message of a field; with no children it takes no place. */
+/** The message of a field; with no children it takes no space. */
 export const FieldError = ({ children, ...rest }: ComponentProps<'p'>) => {
   const { errorId, announceError } = useFieldIds()
   const shown = Boolean(children)
@@ -83,7 +83,7 @@ export const FieldError = ({ children, ...rest }: ComponentProps<'p'>) => {
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** Id of the control, so that an error summary can link to it; made up when absent. */
   id?: string
-  /** Message shown under the control. For another place use `Field.Error` and `invalid` instead. */
+  /** Message shown under the control. For another position use `Field.Error` and `invalid` instead. */
   error?: ReactNode
   /** Marks the control without a message of its own. */
   invalid?: boolean

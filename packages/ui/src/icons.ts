@@ -16,7 +16,7 @@ export {
   LogIn as LogInIcon,
   LogOut as LogOutIcon,
   Mail as MailIcon,
-  MapPin as PlaceIcon,
+  MapPin as LocationIcon,
   Menu as MenuIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,

@@ -12,7 +12,7 @@ export const codeOf = (boxes: Boxes): string => boxes.join('')
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-/** Digits written one a box from a place on; what finds no box falls away. */
+/** Writes digits from a position on, one per box; the rest is dropped. */
 export const write = (boxes: Boxes, at: number, digits: string): Boxes =>
   boxes.map((digit, box) => digits[box - at] ?? digit)
 
@@ -161,7 +161,7 @@ export const OneTimeCode = ({
       <div className="flex gap-2">
         {digits.map((_, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
             key={at}
             {...boxProps(at)}
             type="text"

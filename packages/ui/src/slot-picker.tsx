@@ -8,7 +8,7 @@ export interface Slot {
   readonly id: string
   /** The time as words, "8:30 – 9:00". */
   readonly label: ReactNode
-  /** A second line, such as the other clock or the places left. */
+  /** A second line, such as the other clock or the remaining capacity. */
   readonly detail?: ReactNode
   /** Cannot be chosen. */
   readonly disabled?: boolean
@@ -47,7 +47,7 @@ export const SlotButton = ({ slot, pressed, onToggle }: SlotButtonProps) => (
 export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'children'> {
   /** Morning and afternoon, in this order. */
   groups: readonly { readonly id: string; readonly title: ReactNode; readonly slots: readonly Slot[] }[]
-  /** Shown in the place of a group without slots. */
+  /** Shown instead of a group without slots. */
   emptyText?: ReactNode
   /** What is chosen or typed. */
   value: string | null

@@ -12,7 +12,7 @@ export const Spinner = ({ label, className, ...rest }: ComponentProps<'span'> & 
   </span>
 )
 
-/** Grey lines in the place of text that is on its way; wrap several in a region with `aria-busy`. */
+/** Grey lines shown until a text arrives; wrap several in a region with `aria-busy`. */
 export const Skeleton = ({ lines = 1, className, ...rest }: ComponentProps<'div'> & { lines?: number }) => (
   <div aria-hidden="true" className={cx('flex animate-breathe flex-col gap-3', className)} {...rest}>
     {Array.from({ length: lines }, (_, line) => (

@@ -25,7 +25,7 @@ export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | '
   readonly now: Date
 }
 
-const placeOf = (id: number) => `account/${id}`
+const contextOf = (id: number) => `account/${id}`
 
 /** Finds an account by its name without the name being readable in the database. */
 export const nameIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, username: string): Buffer =>
@@ -38,7 +38,7 @@ const read = (
   row && {
     id: row.id,
     passwordHash: row.password_hash,
-    profile: encryption.decryptJson(row.member, placeOf(row.id)),
+    profile: encryption.decryptJson(row.member, contextOf(row.id)),
     language: row.language,
     phoneConfirmed: row.phone_confirmed_at !== null,
   }
@@ -78,7 +78,7 @@ export const insertAccount = async (
       id,
       name_index: nameIndex(services, profile.username),
       password_hash: passwordHash,
-      member: services.encryption.encryptJson(profile, placeOf(id)),
+      member: services.encryption.encryptJson(profile, contextOf(id)),
       language,
       created_at: now,
       changed_at: now,
@@ -101,7 +101,7 @@ export const replaceUnconfirmed = async (
     .updateTable('account')
     .set({
       password_hash: passwordHash,
-      member: services.encryption.encryptJson(profile, placeOf(id)),
+      member: services.encryption.encryptJson(profile, contextOf(id)),
       language,
       changed_at: now,
     })
@@ -144,7 +144,7 @@ export const changePhone = async (
   { id, profile }: Account,
   { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
 ): Promise<void> => {
-  const member = services.encryption.encryptJson({ ...profile, phoneNumber }, placeOf(id))
+  const member = services.encryption.encryptJson({ ...profile, phoneNumber }, contextOf(id))
   await trx.updateTable('account').set({ member, changed_at: now }).where('id', '=', id).execute()
 }
 

@@ -89,7 +89,7 @@ export const findPhoneCodes = async (
   )
 }
 
-/** Puts codes in the place of those that this session waits for. */
+/** Replaces the codes that this session waits for. */
 export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>): Promise<void> => {
   await trx
     .insertInto('phone_change_code')

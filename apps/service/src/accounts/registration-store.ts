@@ -13,12 +13,12 @@ export interface PendingRegistration extends Omit<NewAccount, 'now'> {
 }
 
 type Vault = Pick<PlatformContext, 'encryption'>
-const placeOf = (id: number) => `registration/${id}`
+const contextOf = (id: number) => `registration/${id}`
 
 const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistration => ({
   id: row.id,
   passwordHash: row.password_hash,
-  profile: encryption.decryptJson(row.member, placeOf(row.id)),
+  profile: encryption.decryptJson(row.member, contextOf(row.id)),
   language: row.language,
 })
 
@@ -38,7 +38,7 @@ export const insertRegistration = async (
       name_index: nameIndex(services, profile.username),
       session_id: sessionId,
       password_hash: passwordHash,
-      member: services.encryption.encryptJson(profile, placeOf(id)),
+      member: services.encryption.encryptJson(profile, contextOf(id)),
       language,
       created_at: now,
       expires_at: later(now, { hours: registrationHours }),

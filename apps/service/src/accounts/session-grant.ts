@@ -11,7 +11,7 @@ import { findSession, sessionOfRefreshToken, type TokenPair } from './sessions.t
  * does not spend the token there.
  */
 const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
-/** On a computer that others use, the cookie ends with the browser; it never takes the place of the one that stays (H9b). */
+/** On a computer that others use, the cookie ends with the browser; it never replaces the one that stays (H9b). */
 const sharedName = (name: string) => `${name}-shared`
 export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
 

@@ -101,7 +101,7 @@ export const resendCode: Handler<unknown, SessionGrant> = (context) =>
   })
 
 /**
- * Makes the caller's session the member's. A visitor's own session is taken over with its held place and its requests,
+ * Makes the caller's session the member's. A visitor's own session is taken over with its hold and its requests,
  * which from now on belong to the account as well; a session of another member is ended, never handed on.
  */
 const enter = async (

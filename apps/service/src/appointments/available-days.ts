@@ -57,7 +57,7 @@ export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> 
 }
 
 /**
- * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent places for all, over a range or on one day. Both
+ * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent capacity for all, over a range or on one day. Both
  * described forms are answered alike.
  */
 export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
@@ -86,7 +86,7 @@ const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context,
   const { requestType, officeId } = query
   const processingDays = offices.get(officeId)?.processingDays ?? 0
   const urgent = { requestType, mode: 'urgent', urgentDays: query.urgentDays, processingDays } as const
-  return done({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), placeDate: first.date }, closures) })
+  return done({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), appointmentDate: first.date }, closures) })
 }
 
 /** GetAvailableDeliveryAppointment (A §2): the first time a document can be collected, for the types without a calendar. */

@@ -1,4 +1,4 @@
-import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
+import type { HoldRequest, UrgentHoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { extendedUntil, fitsGroup, groupOffers, type Hold, offeredTypeIssues } from '@invea/domain/appointment'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -27,7 +27,7 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
  * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day, one for each applicant, all or none; when fewer are left the response says
  * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the hold.
  */
-export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, input) => {
+export const holdUrgent: Handler<UrgentHoldRequest, Hold> = async (context, input) => {
   const { services, now } = context
   const counter = findUrgentCounter(input.urgentQuotaId)
   const matches = counter && counter.day === input.date && (input.officeId ?? counter.officeId) === counter.officeId
@@ -40,31 +40,30 @@ export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, inp
   const checked = checkUrgentDay(found.value, counter.day, now)
   if (!checked.ok) return checked
   const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  return reserveSlots(context, wanted, [{ ...counter, places: applicants }], {
+  return reserveSlots(context, wanted, [{ ...counter, applicants }], {
     slots: [],
     snapshot: found.value.snapshot,
   })
 }
 
 /** SubmitAppointment with an urgent option (A §7) is the same call under the other name: the day's quota, not a slot. */
-const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: PlaceRequest) =>
+const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: HoldRequest) =>
   isUrgentOpen(context.caller, context.now)
     ? holdUrgent(context, { ...input, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
     : Promise.resolve(refused('signInRequired'))
 
 /** The requested slots: one, or the shares of a group, which must add up and be adjacent. */
-const allocationsOf = (wanted: PlaceRequest, { templates }: OpenOffice): readonly SlotAllocation[] | undefined => {
+const allocationsOf = (wanted: HoldRequest, { templates }: OpenOffice): readonly SlotAllocation[] | undefined => {
   const { officeId, date: day, slotId, applicants, shares } = wanted
-  if (!shares || shares.length === 1)
-    return [{ officeId, day, slotId: shares?.[0]?.slotId ?? slotId, places: applicants }]
+  if (!shares || shares.length === 1) return [{ officeId, day, slotId: shares?.[0]?.slotId ?? slotId, applicants }]
   if (!fitsGroup(shares, templates, applicants)) return undefined
-  return shares.map((share) => ({ officeId, day, slotId: share.slotId, places: share.applicants }))
+  return shares.map((share) => ({ officeId, day, slotId: share.slotId, applicants: share.applicants }))
 }
 
 /** Adds other slots with capacity to the refusal, from a cache that is at most a second old. */
 const withOffers = async (
   context: RequestContext,
-  wanted: PlaceRequest,
+  wanted: HoldRequest,
   refusal: Refusal,
 ): Promise<Result<never, Refusal>> => {
   const { officeId, date, slotId, applicants } = wanted
@@ -80,7 +79,7 @@ const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
  * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
  * session is released in the same transaction, only if the new slots were reserved.
  */
-export const holdAppointment: Handler<PlaceRequest, Hold> = async (context, wanted) => {
+export const holdAppointment: Handler<HoldRequest, Hold> = async (context, wanted) => {
   if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
   const { services, caller, address, now } = context
   const found = await findOpenOffice(services, wanted, now)

@@ -45,7 +45,7 @@ export interface HoldWatch {
 /** One unpaid appointment of a day. */
 interface Unpaid {
   readonly sessionId: number
-  readonly places: number
+  readonly applicants: number
   readonly held: boolean
   readonly network: string | undefined
   readonly coded: boolean
@@ -92,17 +92,17 @@ const readDay = async ({ db, clock, master }: Ports, officeId: number, day: IsoD
     select sum(capacity)::integer as capacity from slot_counter
     where office_id = ${officeId} and day = ${day} and slot_id <> 0`.execute(db)
   const { rows: sums } = await sql<{ readonly taken: number }>`
-    select coalesce(sum(places), 0)::integer as taken from appointment
+    select coalesce(sum(applicants), 0)::integer as taken from appointment
     where office_id = ${officeId} and day = ${day} and slot_id <> 0 and state in ('held', 'final')
       and (expires_at is null or ${returnedAt} > ${now})`.execute(db)
   const { rows } = await sql<{
     readonly id: number
-    readonly places: number
+    readonly applicants: number
     readonly held: boolean
     readonly network: Buffer | null
     readonly coded: boolean
   }>`
-    select session.id, appointment.places, appointment.state = 'held' as held, session.network,
+    select session.id, appointment.applicants, appointment.state = 'held' as held, session.network,
       session.coded_by is not null or session.account_id is not null as coded
     from appointment join session on session.id = appointment.session_id
     where appointment.office_id = ${officeId} and appointment.day = ${day} and appointment.slot_id <> 0
@@ -128,16 +128,16 @@ const readAddresses = async ({ db, clock }: Ports) => {
   return { holders, live: rows.length }
 }
 
-const codedPlaces = async ({ db, clock }: Ports, codedBy: string): Promise<number> => {
+const findCodedApplicants = async ({ db, clock }: Ports, codedBy: string): Promise<number> => {
   const account = /^account\/(\d+)$/.exec(codedBy)?.[1]
   const whose = account
     ? sql`session.account_id = ${account}::bigint`
     : sql`session.coded_by = ${Buffer.from(codedBy, 'hex')}`
-  const { rows } = await sql<{ readonly places: number }>`
-    select coalesce(sum(appointment.places), 0)::integer as places
+  const { rows } = await sql<{ readonly applicants: number }>`
+    select coalesce(sum(appointment.applicants), 0)::integer as applicants
     from session join appointment on appointment.session_id = session.id
     where ${whose} and appointment.state in ('held', 'final') and appointment.expires_at > ${clock.now()}`.execute(db)
-  return rows[0]?.places ?? 0
+  return rows[0]?.applicants ?? 0
 }
 
 /** What received the caller's code: a phone, a mailbox, or the account that signed in with one. */
@@ -167,8 +167,10 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     return found()
   }
   const codedApplicants = async (codedBy: string) => {
-    const stored = await codedPlaces(ports, codedBy)
-    return stored + entries.filter((one) => one.codedBy === codedBy).reduce((sum, { places }) => sum + places, 0)
+    const stored = await findCodedApplicants(ports, codedBy)
+    return (
+      stored + entries.filter((one) => one.codedBy === codedBy).reduce((sum, { applicants }) => sum + applicants, 0)
+    )
   }
   const freeShareOf = ({ capacity, taken }: Day, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
@@ -190,12 +192,12 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const recent = entries.filter(
         (one) => one.dayKey === dayKey && (one.settledAt === undefined || one.settledAt >= dayRead.at),
       )
-      const more = recent.reduce((sum, { places }) => sum + places, 0)
+      const more = recent.reduce((sum, { applicants }) => sum + applicants, 0)
       // What this session holds goes back when it takes another.
       const unpaid = [...state.unpaid, ...recent].filter((one) => !(one.held && one.sessionId === caller.sessionId))
       const share = (which: (one: Unpaid) => boolean, plus = 0) =>
         state.capacity > 0
-          ? (unpaid.filter(which).reduce((sum, { places }) => sum + places, 0) + plus) / state.capacity
+          ? (unpaid.filter(which).reduce((sum, { applicants }) => sum + applicants, 0) + plus) / state.capacity
           : 0
       const holders = new Set([
         ...(held.holders.get(own) ?? []),
@@ -218,7 +220,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const given = exhausted ? 'hardest' : proof
       if (!isProofEnough(given, needed)) return { ok: false, needed }
       const entry: Entry = {
-        ...{ dayKey, address: own, network, codedBy, places: applicants, held: true },
+        ...{ dayKey, address: own, network, codedBy, applicants, held: true },
         sessionId: caller.sessionId,
         coded: codedBy !== undefined && !exhausted,
       }

@@ -14,8 +14,8 @@ const officeId = 2
 /** The slot that a session requests, and what it already holds. */
 interface Command {
   readonly slot: number
-  readonly places: number
-  readonly earlier?: { readonly slot: number; readonly places: number } | undefined
+  readonly applicants: number
+  readonly earlier?: { readonly slot: number; readonly applicants: number } | undefined
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -28,8 +28,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!opened) context.skip(noPostgres)
   })
 
-  const toPreparedHold = ({ slot, places }: Command, sessionId: number): PreparedHold => ({
-    ...{ officeId, day, slotId: slot, places, sessionId, accountId: null, requestType: 'new', urgentDays: null },
+  const toPreparedHold = ({ slot, applicants }: Command, sessionId: number): PreparedHold => ({
+    ...{ officeId, day, slotId: slot, applicants, sessionId, accountId: null, requestType: 'new', urgentDays: null },
     ...{ id: newId(officeId), auditId: newId(officeId), key: `key-${sessionId}`, call: 'submitAppointment' },
     expiresAt: new Date(now.getTime() + 1_800_000),
     returnDelaySeconds: 0,
@@ -43,10 +43,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await sql.raw(`delete from ${table}`).execute(db)
     const sessions = commands.map(() => newId())
     const back = (slot: number) =>
-      commands.reduce((sum, { earlier }) => sum + (earlier?.slot === slot ? earlier.places : 0), 0)
-    for (const [index, places] of free.entries()) {
+      commands.reduce((sum, { earlier }) => sum + (earlier?.slot === slot ? earlier.applicants : 0), 0)
+    for (const [index, applicants] of free.entries()) {
       const slot = index + 1
-      await sql`insert into slot_counter values (${officeId}, ${day}, ${slot}, ${places + back(slot)}, 0)`.execute(db)
+      await sql`insert into slot_counter values (${officeId}, ${day}, ${slot}, ${applicants + back(slot)}, 0)`.execute(
+        db,
+      )
     }
     const held = commands.flatMap(({ earlier }, at) =>
       earlier ? [{ ...toPreparedHold(earlier, sessions[at] ?? 0), key: null }] : [],
@@ -58,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       now,
     )
     const { rows } = await sql<{ readonly left: number; readonly agrees: boolean }>`
-      select capacity - taken as left, taken = coalesce((select sum(places) from appointment a
+      select capacity - taken as left, taken = coalesce((select sum(applicants) from appointment a
         where a.slot_id = counter.slot_id and state = 'held'), 0) as agrees
       from slot_counter counter order by slot_id`.execute(db)
     expect(rows.every(({ agrees }) => agrees)).toBe(true)
@@ -72,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (let round = 0; round < rounds; round += 1) {
       const sessionId = newId()
       const tries = await Promise.allSettled(
-        Array.from({ length: 6 }, () => holdBatch(db, [toPreparedHold({ slot: 1, places: 1 }, sessionId)], now)),
+        Array.from({ length: 6 }, () => holdBatch(db, [toPreparedHold({ slot: 1, applicants: 1 }, sessionId)], now)),
       )
       // A batch that lost the race for the key is rolled back whole and repeated one by one.
       const statuses = tries.map((one) =>
@@ -84,29 +86,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('holds are granted in the order of their requests, groups whole or not at all', async () => {
-    const commands = [3, 2, 1, 1].map((places) => ({ slot: 1, places }))
+    const commands = [3, 2, 1, 1].map((applicants) => ({ slot: 1, applicants }))
     expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], left: [0] })
   })
 
   test('a slot that is released is granted to an earlier request of the batch', async () => {
     const commands = [
-      { slot: 1, places: 1 },
-      { slot: 2, places: 1, earlier: { slot: 1, places: 1 } },
+      { slot: 1, applicants: 1 },
+      { slot: 2, applicants: 1, earlier: { slot: 1, applicants: 1 } },
     ]
     expect(await run(commands, [0, 1])).toEqual({ granted: [true, true], left: [0, 0] })
   })
 
   test('a session may grow within its own slot', async () => {
-    expect(await run([{ slot: 1, places: 3, earlier: { slot: 1, places: 2 } }], [1])).toEqual({
+    expect(await run([{ slot: 1, applicants: 3, earlier: { slot: 1, applicants: 2 } }], [1])).toEqual({
       granted: [true],
       left: [0],
     })
   })
 
   const slots = fc.integer({ min: 1, max: 3 })
-  const places = fc.integer({ min: 1, max: 5 })
+  const applicants = fc.integer({ min: 1, max: 5 })
   const someCommands: fc.Arbitrary<Command[]> = fc.array(
-    fc.record({ slot: slots, places, earlier: fc.option(fc.record({ slot: slots, places }), { nil: undefined }) }),
+    fc.record({
+      slot: slots,
+      applicants,
+      earlier: fc.option(fc.record({ slot: slots, applicants }), { nil: undefined }),
+    }),
     { minLength: 1, maxLength: 40 },
   )
 
@@ -114,9 +120,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     fc.assert(
       fc.asyncProperty(someCommands, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (commands, free) => {
         const { granted, left } = await run(commands, free)
-        expect(left.every((places) => places >= 0)).toBe(true)
-        const fits = ({ slot, places, earlier }: Command) =>
-          (left[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.places : 0) >= places
+        expect(left.every((applicants) => applicants >= 0)).toBe(true)
+        const fits = ({ slot, applicants, earlier }: Command) =>
+          (left[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.applicants : 0) >= applicants
         expect(commands.filter((command, at) => !granted[at] && fits(command))).toEqual([])
       }),
       { numRuns: process.env.TEST_FULL ? 60 : 20 },

@@ -16,7 +16,7 @@ import type { Counter } from './slot-capacity.ts'
 export interface PreparedHold extends Counter {
   readonly id: number
   readonly auditId: number
-  readonly places: number
+  readonly applicants: number
   readonly requestType: string
   readonly urgentDays: number | null
   readonly sessionId: number
@@ -32,21 +32,21 @@ export interface PreparedHold extends Counter {
 /** `answered`: the idempotency key was used before; contains the stored response. */
 type HoldResult =
   | { readonly status: 'granted' }
-  | { readonly status: 'refused'; readonly placesLeft: number }
+  | { readonly status: 'refused'; readonly remaining: number }
   | { readonly status: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly answer: Buffer }
 
 interface Row {
   readonly command_at: number
-  readonly said: HoldResult['status']
-  readonly places_left: number
+  readonly status: HoldResult['status']
+  readonly remaining: number
   readonly stored_call: string
   readonly stored_fingerprint: Buffer
   readonly stored_answer: Buffer
 }
 
 const toHoldResult = (row: Row): HoldResult => {
-  if (row.said === 'refused') return { status: 'refused', placesLeft: row.places_left }
-  if (row.said === 'granted') return { status: 'granted' }
+  if (row.status === 'refused') return { status: 'refused', remaining: row.remaining }
+  if (row.status === 'granted') return { status: 'granted' }
   const { stored_call: call, stored_fingerprint: fingerprint, stored_answer: answer } = row
   return { status: 'answered', call, fingerprint, answer }
 }
@@ -66,7 +66,7 @@ export const holdBatch = async (
     office_id: hold.officeId,
     day: hold.day,
     slot_id: hold.slotId,
-    places: hold.places,
+    applicants: hold.applicants,
     request_type: hold.requestType,
     urgent_days: hold.urgentDays,
     session_id: hold.sessionId,
@@ -87,7 +87,7 @@ export const holdBatch = async (
 
 /** A checked request to hold one slot. */
 export interface HoldCommand extends Counter {
-  readonly places: number
+  readonly applicants: number
   readonly requestType: string
   readonly urgentDays?: UrgentDays | undefined
   readonly caller: Caller
@@ -114,13 +114,13 @@ const prepareHold = (
   { encryption }: Ports,
   command: HoldCommand,
 ): { readonly prepared: PreparedHold; readonly hold: Hold } => {
-  const { officeId, day, slotId, places, requestType, caller, idempotencyKey, expiresAt } = command
+  const { officeId, day, slotId, applicants, requestType, caller, idempotencyKey, expiresAt } = command
   const id = newId(officeId)
   const hold = command.toHold(id)
   return {
     hold,
     prepared: {
-      ...{ officeId, day, slotId, places, requestType, expiresAt, id },
+      ...{ officeId, day, slotId, applicants, requestType, expiresAt, id },
       urgentDays: command.urgentDays ?? null,
       returnDelaySeconds: command.returnDelaySeconds,
       auditId: newId(officeId),
@@ -142,8 +142,8 @@ const toOutcome = (
 ): Result<Hold, Refusal> => {
   if (result.status === 'granted') return done(hold)
   if (result.status === 'refused') {
-    const { placesLeft } = result
-    return placesLeft > 0 ? refused('slotShort', { placesLeft }) : refused('slotFull')
+    const { remaining } = result
+    return remaining > 0 ? refused('slotShort', { remaining }) : refused('slotFull')
   }
   const same =
     idempotencyKey && result.call === idempotencyKey.call && result.fingerprint.equals(idempotencyKey.fingerprint)

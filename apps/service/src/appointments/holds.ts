@@ -1,4 +1,4 @@
-import type { PlaceRequest } from '@invea/api/wire'
+import type { HoldRequest } from '@invea/api/wire'
 import { unpaidDeadline } from '@invea/domain/application'
 import { closesAt, type Hold, type Slot } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
@@ -91,9 +91,9 @@ export const setAppointmentExpiry = async (
     .where('office_id', '=', office_id)
     .where('request_id', '=', id)
     .where('state', '=', 'final')
-    .returning('places')
+    .returning('applicants')
     .execute()
-  return updated.reduce((sum, { places }) => sum + places, 0)
+  return updated.reduce((sum, { applicants }) => sum + applicants, 0)
 }
 
 /**
@@ -140,7 +140,7 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
   }
   const shares = rows.flatMap((row) => {
     const slot = slotOf(row)
-    return slot ? [{ slot, applicants: row.places }] : []
+    return slot ? [{ slot, applicants: row.applicants }] : []
   })
   return {
     appointmentIds: rows.map(({ id }) => id),
@@ -149,7 +149,7 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
     parts: rows.length > 1 ? shares : undefined,
     officeId: first.office_id,
     requestType: first.request_type,
-    applicants: rows.reduce((sum, { places }) => sum + places, 0),
+    applicants: rows.reduce((sum, { applicants }) => sum + applicants, 0),
     urgentDays: first.urgent_days ?? undefined,
     expiresAt: first.expires_at.toISOString(),
     extendable: !first.extended,
@@ -159,7 +159,7 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
 /** A hold of one slot, or of an urgent day, that was just taken. */
 export const newHold = (
   id: number,
-  { officeId, date, requestType, applicants, urgentDays }: PlaceRequest,
+  { officeId, date, requestType, applicants, urgentDays }: HoldRequest,
   [template]: readonly SlotTemplate[],
   expiresAt: Date,
 ): Hold => ({
@@ -232,17 +232,17 @@ export const sweepHolds = async ({
   for (const { office_id: officeId, day, slot_id: slotId } of slots) {
     const counter: Counter = { officeId, day, slotId }
     freed += await transact(async (trx) => {
-      const places = await reclaimExpired(trx, counter, now)
-      if (places > 0) {
+      const applicants = await reclaimExpired(trx, counter, now)
+      if (applicants > 0) {
         await audit(trx, {
           officeId,
           at: now,
           actor: { kind: 'job' },
           action: 'hold.expired',
-          detail: { day, slotId, places },
+          detail: { day, slotId, applicants },
         })
       }
-      return places
+      return applicants
     })
   }
   return freed

@@ -27,10 +27,10 @@ const readCounters = async (
   }: { readonly officeId: number; readonly from: IsoDate; readonly to: IsoDate; readonly now: Date },
 ): Promise<readonly CounterState[]> => {
   const { rows } = await sql<CounterState>`
-    select counter.day, counter.slot_id as "slotId", counter.capacity - counter.taken + coalesce(over.places, 0)::integer as free
+    select counter.day, counter.slot_id as "slotId", counter.capacity - counter.taken + coalesce(over.applicants, 0)::integer as free
     from slot_counter counter
     left join (
-      select day, slot_id, sum(places) as places from appointment
+      select day, slot_id, sum(applicants) as applicants from appointment
       where office_id = ${officeId} and state in ('held', 'final') and ${returnedAt} <= ${now} group by day, slot_id
     ) over on over.day = counter.day and over.slot_id = counter.slot_id
     where counter.office_id = ${officeId} and counter.day >= ${from} and counter.day <= ${to}
@@ -92,7 +92,7 @@ export class OfficeCalendar {
     }))
   }
 
-  /** Working days from one to another with urgent places for all (D9), each with its quota; a day without a quota has none. */
+  /** Working days from one to another with urgent capacity for all (D9), each with its quota; a day without a quota has none. */
   urgentDaysFor(from: IsoDate, to: IsoDate, applicants: number): readonly AvailableDay[] {
     return this.#once(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
       if ((this.#free.get(date)?.get(urgentSlot) ?? 0) < applicants) return undefined

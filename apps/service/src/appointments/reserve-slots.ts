@@ -1,4 +1,4 @@
-import type { PlaceRequest } from '@invea/api/wire'
+import type { HoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { type Hold, holdUntil } from '@invea/domain/appointment'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
@@ -21,7 +21,7 @@ import {
 
 /** How many applicants get one slot or one urgent day. */
 export interface SlotAllocation extends Counter {
-  readonly places: number
+  readonly applicants: number
 }
 
 /** Releases the previous hold of the session. Locks its counters and the new ones in one order. */
@@ -45,7 +45,7 @@ const releasePreviousHold = async (
 /** Reserves all slots in one transaction. Releases the previous hold only if every slot is reserved. */
 const reserveInTransaction = (
   context: RequestContext,
-  wanted: PlaceRequest,
+  wanted: HoldRequest,
   allocations: readonly SlotAllocation[],
   {
     snapshot,
@@ -72,7 +72,7 @@ const reserveInTransaction = (
       const reservation = await reserveCapacity(trx, entry)
       if ('remaining' in reservation)
         return reservation.remaining > 0
-          ? refused('slotShort', { placesLeft: reservation.remaining })
+          ? refused('slotShort', { remaining: reservation.remaining })
           : refused('slotFull')
     }
     const rows = await findHeldRows(trx, caller.sessionId)
@@ -82,7 +82,7 @@ const reserveInTransaction = (
       actor: actorOf(caller),
       action: 'hold.taken',
       subjectId: rows[0]?.id,
-      detail: { day: wanted.date, slots: allocations.map(({ slotId, places }) => [slotId, places]) },
+      detail: { day: wanted.date, slots: allocations.map(({ slotId, applicants }) => [slotId, applicants]) },
     })
     return done(holdOf(rows, snapshot))
   })
@@ -93,7 +93,7 @@ const reserveInTransaction = (
  */
 export const reserveSlots = async (
   context: RequestContext,
-  wanted: PlaceRequest,
+  wanted: HoldRequest,
   allocations: readonly SlotAllocation[],
   {
     slots,

@@ -36,7 +36,7 @@ export const findUrgentCounter = (id: number): Counter | undefined => {
 }
 
 interface ReservationInput extends Counter {
-  readonly places: number
+  readonly applicants: number
   /** Position within a group that is spread over several slots; 0 for a single slot. */
   readonly partIndex: number
   readonly requestType: RequestType
@@ -84,19 +84,19 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
  * only if the counter rose. Returns undefined when the capacity is too small or the day has no counters yet.
  */
 const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
-  const { officeId, day, slotId, places, partIndex, requestType, sessionId, now } = input
+  const { officeId, day, slotId, applicants, partIndex, requestType, sessionId, now } = input
   const held = 'expiresAt' in input.for ? input.for : undefined
   const final = 'requestId' in input.for ? input.for : undefined
   const { rows } = await sql<{ readonly id: number }>`
     with counted as (
-      update slot_counter set taken = taken + ${places}
-      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} and taken + ${places} <= capacity
+      update slot_counter set taken = taken + ${applicants}
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} and taken + ${applicants} <= capacity
       returning office_id, day, slot_id
     )
     insert into appointment
-      (office_id, id, day, slot_id, places, part_index, request_type, urgent_days, state, session_id, request_id, expires_at,
+      (office_id, id, day, slot_id, applicants, part_index, request_type, urgent_days, state, session_id, request_id, expires_at,
         returns_after, created_at, changed_at)
-    select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${partIndex}::smallint,
+    select office_id, ${newId(officeId)}::bigint, day, slot_id, ${applicants}::integer, ${partIndex}::smallint,
       ${requestType}::text, ${input.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
       ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${now}::timestamptz, ${now}::timestamptz
     from counted returning id`.execute(trx)
@@ -118,11 +118,11 @@ const findAvailability = async (
 ): Promise<Availability | undefined> => {
   const { rows } = await sql<Availability>`
     with over as (
-      select coalesce(sum(places), 0)::integer as places from appointment
+      select coalesce(sum(applicants), 0)::integer as applicants from appointment
       where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}
         and state in ('held', 'final') and ${returnedAt} <= ${now}
     )
-    select capacity - taken + over.places as free, over.places as expired from slot_counter, over
+    select capacity - taken + over.applicants as free, over.applicants as expired from slot_counter, over
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
   return rows[0]
 }
@@ -141,9 +141,9 @@ export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counte
     .where('slot_id', '=', slotId)
     .where('state', 'in', ['held', 'final'])
     .where(sql<boolean>`${returnedAt} <= ${now}`)
-    .returning('places')
+    .returning('applicants')
     .execute()
-  const freed = expired.reduce((sum, { places }) => sum + places, 0)
+  const freed = expired.reduce((sum, { applicants }) => sum + applicants, 0)
   if (freed > 0) await adjustTaken(trx, { officeId, day, slotId }, -freed)
   return freed
 }
@@ -159,9 +159,9 @@ type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
   const id = newId(row.office_id)
   await sql`
-    insert into appointment (office_id, id, day, slot_id, places, part_index, request_type, state, session_id, returned_by,
+    insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, returned_by,
       expires_at, returns_after, created_at, changed_at)
-    select office_id, ${id}::bigint, day, slot_id, places, 0, request_type, 'held', ${-id}::bigint, session_id,
+    select office_id, ${id}::bigint, day, slot_id, applicants, 0, request_type, 'held', ${-id}::bigint, session_id,
       ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz
     from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
 }
@@ -182,10 +182,10 @@ export const reclaimReturned = async (
       .where('day', '=', day)
       .where('slot_id', '=', slotId)
       .where('state', '=', 'held')
-      .returning('places')
+      .returning('applicants')
       .execute()
-    const places = rows.reduce((sum, row) => sum + row.places, 0)
-    if (places > 0) await adjustTaken(trx, { officeId, day, slotId }, -places)
+    const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
+    if (applicants > 0) await adjustTaken(trx, { officeId, day, slotId }, -applicants)
   }
 }
 
@@ -208,7 +208,7 @@ export const release = async <One extends LiveRow>(
       .where('office_id', '=', row.office_id)
       .where('id', '=', row.id)
       .where('state', 'in', ['held', 'final'])
-      .returning('places')
+      .returning('applicants')
       .executeTakeFirst()
     if (!ended) continue
     const seconds = returnsAfter(row)
@@ -216,8 +216,8 @@ export const release = async <One extends LiveRow>(
       await insertReturning(trx, row, seconds, now)
       continue
     }
-    freed += ended.places
-    await adjustTaken(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.places)
+    freed += ended.applicants
+    await adjustTaken(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.applicants)
   }
   return freed
 }
@@ -236,7 +236,7 @@ export const reserveCapacity = async (trx: Trx, input: ReservationInput): Promis
   const id = await reserve(trx, input)
   if (id !== undefined) return { id }
   const availability = await findAvailability(trx, input, input.now)
-  if (availability && availability.free < input.places) return { remaining: availability.free }
+  if (availability && availability.free < input.applicants) return { remaining: availability.free }
   if (availability) await reclaimExpired(trx, input, input.now)
   else await openDay(trx, input)
   const second = await reserve(trx, input)

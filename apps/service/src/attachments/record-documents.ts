@@ -49,7 +49,7 @@ export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Ow
 }
 
 /**
- * Puts documents in the place of those of their types, one row of the audit log with them. What a repeated key, a refusal or a
+ * Replaces the documents of the same types, with one row of the audit log. What a repeated key, a refusal or a
  * replacement leaves without a row is removed from the store.
  */
 export const recordDocuments = async (

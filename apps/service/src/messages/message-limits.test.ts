@@ -64,7 +64,7 @@ describe('messages of a recipient', () => {
     minutes: 30,
   } as const
   const post = (
-    kind: 'changed' | 'paid' | 'reminder' | 'cancelled' | 'placeReleased' | 'reviewLapsed',
+    kind: 'changed' | 'paid' | 'reminder' | 'cancelled' | 'appointmentReleased' | 'reviewLapsed',
     occasion: number,
     more: { readonly requestId?: number; readonly phone?: string; readonly sender?: Sender } = {},
   ) => {
@@ -137,7 +137,7 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(9)
   })
 
-  test.each(['placeReleased', 'reviewLapsed'] as const)(
+  test.each(['appointmentReleased', 'reviewLapsed'] as const)(
     'H4: a stranger who names a phone in many applications and lets them end sends it three SMS at once (%s), the rest as one',
     async (kind) => {
       for (let at = 1; at <= 12; at++) await post(kind, at, { requestId: at, sender: 'service' })

@@ -52,7 +52,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   correction: { urgency: 'notice' },
   ready: { urgency: 'notice' },
   // A stranger can let any number of applications end that name another person's phone.
-  placeReleased: { urgency: 'notice', quota: 'receipt' },
+  appointmentReleased: { urgency: 'notice', quota: 'receipt' },
   reviewLapsed: { urgency: 'notice', quota: 'receipt' },
   passwordChanged: { urgency: 'notice' },
   feedback: { urgency: 'reminder' },

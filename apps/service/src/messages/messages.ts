@@ -11,7 +11,7 @@ interface About {
 }
 type Person = Omit<About, 'number'>
 type Answer = Omit<About, 'name'>
-interface AtPlace {
+interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
   readonly when: string
   readonly whenLong: string
@@ -20,17 +20,17 @@ interface AtPlace {
 
 /** What each message needs. */
 export interface MessageParams {
-  readonly received: About & AtPlace & { readonly confirmationNumber: string; readonly until: string }
+  readonly received: About & WithAppointment & { readonly confirmationNumber: string; readonly until: string }
   readonly order: About & { readonly orderCode: string; readonly amount: string; readonly until: string }
-  readonly paid: About & AtPlace & { readonly amount: string; readonly minutes: number }
-  readonly placeReleased: About
+  readonly paid: About & WithAppointment & { readonly amount: string; readonly minutes: number }
+  readonly appointmentReleased: About
   readonly reviewLapsed: About
   readonly refundDue: About & { readonly amount: string }
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
   readonly rejected: About & { readonly reason: string }
-  readonly rescheduled: About & AtPlace
+  readonly rescheduled: About & WithAppointment
   readonly cancelled: About
   readonly changed: About
   /** `fields`: what is to be corrected, by its labels. */
@@ -43,7 +43,7 @@ export interface MessageParams {
   readonly smsDayPassed: Answer
   readonly smsNotFound: Answer
   readonly smsIncomplete: Answer
-  readonly reminder: About & AtPlace & { readonly minutes: number }
+  readonly reminder: About & WithAppointment & { readonly minutes: number }
   readonly confirmAddress: Person & { readonly link: string; readonly hours: number }
   readonly accountReady: Person
   readonly accountExists: Person & { readonly link: string; readonly forgotLink: string }
@@ -110,13 +110,13 @@ type Values = Readonly<Record<string, string | number>>
 /** The table above closes over the templates; here a key is made of its parts, which the compiler cannot follow. */
 const sentence = translate as (language: Language, namespace: 'message', key: string, values: Values) => string
 
-/** Puts a message into words. The e-mail names the place in full; the SMS is one sentence or two. */
+/** Writes a message. The e-mail has day, time and office in full; the SMS is one sentence or two. */
 export const renderMessage = <Kind extends MessageKind>(
   language: Language,
   kind: Kind,
   params: MessageParams[Kind],
 ): RenderedMessage => {
-  const { occasion, whenLong, ...rest } = params as Partial<AtPlace> & Values
+  const { occasion, whenLong, ...rest } = params as Partial<WithAppointment> & Values
   const values: Values = { ...rest, ...params }
   const say = (key: string, more: Values = {}) => sentence(language, 'message', key, { ...values, ...more })
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
@@ -158,7 +158,7 @@ export const formatDateTime = (language: Language, time: Date): string => {
   return `${day}${commaIn[language]}${formatTime(timeInAddis(time.getTime()), { language, clock })}`
 }
 
-/** When a place is: short enough for an SMS, or on both calendars and clocks. */
+/** Day and time of an appointment: short enough for an SMS, or on both calendars and clocks. */
 export const formatAppointment = (
   language: Language,
   appointment: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },

@@ -35,8 +35,8 @@ import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } fr
 
 const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
-const places = whole(0, 10_000)
 const perMinute = whole(0, 1_000_000)
+const capacity = whole(0, 10_000)
 const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
 
 /** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
@@ -78,16 +78,16 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   capacity: defineCommand({
     role: 'masterData',
-    summary: 'Set the places of one slot for every working day of a range',
+    summary: 'Set the capacity of one slot for every working day of a range',
     changes: true,
-    input: z.object({ ...range, slotId: slotNumber, capacity: places }),
+    input: z.object({ ...range, slotId: slotNumber, capacity }),
     run: setRange,
   }),
   'urgent-quota': defineCommand({
     role: 'masterData',
-    summary: 'Set the urgent places of an office for every working day of a range',
+    summary: 'Set the urgent quota of an office for every working day of a range',
     changes: true,
-    input: z.object({ ...range, quota: places }),
+    input: z.object({ ...range, quota: capacity }),
     run: (context, { quota, ...days }) => setRange(context, { ...days, slotId: urgentSlot, capacity: quota }),
   }),
   close: defineCommand({

@@ -154,13 +154,13 @@ const files: readonly string[] = [
   'fees.json',
 ]
 
-const urgent = { places: 10, days: 120 }
+const urgent = { capacity: 10, days: 120 }
 
 /** Urgent appointments a day at the main office (A §1) on each working day of the coming months. */
 const openUrgentDays = async (trx: Trx, today: IsoDate): Promise<void> => {
   const days = workingDays(today, addDays(today, urgent.days))
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
-    select office.id, day::date, ${urgentSlot}, ${urgent.places}
+    select office.id, day::date, ${urgentSlot}, ${urgent.capacity}
     from office cross join jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as day
     where office.main
     on conflict do nothing`.execute(trx)

@@ -23,7 +23,7 @@ export interface ClosureInput {
 
 /**
  * D26: closes an office, or all, for one service or for any, with a notice on Home and in the form. Appointments that are taken
- * already stay: the line says how many places that concerns. Closing the same again changes nothing.
+ * already stay: the line says how many applicants that concerns. Closing the same again changes nothing.
  */
 export const closeOffice = async (
   { services, now, operator }: OperatorContext,
@@ -72,14 +72,14 @@ export const closeOffice = async (
         detail,
       })
     }
-    const { places } = await trx
+    const { taken } = await trx
       .selectFrom('slot_counter')
-      .select(sql<number>`coalesce(sum(taken), 0)::integer`.as('places'))
+      .select(sql<number>`coalesce(sum(taken), 0)::integer`.as('taken'))
       .where('day', '>=', from)
       .where('day', '<=', to)
       .$if(officeId !== undefined, (query) => query.where('office_id', '=', officeId ?? 0))
       .executeTakeFirstOrThrow()
-    return success([{ id: row.id, from, to, placesTaken: places }])
+    return success([{ id: row.id, from, to, applicants: taken }])
   })
   services.master.forget()
   return answer

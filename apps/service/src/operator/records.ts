@@ -10,7 +10,7 @@ export const appointmentsOf = async (
   { services, now, operator }: OperatorContext,
   { officeId, day }: { readonly officeId: number; readonly day: IsoDate },
 ): Promise<CommandResult> => {
-  const places = await services.db
+  const appointments = await services.db
     .selectFrom('appointment')
     .select(['request_id', 'slot_id'])
     .where('office_id', '=', officeId)
@@ -20,7 +20,7 @@ export const appointmentsOf = async (
     .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
     .orderBy('slot_id')
     .execute()
-  const ids = places.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
+  const ids = appointments.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
   const requests =
     ids.length === 0
       ? []
@@ -32,7 +32,7 @@ export const appointmentsOf = async (
           .execute()
   const { slotsOf } = await services.master.snapshot()
   const rows = (await readRequests(services.db, services, requests)).flatMap(({ row, persons }): Line[] => {
-    const slotId = places.find(({ request_id }) => request_id === row.id)?.slot_id
+    const slotId = appointments.find(({ request_id }) => request_id === row.id)?.slot_id
     const slot = slotsOf.get(officeId)?.find(({ id }) => id === slotId)
     return persons.map(({ row: person, applicant: { personal } }) => ({
       startTime: slot?.startTime ?? '',
@@ -91,11 +91,11 @@ export const underReview = async ({ services, now }: OperatorContext): Promise<C
   const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId",
       request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn",
-      (select min(day) from appointment place where place.office_id = request.office_id
-        and place.request_id = request.id and place.state = 'final') as day
+      (select min(day) from appointment where appointment.office_id = request.office_id
+        and appointment.request_id = request.id and appointment.state = 'final') as day
     from request join request_person person
       on person.office_id = request.office_id and person.request_id = request.id and person.position = 1
-    where request.status = 'underReview' and (request.place_kept_until is null or request.place_kept_until > ${now})
+    where request.status = 'underReview' and (request.held_until is null or request.held_until > ${now})
     order by request.created_at`.execute(services.db)
   return success(rows)
 }

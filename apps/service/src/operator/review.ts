@@ -75,7 +75,7 @@ export const approve = async (
     await setAppointmentExpiry(trx, row, until)
     await changeStatus(trx, row, {
       event: 'approve',
-      also: { place_kept_until: until },
+      also: { held_until: until },
       actor: actorOfOperator({ operator }),
       action: 'request.approved',
       now,

@@ -48,7 +48,7 @@ const fill = async () => {
         applicants: 1,
         deliveryDate: dayOf(now),
         today: dayOf(now),
-        placeKeptUntil: later(now, { hours: 24 }),
+        heldUntil: later(now, { hours: 24 }),
         now,
       })
       const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant({ family }), now }

@@ -20,7 +20,7 @@ interface SetCapacity {
 }
 
 /**
- * Sets the places of one slot of one day, or its urgent quota, opening the day first. What is taken stays: a capacity
+ * Sets the capacity of one slot of one day, or its urgent quota, opening the day first. What is taken stays: a capacity
  * below it becomes just as much as is taken, so that every appointment is kept and no new one is given.
  */
 export const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: Wanted): Promise<SetCapacity> => {

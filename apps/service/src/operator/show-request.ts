@@ -150,7 +150,7 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
     const { row, orders, appointmentRows, persons } = stored
     const status = effectiveStatus(row, orders, now)
     const open = liveOrder(orders, now)
-    const placeKeptUntil = row.place_kept_until?.toISOString()
+    const heldUntil = row.held_until?.toISOString()
     const appointmentDate = appointmentRows[0]?.day
     const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
     const actions = allowedActions(
@@ -158,7 +158,7 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
         status,
         mode: row.mode,
         appointmentDate,
-        placeKeptUntil,
+        heldUntil,
         persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
       },
       actionClock(now),
@@ -173,7 +173,7 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
       last: last ? `${last.kind} ${last.at}` : '',
       office: snapshot.offices.get(row.office_id)?.name.en ?? '',
       appointment: [appointmentDate, slot?.startTime].filter(Boolean).join(' '),
-      keptUntil: placeKeptUntil ?? '',
+      heldUntil: heldUntil ?? '',
       orderCode: open?.order_code ?? '',
       payUntil: open?.expires_at.toISOString() ?? '',
       paid: orders.find(({ state }) => state === 'paid')?.amount ?? 0,

@@ -25,7 +25,7 @@ const objection = (stored: StoredRequest, now: Date): Result<never, Refusal> | u
       status,
       mode: row.mode,
       appointmentDate: appointmentRows[0]?.day,
-      placeKeptUntil: row.place_kept_until?.toISOString(),
+      heldUntil: row.held_until?.toISOString(),
       orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
       persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
     },
@@ -44,10 +44,10 @@ const makeOrder = async (
   const { services, caller, now } = context
   const { row } = stored
   // D25: a new order is made before the deadline only. It is payable for its own three hours and moves nothing else.
-  if (row.place_kept_until && row.place_kept_until <= now) return refused('notAllowed')
+  if (row.held_until && row.held_until <= now) return refused('notAllowed')
   const expiresAt = orderDeadline(now.toISOString())
-  const keptUntil = row.place_kept_until && new Date(unpaidUntil(row.place_kept_until.toISOString(), expiresAt))
-  if ((await setAppointmentExpiry(trx, row, keptUntil)) < row.applicants) return refused('notAllowed')
+  const heldUntil = row.held_until && new Date(unpaidUntil(row.held_until.toISOString(), expiresAt))
+  if ((await setAppointmentExpiry(trx, row, heldUntil)) < row.applicants) return refused('notAllowed')
   await closeOpenOrders(trx, row, now)
   const order = await insertOrder(trx, services, {
     officeId: row.office_id,

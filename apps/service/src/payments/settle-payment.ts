@@ -93,7 +93,7 @@ const markPaid = async (
   await closeOpenOrders(trx, row, now)
   await changeStatus(trx, row, {
     event: 'pay',
-    also: { place_kept_until: null },
+    also: { held_until: null },
     actor,
     action: 'payment.received',
     subjectId: order.id,
@@ -113,7 +113,7 @@ const markPaid = async (
 }
 
 /** Why money cannot pay its request. */
-type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'placeGone' | 'closed' | 'unverified'
+type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'appointmentGone' | 'closed' | 'unverified'
 
 /** The money is the payer's: it is recorded, the applicant is notified, and staff find it in the list of refunds (P3). */
 const markRefundDue = async (
@@ -165,7 +165,7 @@ const lockBoth = async (trx: Trx, { order }: Received) => {
 const isRight = ({ payment, order }: Received): boolean =>
   payment.currency === currency && isAmount(payment.amount, order.amount)
 
-/** Why this money cannot pay this request; undefined when it can, its place kept or taken again. */
+/** Why this money cannot pay this request; undefined when it can, its appointment held or taken again. */
 const objection = async (
   trx: Trx,
   services: Settling,
@@ -181,12 +181,12 @@ const objection = async (
   // D47: of two requests of one person the first to pay keeps theirs.
   const applicants = stored.persons.map(({ applicant }) => applicant)
   if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'
-  return (await restoreAppointment(trx, stored, snapshot, received.now)) ? undefined : 'placeGone'
+  return (await restoreAppointment(trx, stored, snapshot, received.now)) ? undefined : 'appointmentGone'
 }
 
 /**
- * Settles money that a provider vouches for: amount, currency and order must be ours, and the place must be there. Money that came
- * late takes the place again where it is still free (P3). Whatever is wrong, money is never lost: it ends as paid or as due back.
+ * Settles money that a provider vouches for: amount, currency and order must be ours, and the appointment must exist. Money that came
+ * late takes the slot again where it is still free (P3). Whatever is wrong, money is never lost: it ends as paid or as due back.
  */
 export const settlePayment = async (services: Settling, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()

@@ -25,10 +25,10 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
   const due = await db
     .selectFrom('request')
     .select(['office_id', 'id'])
-    .where('place_kept_until', '<=', now)
+    .where('held_until', '<=', now)
     .where('status', 'in', lapsing)
     .where(hasNoLiveOrder(now))
-    .orderBy('place_kept_until')
+    .orderBy('held_until')
     .limit(requestsARound)
     .execute()
   let closed = 0
@@ -40,7 +40,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
         .selectAll()
         .where('office_id', '=', office_id)
         .where('id', '=', id)
-        .where('place_kept_until', '<=', now)
+        .where('held_until', '<=', now)
         .where('status', 'in', lapsing)
         .where(hasNoLiveOrder(now))
         .forUpdate()
@@ -49,7 +49,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
       const stored = await readRequest(trx, context, request)
       await closeRequest(trx, context, request, { event: 'expire', actor: { kind: 'job' }, now })
       const params = messageFacts(stored, snapshot, env)
-      const kind = request.status === 'underReview' ? 'reviewLapsed' : 'placeReleased'
+      const kind = request.status === 'underReview' ? 'reviewLapsed' : 'appointmentReleased'
       await notify(trx, context, stored, { kind, params, occasion: id, now, sender: 'service' })
       return 1
     })

@@ -42,19 +42,19 @@ const newName = () => {
   const name = randomBytes(24).toString('hex')
   return `${name.slice(0, 2)}/${name}`
 }
-const placeOf = (name: string) => `file/${name}`
+const contextOf = (name: string) => `file/${name}`
 
 export const createFileStore = (location: FileLocation, encryption: Encryption): FileStore => {
   const disk = new Disk(driverFor(location))
   return {
     put: async (bytes) => {
       const name = newName()
-      await disk.put(name, encryption.encrypt(bytes, placeOf(name)))
+      await disk.put(name, encryption.encrypt(bytes, contextOf(name)))
       return name
     },
     find: async (name) => {
       if (!(await disk.exists(name))) return undefined
-      return encryption.decrypt(await disk.getBytes(name), placeOf(name))
+      return encryption.decrypt(await disk.getBytes(name), contextOf(name))
     },
     remove: (name) => disk.delete(name),
     keyOf: async (name) => ((await disk.exists(name)) ? (await disk.getBytes(name))[0] : undefined),

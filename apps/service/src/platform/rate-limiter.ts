@@ -107,8 +107,8 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
     return made
   }
 
-  /** The place of this attempt among all attempts of its window. */
-  const placeOf = async (window: Window, times: number): Promise<number> => {
+  /** The position of this attempt among all attempts of its window. */
+  const positionOf = async (window: Window, times: number): Promise<number> => {
     if (times <= exactUpTo) {
       window.pending += 1
       return (await reportCount(window)) + 1
@@ -140,7 +140,7 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
       const waits = await Promise.all(
         limits.map(async (limit) => {
           const window = windowOf(limit, moment)
-          const over = (await placeOf(window, limit.times)) > limit.times
+          const over = (await positionOf(window, limit.times)) > limit.times
           return over ? [Math.max(1, Math.ceil((window.expires - moment) / 1000))] : []
         }),
       )

@@ -9,7 +9,7 @@ export interface Refusal {
   /** Field errors of `invalidInput` (A §8). */
   readonly issues?: readonly Issue[]
   /** Remaining capacity of the slot when the group is too large (D9). */
-  readonly placesLeft?: number
+  readonly remaining?: number
   /** Other slots with capacity for all applicants, best first. */
   readonly offers?: readonly SlotOffer[]
   /** The proof that the hold requires. */

@@ -56,7 +56,7 @@ const checkAll = (
     : done(checked.flatMap((one) => (one.ok ? [one.value] : [])))
 }
 
-/** AddPerson (A §4): a later applicant of a group joins the request, while its summary is not confirmed and places are left. */
+/** AddPerson (A §4): a later applicant of a group joins the request, while its summary is not confirmed and its slots have capacity for one more. */
 export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (context, added) => {
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, added.requestId, now)

@@ -38,8 +38,8 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
   // While the agency reviews, the applicant has nothing to do in time.
   const isShown = status !== 'expired' && status !== 'underReview'
   const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
-  const deadline = isShown ? row.place_kept_until?.toISOString() : undefined
-  const placeKeptUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
+  const deadline = isShown ? row.held_until?.toISOString() : undefined
+  const heldUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
   const persons = stored.persons.map(cardOf)
   const appointmentDate = appointmentRows[0]?.day
   return {
@@ -56,8 +56,8 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
     officeId: row.office_id,
     officeName: office.name,
     deliverySiteName: office.deliverySites.find(({ id }) => id === row.delivery_site_id)?.name,
-    placeKeptUntil,
-    actions: allowedActions({ status, mode: row.mode, appointmentDate, placeKeptUntil, persons }, actionClock(now)),
+    heldUntil,
+    actions: allowedActions({ status, mode: row.mode, appointmentDate, heldUntil, persons }, actionClock(now)),
     version: row.version,
     today: dayOf(now),
   } satisfies Partial<Application>

@@ -49,7 +49,7 @@ export const closeRequest = async (
   const status = endings[event]
   const ended = event === 'cancel' ? 'cancelled' : 'released'
   await release(trx, rows, ended, now, () => randomReturnDelay(services.env))
-  const also = { place_kept_until: null }
+  const also = { held_until: null }
   await changeStatus(trx, request, { event, also, actor, action: `request.${status}`, now })
   await closeOpenOrders(trx, request, now)
   await unlockApplicants(trx, request)
@@ -86,7 +86,7 @@ export const endLapsedRequests = async (
 }
 
 /**
- * Cancels a locked request where it may be cancelled: gives the place back, ends the request, tells its first applicant and records who
+ * Cancels a locked request where it may be cancelled: releases the appointment, ends the request, tells its first applicant and records who
  * did it. Returns the result; all but `allowed` have changed nothing.
  */
 export const cancelRequest = async (
@@ -114,7 +114,7 @@ export const cancelRequest = async (
   return result
 }
 
-/** CancelAppointment (B §7): gives the place back and ends the request. Cancelling again changes nothing. */
+/** CancelAppointment (B §7): releases the appointment and ends the request. Cancelling again changes nothing. */
 export const cancelAppointment: Handler<{ readonly requestId: number }, null> = async (context, { requestId }) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()

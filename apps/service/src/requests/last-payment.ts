@@ -16,7 +16,7 @@ const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
   refused: 'failed',
   amount: 'wrongAmount',
   currency: 'wrongAmount',
-  placeGone: 'late',
+  appointmentGone: 'late',
   paidBefore: 'refundDue',
   closed: 'refundDue',
   unverified: 'refundDue',

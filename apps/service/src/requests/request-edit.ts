@@ -71,17 +71,15 @@ export const recordChange = async (
   })
   if (event !== 'change') await closeOpenOrders(trx, row, now)
   const status = findTransition(event, row.status, row.mode)?.to
-  const waits = status === 'initial' && row.place_kept_until === null
+  const waits = status === 'initial' && row.held_until === null
   const review = status === 'underReview'
-  const waiting = waits
-    ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at)
-    : row.place_kept_until
-  const keptUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : waiting
-  if (review || waits) await setAppointmentExpiry(trx, row, keptUntil)
+  const waiting = waits ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at) : row.held_until
+  const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : waiting
+  if (review || waits) await setAppointmentExpiry(trx, row, heldUntil)
   await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
   const after = await changeStatus(trx, row, {
     event,
-    also: { place_kept_until: keptUntil },
+    also: { held_until: heldUntil },
     keepsVersion: changed.documents && status === row.status,
     actor: actorOf(caller),
     action: changed.action,

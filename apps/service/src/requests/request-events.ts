@@ -68,7 +68,7 @@ export const eventsOf = (
     ['documents', documentsAt(stored, viewing)],
     ['confirmed', row.status === 'initial' ? null : row.confirmed_at],
     ['paid', orders.find(({ state }) => state === 'paid')?.paid_at],
-    ['expired', hasRunOut ? row.place_kept_until : null],
+    ['expired', hasRunOut ? row.held_until : null],
   ] as const
   const known = facts.flatMap(([kind, at]) => (at ? [{ kind, at: at.toISOString() }] : []))
   const recorded = events.map(({ kind, at, person_id }): ApplicationEvent => {

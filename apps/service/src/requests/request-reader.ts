@@ -90,7 +90,7 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
       .where('office_id', 'in', offices)
       .where('request_id', 'in', ids)
       .execute(),
-    places: await reader
+    appointmentRows: await reader
       .selectFrom('appointment')
       .selectAll()
       .where('office_id', 'in', offices)
@@ -108,14 +108,14 @@ export const readRequests = async (
   requests: readonly Request[],
 ): Promise<readonly StoredRequest[]> => {
   if (requests.length === 0) return []
-  const { persons, family, attachments, orders, events, places } = await readParts(reader, requests)
+  const { persons, family, attachments, orders, events, appointmentRows } = await readParts(reader, requests)
   const familyOf = (personId: number): readonly FamilyMember[] =>
     family
       .filter(({ person_id }) => person_id === personId)
       .map(({ id, member }) => ({ ...encryption.decryptJson<FamilyMember>(member, encryptionContext.family(id)), id }))
   return requests.map((row) => ({
     row,
-    appointmentRows: places.filter(({ request_id }) => request_id === row.id),
+    appointmentRows: appointmentRows.filter(({ request_id }) => request_id === row.id),
     orders: orders.filter(({ request_id }) => request_id === row.id),
     events: events
       .filter(({ request_id }) => request_id === row.id)

@@ -25,7 +25,7 @@ export const liveOrder = <O extends Order>(orders: readonly O[], now: Date): O |
 
 /** The status of a stored request as it is at this moment, by the domain's rule: whether or not a sweep has written it down. */
 export const effectiveStatus = (
-  { status, mode, place_kept_until }: Pick<Row<'request'>, 'status' | 'mode' | 'place_kept_until'>,
+  { status, mode, held_until }: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>,
   orders: readonly Order[],
   now: Date,
 ): RequestStatus =>
@@ -33,7 +33,7 @@ export const effectiveStatus = (
     {
       status,
       mode,
-      placeKeptUntil: place_kept_until?.toISOString(),
+      heldUntil: held_until?.toISOString(),
       orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
     },
     now.toISOString(),
@@ -53,12 +53,12 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     .where('office_id', '=', request.office_id)
     .where('request_id', '=', request.id)
     .execute()
-  const [place] = await findAppointmentRows(reader, request.id)
+  const [appointment] = await findAppointmentRows(reader, request.id)
   return {
     status: effectiveStatus(request, orders, now),
     mode: request.mode,
-    appointmentDate: place?.day,
-    placeKeptUntil: request.place_kept_until?.toISOString(),
+    appointmentDate: appointment?.day,
+    heldUntil: request.held_until?.toISOString(),
     orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
     persons: persons.map(({ status, notified }) => ({ personStatus: status, notified })),
   }
@@ -78,7 +78,7 @@ const statusActors: Record<AuditEntry['actor']['kind'], StatusActor> = {
 interface StatusChange extends Pick<AuditEntry, 'actor' | 'action' | 'subjectId' | 'detail'> {
   readonly event: StatusEvent
   /** Columns that change with the status. */
-  readonly also?: { readonly place_kept_until?: Date | null; readonly confirmed_at?: Date }
+  readonly also?: { readonly held_until?: Date | null; readonly confirmed_at?: Date }
   /** The applicant's open form stays valid. */
   readonly keepsVersion?: boolean
   readonly now: Date

@@ -18,7 +18,7 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly applicants: number
   readonly deliveryDate: IsoDate
   readonly today: IsoDate
-  readonly placeKeptUntil: Date
+  readonly heldUntil: Date
   /** Whole ETB; Origin ID requests alone (R4). */
   readonly baseFee?: Etb | undefined
   /** No operator has set that fee. */
@@ -52,7 +52,7 @@ export const insertRequest = async (trx: Trx, services: WithEncryption, frame: R
       language: frame.language,
       delivery_date: frame.deliveryDate,
       submitted_on: frame.today,
-      place_kept_until: frame.placeKeptUntil,
+      held_until: frame.heldUntil,
       created_at: now,
       changed_at: now,
     })

@@ -42,7 +42,7 @@ const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, s
       mode: request.mode,
       urgentDays: request.urgent_days ?? undefined,
       submittedOn: request.submitted_on,
-      placeDate: day,
+      appointmentDate: day,
       processingDays: office.processingDays,
     },
     snapshot.closures,
@@ -53,7 +53,7 @@ interface NewSlot extends Counter {
   readonly slot?: Slot | undefined
 }
 
-/** The place that is asked for, if it may be taken at all; an urgent request has a day and no time (B §4). */
+/** The requested slot, if it may be taken at all; an urgent request has a day and no time (B §4). */
 const findNewSlot = async (
   { services, now }: RequestContext,
   own: Row<'request'>,
@@ -93,7 +93,7 @@ const move = async (
   await reclaimReturned(trx, request.session_id, [slot], now)
   const reservation = await reserveCapacity(trx, {
     ...slot,
-    places: request.applicants,
+    applicants: request.applicants,
     partIndex: 0,
     requestType: request.request_type,
     urgentDays: request.urgent_days,
@@ -103,7 +103,7 @@ const move = async (
     for: { requestId: request.id },
   })
   if ('remaining' in reservation)
-    return reservation.remaining > 0 ? refused('slotShort', { placesLeft: reservation.remaining }) : refused('slotFull')
+    return reservation.remaining > 0 ? refused('slotShort', { remaining: reservation.remaining }) : refused('slotFull')
   await audit(trx, {
     officeId: request.office_id,
     at: now,
@@ -117,7 +117,7 @@ const move = async (
 }
 
 /**
- * RescheduleAppointment (B §7, B §9): the old place is given back if and only if the new one is taken, in one
+ * RescheduleAppointment (B §7, B §9): the old slot is released if and only if the new one is reserved, in one
  * transaction, and only where the domain's table offers it.
  */
 export const reschedule: Handler<Reschedule, Rescheduled> = async (context, input) => {

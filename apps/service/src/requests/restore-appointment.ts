@@ -41,7 +41,7 @@ export const restoreAppointment = async (
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {
       ...counterOf(former),
-      places: former.places,
+      applicants: former.applicants,
       partIndex: at,
       requestType: former.request_type,
       urgentDays: former.urgent_days,

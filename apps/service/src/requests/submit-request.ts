@@ -78,7 +78,7 @@ const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: rea
   return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
 }
 
-/** An urgent place is for an urgent request and no other; what the described urgent body left out of it may be anything. */
+/** An urgent hold is for an urgent request and no other; what the described urgent body left out of it may be anything. */
 const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
   const urgent = row.slot_id === urgentSlot
   const sameType = row.request_type === requestType || (urgent && row.request_type === 'unknown')
@@ -86,7 +86,7 @@ const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDay
   return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
 }
 
-/** Makes the held place the request's own, if it is for this office, this type and enough applicants. */
+/** Makes the hold the request's appointment, if it is for this office, this type and enough applicants. */
 const takeAppointment = async (
   trx: Trx,
   context: RequestContext,
@@ -98,9 +98,9 @@ const takeAppointment = async (
   const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
   if (rows.length !== ids.length) return missingAppointment(trx, context, ids)
   const fits = rows.every((row) => isFor(row, request))
-  const places = rows.reduce((sum, row) => sum + row.places, 0)
+  const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
-  return places < request.applicants.length ? refused('groupFull') : done(rows)
+  return applicants < request.applicants.length ? refused('groupFull') : done(rows)
 }
 
 const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
@@ -108,7 +108,7 @@ const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot
   const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
   const submittedOn = dayOf(now)
   return collectionDate(
-    { mode, requestType, urgentDays, submittedOn, placeDate: day, processingDays },
+    { mode, requestType, urgentDays, submittedOn, appointmentDate: day, processingDays },
     snapshot.closures,
   )
 }
@@ -125,18 +125,18 @@ const store = async (
   if (!rows.ok) return rows
   const [first] = rows.value
   if (!first) return refused('notFound')
-  const keptUntil =
+  const heldUntil =
     request.mode === 'urgent' ? appointmentStart(first, snapshot) : paymentDeadline(rows.value, services, snapshot, now)
-  await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, keptUntil)
+  await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, heldUntil)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,
     id: requestId,
     sessionId: caller.sessionId,
     accountId: caller.accountId,
-    applicants: rows.value.reduce((sum, { places }) => sum + places, 0),
+    applicants: rows.value.reduce((sum, { applicants }) => sum + applicants, 0),
     deliveryDate: deliveryDate(request, first, snapshot, now),
     today: dayOf(now),
-    placeKeptUntil: keptUntil,
+    heldUntil: heldUntil,
     baseFee: request.originIdApplicantType && snapshot.originIdBaseFee,
     isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
     now,
@@ -163,7 +163,7 @@ const store = async (
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow()
   const stored = await readRequest(trx, services, row)
-  const until = formatDateTime(request.language, keptUntil)
+  const until = formatDateTime(request.language, heldUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
   await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(context) })
   return done({ requestId, confirmationNumber, persons: persons.value })
@@ -202,7 +202,7 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
     // Locks the appointment and leaves its deadline as it is (D25).
-    const keptSlots = await setAppointmentExpiry(trx, request, request.place_kept_until)
+    const keptSlots = await setAppointmentExpiry(trx, request, request.held_until)
     if (keptSlots < request.applicants) return refused('notAllowed')
     await changeStatus(trx, request, {
       event: 'confirm',

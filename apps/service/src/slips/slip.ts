@@ -23,7 +23,7 @@ import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
 
-/** A slip exists for a paid request that has its place. */
+/** A slip exists for a paid request that has its appointment. */
 interface PaidRequest {
   readonly stored: StoredRequest
   readonly order: Row<'payment_order'>

@@ -1,10 +1,10 @@
-import type { PlaceRequest } from '@invea/api/wire'
+import type { HoldRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
 /** A slot at a sample branch office, in its window from the sample day on. */
-export const aSlotRequest = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
+export const aSlotRequest = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   officeId: 2,
   requestType: 'new',
   date: isoDate('2026-12-01'),
@@ -35,7 +35,7 @@ export const ledgers = async ({ db }: Pick<PlatformContext, 'db'>) => {
     readonly ledger: number
   }>`
     select counter.day || '/' || counter.slot_id as slot, capacity, taken,
-      coalesce((select sum(places) from appointment
+      coalesce((select sum(applicants) from appointment
         where office_id = counter.office_id and day = counter.day and slot_id = counter.slot_id
           and state in ('held', 'final')), 0)::integer as ledger
     from slot_counter counter where taken > 0

@@ -54,7 +54,7 @@ export const aStoredRequest = async (
         language: 'en',
         delivery_date: null,
         submitted_on: dayOf(now),
-        place_kept_until: status === 'paymentCompleted' ? null : later(now, { hours: 24 }),
+        held_until: status === 'paymentCompleted' ? null : later(now, { hours: 24 }),
         ...stamps,
       })
       .execute()
@@ -102,7 +102,7 @@ export const anUrgentRequest = async ({ services, clock }: TestService): Promise
       applicants: 1,
       deliveryDate: dayOf(now),
       today: dayOf(now),
-      placeKeptUntil: later(now, { hours: 24 }),
+      heldUntil: later(now, { hours: 24 }),
       now,
     })
     await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()

@@ -3,10 +3,12 @@ import { isoDate, type Language } from '@invea/domain'
 import type { MessageParams } from '../messages/messages.ts'
 import { formatAppointment, formatDateTime } from '../messages/messages.ts'
 
-interface Places {
+interface SampleOffices {
   readonly offices: readonly { readonly name: Record<Language, string> }[]
 }
-const sample = JSON.parse(readFileSync(new URL('../../sample-data/offices.json', import.meta.url), 'utf8')) as Places
+const sample = JSON.parse(
+  readFileSync(new URL('../../sample-data/offices.json', import.meta.url), 'utf8'),
+) as SampleOffices
 const offices = sample.offices.map(({ name }) => name)
 
 /** The longest value of each parameter: every day of a year, every office. */
@@ -33,7 +35,7 @@ export const paramsIn = (language: Language): MessageParams => {
     received: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
     order: { ...about, orderCode: '9012345675', amount, until },
     paid: { ...about, ...appointment, amount, minutes: 30 },
-    placeReleased: about,
+    appointmentReleased: about,
     reviewLapsed: about,
     refundDue: { ...about, amount },
     code: { ...about, code: '123456', minutes: 5 },

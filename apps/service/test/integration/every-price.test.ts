@@ -74,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const until = later(now, { hours: 24 })
       await trx
         .updateTable('request')
-        .set({ ...request, ...mode, place_kept_until: until })
+        .set({ ...request, ...mode, held_until: until })
         .where('id', '=', id)
         .execute()
       await setAppointmentExpiry(trx, { office_id: aSlotRequest().officeId, id }, until)

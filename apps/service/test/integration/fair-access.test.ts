@@ -1,4 +1,4 @@
-import type { PlaceRequest } from '@invea/api/wire'
+import type { HoldRequest } from '@invea/api/wire'
 import type { ProofEffort } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const code = await codeSentTo(service().services, phoneNumber)
     return visitor.call('verifyHoldCode', { body: { code } })
   }
-  const hold = async (visitor: TestClient, changes: Partial<PlaceRequest> = {}) => {
+  const hold = async (visitor: TestClient, changes: Partial<HoldRequest> = {}) => {
     const { status, body } = await visitor.call('submitAppointment', { body: aSlotRequest(changes) })
     return status === 200 ? 'held' : body.proof ? `${body.code} ${body.proof}` : body.code
   }
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const holdMore = (from: number, to: number) =>
       sql`with holder as (insert into session (id, kind, created_at)
             select -n, 'anonymous', ${now}::timestamptz from generate_series(${from}::integer, ${to}::integer) n returning id)
-          insert into appointment (office_id, id, day, slot_id, places, part_index, request_type, state, session_id, expires_at, created_at, changed_at)
+          insert into appointment (office_id, id, day, slot_id, applicants, part_index, request_type, state, session_id, expires_at, created_at, changed_at)
             select 2, id, ${day}::date, 3, 1, 0, 'new', 'held', id, ${later(now, { minutes: 30 })}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
             from holder`.execute(db)
     await holdMore(1, alarm - 2)
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   /** An appointment whose slot is the only one: the slot is taken by no one else at once, and by the first who asks after ten minutes. */
-  const expectLateReturn = async (slot: Partial<PlaceRequest> = {}) => {
+  const expectLateReturn = async (slot: Partial<HoldRequest> = {}) => {
     const buyer = await aHuman(service())
     expect(await hold(buyer, slot)).toBe('slotFull')
     service().clock.forward({ minutes: 10 })

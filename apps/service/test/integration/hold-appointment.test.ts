@@ -144,7 +144,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     const visitor = await aHuman(service)
     const short = await hold(visitor, aSlotRequest({ applicants: 4 }))
-    expect(short.body).toMatchObject({ code: 'slotShort', placesLeft: 2 })
+    expect(short.body).toMatchObject({ code: 'slotShort', remaining: 2 })
     const [offer] = short.body.offers
     expect(
       offer.durations.map(({ id, noOfApplicants }: { id: number; noOfApplicants: number }) => [id, noOfApplicants]),

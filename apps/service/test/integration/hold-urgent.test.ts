@@ -1,4 +1,4 @@
-import type { UrgentPlaceRequest } from '@invea/api/wire'
+import type { UrgentHoldRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentQuotaId, urgentSlot } from '../../src/appointments/slot-capacity.ts'
@@ -20,18 +20,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const quota = (capacity: number, officeId = main, date = day) =>
     withCapacity(service.services, capacity, aSlotRequest({ officeId, date, slotId: urgentSlot }))
-  const urgentRequest = (changes: Partial<UrgentPlaceRequest> = {}): UrgentPlaceRequest => ({
+  const urgentRequest = (changes: Partial<UrgentHoldRequest> = {}): UrgentHoldRequest => ({
     date: day,
     urgentQuotaId: urgentQuotaId(changes.officeId ?? main, changes.date ?? day),
     applicants: 1,
     ...changes,
   })
-  const hold = (client: TestClient, changes: Partial<UrgentPlaceRequest> = {}, key?: string) =>
+  const hold = (client: TestClient, changes: Partial<UrgentHoldRequest> = {}, key?: string) =>
     client.call('submitUrgentAppointment', { body: urgentRequest(changes) }, key ? { 'idempotency-key': key } : {})
   const taken = async () => {
     const rows = await ledgers(service.services)
     expect(rows.filter((row) => row.taken !== row.ledger || row.taken > row.capacity)).toEqual([])
-    return Object.fromEntries(rows.map(({ slot, taken: places }) => [slot, places]))
+    return Object.fromEntries(rows.map(({ slot, taken: applicants }) => [slot, applicants]))
   }
 
   test('the described body holds an appointment of the day; the same key holds it once; a reload finds it', async () => {
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const short = await hold(member, { applicants: 3 })
     expect(short).toMatchObject({
       status: 409,
-      body: { code: 'slotShort', placesLeft: 2, urgentAppointmentResponses: [] },
+      body: { code: 'slotShort', remaining: 2, urgentAppointmentResponses: [] },
     })
     await hold(await anUrgentMember(service), { applicants: 2 })
     expect((await hold(member)).body.code).toBe('slotFull')

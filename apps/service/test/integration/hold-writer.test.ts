@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       officeId: 2,
       day,
       slotId: 3,
-      places: 1,
+      applicants: 1,
       requestType: 'new' as const,
       caller,
       idempotencyKey: undefined,
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ...changes,
     }
     const runAlone = (): Promise<Result<Hold, Refusal>> => {
-      alone.push(command.places)
+      alone.push(command.applicants)
       return service.services.attempt(async (trx) => {
         const { sessionId } = command.caller
         const reservation = await reserveCapacity(trx, {
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('an invalid command fails alone; the others get their appointments', async () => {
     await withCapacity(service.services, 20)
     // More applicants than a row of the table allows: its check refuses the whole batch.
-    const settled = await submit([aCommand(), aCommand({ places: 6 }), aCommand({ places: 2 })])
+    const settled = await submit([aCommand(), aCommand({ applicants: 6 }), aCommand({ applicants: 2 })])
     expect(codes(settled)).toEqual(['held', 'error', 'held'])
     expect(alone).toEqual([1, 6, 2])
     expect(await ledgers(service.services)).toMatchObject([{ taken: 3, ledger: 3 }])
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const callers = Array.from({ length: 40 }, () => aCommand().caller)
     for (let round = 0; round < 12; round++) {
       const commands = callers.map((caller, at) =>
-        aCommand({ caller, slotId: ((at + round) % 4) + 1, places: ((at * 7 + round) % 5) + 1 }),
+        aCommand({ caller, slotId: ((at + round) % 4) + 1, applicants: ((at * 7 + round) % 5) + 1 }),
       )
       const settled = await submit(commands)
       expect(codes(settled).filter((code) => code === 'error')).toEqual([])

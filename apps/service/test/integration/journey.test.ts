@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, aKey()))).toBe('notConfirmed')
     expect(must(await api.requests.confirm(requestId, aKey()))).toMatchObject({
       status: 'confirmed',
-      placeKeptUntil: new Date(clock.now().getTime() + 24 * 3_600_000).toISOString(),
+      heldUntil: new Date(clock.now().getTime() + 24 * 3_600_000).toISOString(),
     })
 
     // The payment, on the provider's own page.

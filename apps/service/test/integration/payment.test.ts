@@ -247,15 +247,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { api, requestId, submitted: answer } = await submitted(world)
     await uploadAll(api, answer)
     const deadline = later(begun, { hours: 24 }).toISOString()
-    const keptUntil = async () => must(await api.requests.get(requestId)).placeKeptUntil
+    const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
     const at = (hours: number, minutes = 0) =>
       clock.forward({ seconds: (later(begun, { hours, minutes }).getTime() - clock.now().getTime()) / 1000 })
     at(10)
     must(await api.requests.confirm(requestId, aKey()))
-    expect(await keptUntil()).toBe(deadline)
+    expect(await heldUntil()).toBe(deadline)
     at(20)
     must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
-    expect(await keptUntil()).toBe(deadline)
+    expect(await heldUntil()).toBe(deadline)
     at(23, 30)
     const last = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
     expect(last.expiresAt).toBe(later(begun, { hours: 26, minutes: 30 }).toISOString())

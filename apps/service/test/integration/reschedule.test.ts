@@ -14,7 +14,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(async () => {
     await clearAppointments(service)
     await service.services.db.deleteFrom('outbox').execute()
-    await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
+    await service.services.db.updateTable('request').set({ held_until: null }).execute()
   })
 
   const to = (slotId: number, date = '2026-12-02') => ({ date: isoDate(date), slotId })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
-    expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', placesLeft: 1 })
+    expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', remaining: 1 })
     expect(await taken()).toEqual({ '2026-12-01/3': 2 })
   })
 
@@ -125,6 +125,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 1 })
     expect(await sweepUnpaid(service.services)).toBe(1)
     expect(await taken()).toEqual({ '2026-12-01/3': 1 })
-    expect(await postedKinds()).toEqual(['sms placeReleased'])
+    expect(await postedKinds()).toEqual(['sms appointmentReleased'])
   })
 })

@@ -42,12 +42,12 @@ test('the answer carries what happened to a request, oldest first, and a card of
 
 test('a request that ran out says so from the moment of its deadline, before the sweep has come by', async () => {
   const { api, requestId, submitted: made } = await submitted(world)
-  const { placeKeptUntil } = must(await api.requests.get(requestId))
+  const { heldUntil } = must(await api.requests.get(requestId))
   world.service.clock.forward({ hours: 25 })
   const number = made.persons[0]?.applicationNumber ?? ''
   const later = must(await world.visitor().requests.byApplicationNumber(number, made.confirmationNumber))
   expect(later.status).toBe('expired')
-  expect(later.events?.at(-1)).toEqual({ kind: 'expired', at: placeKeptUntil })
+  expect(later.events?.at(-1)).toEqual({ kind: 'expired', at: heldUntil })
 })
 
 test('a requested correction shows its reason and its fields until the agency accepts it', async () => {

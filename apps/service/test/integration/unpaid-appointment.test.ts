@@ -11,7 +11,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
   const service = serviceOf(kind)
   beforeEach(async () => {
     await clearAppointments(service)
-    await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
+    await service.services.db.updateTable('request').set({ held_until: null }).execute()
   })
   const unpaid = { status: 'confirmed', personStatus: 'initial' } as const
   const hold = (client: TestClient, slotRequest = aSlotRequest()) =>

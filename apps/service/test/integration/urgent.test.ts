@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(confirmed).toMatchObject({ status: 'underReview', mode: 'urgent', urgentDays: 2, appointmentDate: day })
     // Two working days after the appointment of Tuesday (D28).
     expect(confirmed.deliveryDate).toBe('2026-12-03')
-    expect(confirmed.placeKeptUntil).toBeUndefined()
+    expect(confirmed.heldUntil).toBeUndefined()
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
     const listed = await underReview(operator())
     expect(listed).toMatchObject({ ok: true, rows: expect.arrayContaining([expect.objectContaining({ day })]) })
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const change = { requestId, requestType, mode, version, applicants: [{ personId: person.personId, applicant }] }
     const after = must(await api.requests.update(change, aKey()))
     expect(after.status).toBe('underReview')
-    expect(after.placeKeptUntil).toBeUndefined()
+    expect(after.heldUntil).toBeUndefined()
     await approve(operator(), number)
     expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
     must(await api.schedule.cancel(requestId, aKey()))
@@ -180,12 +180,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { slotsOf } = await services.master.snapshot()
     const end = Date.parse(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
     clock.forward({ seconds: (end - clock.now().getTime()) / 1000 - 1 })
-    const keptUntil = async () => {
-      const row = services.db.selectFrom('request').select('place_kept_until').where('id', '=', one.requestId)
+    const heldUntil = async () => {
+      const row = services.db.selectFrom('request').select('held_until').where('id', '=', one.requestId)
       const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', one.requestId)
-      return [(await row.executeTakeFirst())?.place_kept_until, (await slot.executeTakeFirst())?.expires_at]
+      return [(await row.executeTakeFirst())?.held_until, (await slot.executeTakeFirst())?.expires_at]
     }
-    expect(await keptUntil()).toEqual([new Date(end), new Date(end)])
+    expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
     const seen = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
     const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)

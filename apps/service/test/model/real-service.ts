@@ -135,7 +135,7 @@ export const startLife = async (
           const until = reviewDeadline(rows, snapshot)
           await trx
             .updateTable('request')
-            .set({ mode, urgent_days: 5, place_kept_until: until })
+            .set({ mode, urgent_days: 5, held_until: until })
             .where('id', '=', requestId)
             .execute()
           await setAppointmentExpiry(trx, { office_id: officeId, id: requestId }, until)
@@ -215,7 +215,7 @@ export const startLife = async (
       services.db
         .selectFrom('request')
         .innerJoin('request_person as person', 'person.request_id', 'request.id')
-        .select(['request.status', 'request.mode', 'request.place_kept_until', 'person.status as personStatus'])
+        .select(['request.status', 'request.mode', 'request.held_until', 'person.status as personStatus'])
         .where('request.id', '=', ofRequest().id)
         .executeTakeFirstOrThrow(),
     slip: async () => codeOf(await send('getSlip', { query: { requestId: ofRequest().id } })),

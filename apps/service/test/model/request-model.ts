@@ -41,7 +41,7 @@ export interface RequestModel {
         readonly documents: boolean
         readonly slot: SlotName
         readonly hasSlot: boolean
-        readonly placeKeptUntil?: Instant | undefined
+        readonly heldUntil?: Instant | undefined
         /** The newest last. */
         readonly orders: readonly Order[]
         readonly paid: number
@@ -71,7 +71,7 @@ const actionsOf = (request: Request, life: RequestModel, office: Office) =>
       status: statusOf(request, life),
       mode: request.mode,
       appointmentDate: request.hasSlot ? office.dayOf[request.slot] : undefined,
-      placeKeptUntil: request.placeKeptUntil,
+      heldUntil: request.heldUntil,
       orderExpiresAt: openOrder(request)?.until,
       persons: [{ personStatus: request.person, notified: request.notified }],
     },
@@ -98,13 +98,13 @@ const stay = (life: RequestModel, code: string): Step => ({ code, life })
 const go = (life: RequestModel, changes: Partial<RequestModel>): Step => ({ code: 'ok', life: { ...life, ...changes } })
 const become = (life: RequestModel, request: Request, changes: Partial<Request>): Step =>
   go(life, { request: { ...request, ...changes } })
-const keptUntil = (slot: SlotName, mode: RequestMode, life: RequestModel, { beginsAt }: Office) =>
+const heldUntil = (slot: SlotName, mode: RequestMode, life: RequestModel, { beginsAt }: Office) =>
   mode === 'urgent' ? beginsAt[slot] : unpaidDeadline(life.now, beginsAt[slot])
 const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
   status,
   person: 'cancelled',
   hasSlot: false,
-  placeKeptUntil: undefined,
+  heldUntil: undefined,
   orders: closeOpen(orders),
 })
 
@@ -132,7 +132,7 @@ export const submit = (life: RequestModel, mode: RequestMode, office: Office): S
     documents: false,
     slot: held.slot,
     hasSlot: true,
-    placeKeptUntil: keptUntil(held.slot, mode, life, office),
+    heldUntil: heldUntil(held.slot, mode, life, office),
     orders: [],
     paid: 0,
     refunds: 0,
@@ -161,7 +161,7 @@ export const order = (life: RequestModel, request: Request, office: Office): Ste
   if (!actions.includes('pay') && !actions.includes('continue')) return stay(life, 'notAllowed')
   const open = openOrder(request)
   if (open && isOrderPayable(open.until, life.now)) return go(life, {})
-  if (request.placeKeptUntil && request.placeKeptUntil <= life.now) return stay(life, 'notAllowed')
+  if (request.heldUntil && request.heldUntil <= life.now) return stay(life, 'notAllowed')
   return become(life, request, {
     status: 'awaitingPayment',
     orders: [...closeOpen(request.orders), { until: orderDeadline(life.now), state: 'open' }],
@@ -183,7 +183,7 @@ export const pay = (life: RequestModel, request: Request, rightAmount: boolean, 
       : one,
   )
   if (!pays) return { ...become(life, request, { orders, refunds: request.refunds + 1 }), code: settled }
-  const changes = { orders: closeOpen(orders), hasSlot: true, placeKeptUntil: undefined, paid: request.paid + 1 }
+  const changes = { orders: closeOpen(orders), hasSlot: true, heldUntil: undefined, paid: request.paid + 1 }
   return {
     ...become(life, request, { ...changes, status: 'paymentCompleted', person: 'paymentCompleted' }),
     code: settled,
@@ -194,9 +194,7 @@ export const approve = (life: RequestModel, request: Request, office: Office): S
   if (request.status === 'urgentApproved') return go(life, {})
   if (request.status !== 'underReview') return stay(life, 'fault')
   const until = unpaidDeadline(life.now, office.beginsAt[request.slot])
-  return until <= life.now
-    ? stay(life, 'fault')
-    : become(life, request, { status: 'urgentApproved', placeKeptUntil: until })
+  return until <= life.now ? stay(life, 'fault') : become(life, request, { status: 'urgentApproved', heldUntil: until })
 }
 
 export const reject = (life: RequestModel, request: Request): Step => {
@@ -214,8 +212,8 @@ export const update = (life: RequestModel, request: Request, stale: boolean, off
   if (!actionsOf(request, life, office).includes('edit')) return stay(life, 'notAllowed')
   if (stale) return stay(life, 'versionConflict')
   if (request.mode === 'normal' || !reviewedAgain.includes(request.status)) return go(life, {})
-  const placeKeptUntil = office.beginsAt[request.slot]
-  return become(life, request, { status: 'underReview', placeKeptUntil, orders: closeOpen(request.orders) })
+  const heldUntil = office.beginsAt[request.slot]
+  return become(life, request, { status: 'underReview', heldUntil, orders: closeOpen(request.orders) })
 }
 
 export const reschedule = (life: RequestModel, request: Request, slot: SlotName, office: Office): Step => {

@@ -46,8 +46,8 @@ const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkno
   changeFee: (real) => real.update(false, false),
   cancel: (real) => real.cancel(),
   expire: async (real) => {
-    const { place_kept_until } = await real.stored()
-    const until = place_kept_until ?? real.service.clock.now()
+    const { held_until } = await real.stored()
+    const until = held_until ?? real.service.clock.now()
     const minutes = Math.max(180, (until.getTime() - real.service.clock.now().getTime()) / 60_000) + 1
     real.service.clock.forward({ minutes })
     return sweepUnpaid(real.service.services)

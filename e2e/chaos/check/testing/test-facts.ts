@@ -4,11 +4,11 @@ import type { Appointment, Change, Facts, Operation, State } from '../facts.ts'
 /** A slot with a capacity of two, on the day before any season. */
 export const sampleSlot = { office: 2, day: '2026-12-01', slot: 3 } as const
 
-export const aHoldAsk = (places = 1, slot: number = sampleSlot.slot): Ask => ({
+export const aHoldAsk = (applicants = 1, slot: number = sampleSlot.slot): Ask => ({
   op: 'hold',
   office: sampleSlot.office,
   day: sampleSlot.day,
-  shares: [[slot, places]],
+  shares: [[slot, applicants]],
 })
 
 export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
@@ -27,7 +27,7 @@ export const aChange = (changes: Partial<Change> = {}): Change => ({
   xid: 1,
   ...sampleSlot,
   id: 101,
-  places: 1,
+  applicants: 1,
   session: 1,
   request: null,
   before: null,
@@ -37,13 +37,13 @@ export const aChange = (changes: Partial<Change> = {}): Change => ({
 
 const rowsOf = (changes: readonly Change[]): ReadonlyMap<number, Appointment> => {
   const rows = new Map<number, Appointment>()
-  for (const { id, office, day, slot, places, session, request, after } of changes)
+  for (const { id, office, day, slot, applicants, session, request, after } of changes)
     rows.set(id, {
       id,
       office,
       day,
       slot,
-      places,
+      applicants,
       session,
       request,
       part_index: 0,
@@ -60,7 +60,7 @@ export const someFacts = (given: Partial<Facts> = {}): Facts => {
   const appointments = given.appointments ?? rowsOf(changes)
   const live: readonly State[] = ['held', 'final']
   const own = [...appointments.values()].filter(({ slot, state }) => slot === sampleSlot.slot && live.includes(state))
-  const taken = own.reduce((sum, { places }) => sum + places, 0)
+  const taken = own.reduce((sum, { applicants }) => sum + applicants, 0)
   return {
     operations: [anOperation()],
     changes,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
-import { placeRequest, reschedule, rescheduledAnswer, urgentPlaceRequest } from '../wire/appointment.ts'
+import { holdRequest, reschedule, rescheduledAnswer, urgentHoldRequest } from '../wire/appointment.ts'
 import {
   availabilityQuery,
   availableDaysAnswer,
@@ -71,18 +71,18 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients): 
         body: z.encode(earliestDatesQuery, query),
       }),
     ),
-  hold: (place, key) =>
+  hold: (wanted, key) =>
     execute(holdAnswer, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', {
         params: idempotencyHeader(key),
-        body: z.encode(placeRequest, place),
+        body: z.encode(holdRequest, wanted),
       }),
     ),
-  holdUrgent: (place, key) =>
+  holdUrgent: (wanted, key) =>
     execute(urgentHoldAnswer, () =>
       authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment', {
         params: idempotencyHeader(key),
-        body: z.encode(urgentPlaceRequest, place),
+        body: z.encode(urgentHoldRequest, wanted),
       }),
     ),
   currentHold: () => execute(currentHoldAnswer, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),

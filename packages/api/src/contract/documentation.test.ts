@@ -20,7 +20,7 @@ test('docs/api.md shows refusals that the contract reads', () => {
   const blocks = [...documentation.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text)
   const [whole = '', errors = ''] = blocks
   expect(blocks.length).toBe(2)
-  expect(z.decode(refusal, JSON.parse(whole))).toMatchObject({ code: 'slotShort', placesLeft: 3 })
+  expect(z.decode(refusal, JSON.parse(whole))).toMatchObject({ code: 'slotShort', remaining: 3 })
   const read = z.decode(refusal, JSON.parse(`{"status":0,"message":"","code":"invalidInput",${errors}}`))
   // An unknown code would be read as `invalid`.
   expect(read.issues).toMatchObject([{ field: 'applicants.0.firstName', code: 'required' }])

@@ -8,7 +8,7 @@ const perMinute = (per: RateLimit['per'], times: number): RateLimit => ({ per, t
 export const reading = { bodyBytes: 16 * kib, rates: [perMinute('address', 600)] }
 /** Reading what belongs to a session. */
 export const readingOwn = { bodyBytes: 16 * kib, rates: [perMinute('session', 120), perMinute('address', 600)] }
-/** Searching free places: a broker's scraper is slowed, an applicant is not. */
+/** Searching free slots: a broker's scraper is slowed, an applicant is not. */
 export const searching = { bodyBytes: 16 * kib, rates: [perMinute('session', 60), perMinute('address', 240)] }
 /** Finding a request by its numbers. Misses are counted apart by the service (D19). */
 export const lookingUp = { bodyBytes: 16 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }

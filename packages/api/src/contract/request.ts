@@ -32,7 +32,7 @@ export const submitRequest = defineEndpoint({
   captcha: 'passport',
   guards: [{ kind: 'appointment', in: 'body', name: 'appointmentIds' }],
   emptyOnRefusal: { serviceResponseList: [] },
-  summary: 'Submit a request with its first applicant, or with all of a group; makes the held place final',
+  summary: 'Submit a request with its first applicant, or with all of a group; makes the hold final',
   source: 'A §7',
 })
 

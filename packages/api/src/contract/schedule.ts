@@ -10,13 +10,13 @@ import {
   earliestDatesAnswer,
   earliestDatesQuery,
   holdAnswer,
-  placeRequest,
+  holdRequest,
   queryId,
   reschedule,
   rescheduledAnswer,
   urgentAvailabilityQuery,
   urgentHoldAnswer,
-  urgentPlaceRequest,
+  urgentHoldRequest,
 } from '../wire/index.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { readingOwn, searching, writing } from './limits.ts'
@@ -85,7 +85,7 @@ export const submitAppointment = defineEndpoint({
   id: 'submitAppointment',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/SubmitAppointment',
-  body: placeRequest,
+  body: holdRequest,
   response: holdAnswer,
   auth: 'session',
   idempotent: true,
@@ -93,7 +93,7 @@ export const submitAppointment = defineEndpoint({
   captcha: 'site',
   needsPass: true,
   emptyOnRefusal: { appointmentResponses: [] },
-  summary: 'Hold a place for 30 minutes; an earlier hold of the session is released',
+  summary: 'Hold an appointment for 30 minutes; an earlier hold of the session is released',
   source: 'A §7',
 })
 
@@ -101,7 +101,7 @@ export const submitUrgentAppointment = defineEndpoint({
   id: 'submitUrgentAppointment',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment',
-  body: urgentPlaceRequest,
+  body: urgentHoldRequest,
   response: urgentHoldAnswer,
   auth: 'otp',
   idempotent: true,
@@ -109,7 +109,7 @@ export const submitUrgentAppointment = defineEndpoint({
   captcha: 'site',
   needsPass: true,
   emptyOnRefusal: { urgentAppointmentResponses: [] },
-  summary: 'Hold an urgent place within ten minutes of the one-time code',
+  summary: 'Hold an urgent appointment within ten minutes of the one-time code',
   source: 'A §7',
 })
 
@@ -146,7 +146,7 @@ export const releaseHold = defineEndpoint({
   auth: 'session',
   idempotent: true,
   limits: writing,
-  summary: 'Give the held place back',
+  summary: 'Release the hold',
   source: 'extension',
 })
 
@@ -160,7 +160,7 @@ export const rescheduleAppointment = defineEndpoint({
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
-  summary: 'Move an appointment: the old place is released if and only if the new one is taken',
+  summary: 'Move an appointment: the old slot is released if and only if the new one is reserved',
   source: 'B §7',
 })
 

@@ -5,7 +5,7 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
 /**
- * What the wire could not read, as issues: one a place, under its path in the body (A §8, 400). With what was
+ * What the wire could not read, as issues, each under its path in the body (A §8, 400). With what was
  * `received`, a missing field is distinguished from a wrong one.
  */
 export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>

@@ -25,7 +25,7 @@ export const anyAvailableDay: fc.Arbitrary<AvailableDay> = fc.record({
   urgentQuotaId: maybe(id),
 })
 
-export const anyPlaceOffer: fc.Arbitrary<SlotOffer> = fc.record({
+export const anySlotOffer: fc.Arbitrary<SlotOffer> = fc.record({
   date: day,
   shares: fc.array(fc.record({ slot: anySlot, applicants }), { maxLength: 3 }),
 })
@@ -53,7 +53,7 @@ export const anyHold: fc.Arbitrary<Hold> = fc
       extendable: fc.boolean(),
     }),
   )
-  .map(([place, rest]) => ({ ...place, ...rest }))
+  .map(([slots, rest]) => ({ ...slots, ...rest }))
 
 const anyDeliverySite: fc.Arbitrary<DeliverySite> = fc.record({
   id,

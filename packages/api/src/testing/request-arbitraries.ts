@@ -130,7 +130,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
       deliverySiteName: maybe(anyWords),
       orderCode: maybe(words),
       orderExpiresAt: maybe(moment),
-      placeKeptUntil: maybe(moment),
+      heldUntil: maybe(moment),
       price: maybe(anyPriceInfo),
       persons: fc.array(anyPerson, { maxLength: 5 }),
       actions: fc.subarray<Action>(['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel']),

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { anyRequestType, anySlot, anyUrgentDays, applicants } from '../testing/booking-arbitraries.ts'
 import { day, id, maybe } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { placeRequest, reschedule, rescheduledAnswer, urgentPlaceRequest } from './appointment.ts'
+import { holdRequest, reschedule, rescheduledAnswer, urgentHoldRequest } from './appointment.ts'
 
-const anyPlace = fc.record({
+const anyHoldRequest = fc.record({
   officeId: id,
   requestType: anyRequestType,
   date: day,
@@ -17,9 +17,9 @@ const anyPlace = fc.record({
 })
 
 test('a hold request survives encoding and decoding', () => {
-  expectRoundTrip(placeRequest, anyPlace)
+  expectRoundTrip(holdRequest, anyHoldRequest)
   expectRoundTrip(
-    urgentPlaceRequest,
+    urgentHoldRequest,
     fc.record({
       date: day,
       urgentQuotaId: id,
@@ -37,16 +37,16 @@ test('a rescheduling and its answer cross the wire and back', () => {
 })
 
 test('the specified body names its date format and has id 0', () => {
-  const [place] = fc.sample(anyPlace, { numRuns: 1, seed: 1 })
-  expect(z.encode(placeRequest, place as z.output<typeof placeRequest>)).toMatchObject({
+  const [wanted] = fc.sample(anyHoldRequest, { numRuns: 1, seed: 1 })
+  expect(z.encode(holdRequest, wanted as z.output<typeof holdRequest>)).toMatchObject({
     id: 0,
     dateTimeFormat: 'yyyy-MM-dd',
   })
 })
 
 test('zero, a fraction and too many persons are refused', () => {
-  const [place] = fc.sample(anyPlace, { numRuns: 1, seed: 1 })
-  const sent = z.encode(placeRequest, place as z.output<typeof placeRequest>)
-  const isRead = (noOfApplicants: number) => z.safeDecode(placeRequest, { ...sent, noOfApplicants }).success
+  const [wanted] = fc.sample(anyHoldRequest, { numRuns: 1, seed: 1 })
+  const sent = z.encode(holdRequest, wanted as z.output<typeof holdRequest>)
+  const isRead = (noOfApplicants: number) => z.safeDecode(holdRequest, { ...sent, noOfApplicants }).success
   expect([0, 1, 1.5, 5, 6, -1].map(isRead)).toEqual([false, true, false, true, false, false])
 })

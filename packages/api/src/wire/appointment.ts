@@ -13,7 +13,7 @@ export const slot = z.codec(WireDuration, domain<Slot>(), {
 })
 
 /** Input of SubmitAppointment. */
-export interface PlaceRequest {
+export interface HoldRequest {
   readonly officeId: number
   readonly requestType: RequestType
   readonly date: IsoDate
@@ -25,7 +25,7 @@ export interface PlaceRequest {
 }
 
 /** Input of SubmitUrgentAppointment. Office, type and option are extensions: the specified body has only the quota. */
-export interface UrgentPlaceRequest {
+export interface UrgentHoldRequest {
   readonly date: IsoDate
   readonly urgentQuotaId: number
   readonly applicants: number
@@ -39,7 +39,7 @@ const Applicants = z.int().check(z.minimum(1), z.maximum(5))
 const format = { id: z.optional(z.int()), dateTimeFormat: z.optional(z.string().check(z.maxLength(40))) }
 const written = { id: 0, dateTimeFormat: 'yyyy-MM-dd' }
 
-export const placeRequest = z.codec(
+export const holdRequest = z.codec(
   z.object({
     ...format,
     date: WireDate,
@@ -53,7 +53,7 @@ export const placeRequest = z.codec(
       z.array(z.object({ durationId: WireId, noOfApplicants: Applicants })).check(z.minLength(1), z.maxLength(5)),
     ),
   }),
-  domain<PlaceRequest>(),
+  domain<HoldRequest>(),
   {
     decode: ({ date, durationId, noOfApplicants, officeId, requestTypeId, processDays, durations }) => ({
       officeId,
@@ -78,7 +78,7 @@ export const placeRequest = z.codec(
   },
 )
 
-export const urgentPlaceRequest = z.codec(
+export const urgentHoldRequest = z.codec(
   z.object({
     ...format,
     date: WireDate,
@@ -88,7 +88,7 @@ export const urgentPlaceRequest = z.codec(
     requestTypeId: z.optional(requestTypeCode),
     processDays: z.optional(urgentOptionCode),
   }),
-  domain<UrgentPlaceRequest>(),
+  domain<UrgentHoldRequest>(),
   {
     decode: ({ date, urgentQuotaId, noOfApplicants, officeId, requestTypeId, processDays }) => ({
       date,

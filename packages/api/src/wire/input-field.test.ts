@@ -5,7 +5,7 @@ import { createPortalClient } from '../client.ts'
 import { day } from '../testing/person-arbitraries.ts'
 import { anyNewRequest } from '../testing/request-arbitraries.ts'
 import { registration } from './account.ts'
-import { placeRequest, urgentPlaceRequest } from './appointment.ts'
+import { holdRequest, urgentHoldRequest } from './appointment.ts'
 import { availabilityQuery, deliveryQuery, earliestDatesQuery, urgentAvailabilityQuery } from './availability.ts'
 import { addedFamily } from './family-member.ts'
 import { feedback } from './feedback.ts'
@@ -42,8 +42,8 @@ test.each<[string, z.core.$ZodType, unknown]>([
   ['availability', availabilityQuery, { ...query, from: date, to: date }],
   ['urgentAvailability', urgentAvailabilityQuery, { ...query, from: date, to: date, date }],
   ['deliveryEstimate', deliveryQuery, query],
-  ['hold', placeRequest, { ...query, date, slotId: 2, shares: [{ slotId: 2, applicants: 2 }] }],
-  ['holdUrgent', urgentPlaceRequest, { ...query, date, urgentQuotaId: 2 }],
+  ['hold', holdRequest, { ...query, date, slotId: 2, shares: [{ slotId: 2, applicants: 2 }] }],
+  ['holdUrgent', urgentHoldRequest, { ...query, date, urgentQuotaId: 2 }],
   ['family.add', addedFamily, { personId: 1, members }],
   ['order', newOrder, { requestId: 1, optionId: 2, channel: 'PSS' }],
   ['register', registration, { ...person, password: 'p', passwordAgain: 'p' }],

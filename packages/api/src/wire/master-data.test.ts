@@ -26,7 +26,7 @@ test('master data cross the wire and back', () => {
   expectRoundTrip(familyTypesAnswer, few(coded))
 })
 
-test('places and their booking windows cross the wire and back', () => {
+test('offices and their booking windows cross the wire and back', () => {
   expectRoundTrip(citiesAnswer, few(anyCity))
   expectRoundTrip(restrictionsAnswer, few(fc.record({ officeId: id, minDays: fc.nat(30), maxDays: fc.nat(365) })))
 })

@@ -6,10 +6,10 @@ import { domain, envelope, ok, WireDate, WireId, WireWords, wordsOr } from './sc
 
 /** The described single name is English, the fallback language (A §1); the four languages are an extension. */
 const named = { names: z.optional(WireWords) }
-const placed = { ...named, addresses: z.optional(WireWords) }
+const located = { ...named, addresses: z.optional(WireWords) }
 
 export const deliverySite = z.codec(
-  z.object({ id: WireId, siteName: z.string(), address: z.string(), phoneNumber: z.string(), ...placed }),
+  z.object({ id: WireId, siteName: z.string(), address: z.string(), phoneNumber: z.string(), ...located }),
   domain<DeliverySite>(),
   {
     decode: ({ id, siteName, address, phoneNumber, names, addresses }) => ({
@@ -35,7 +35,7 @@ export const office = z.codec(
     isMain: z.optional(z.boolean()),
     /** D46: the types the office takes; absent: all. */
     requestTypeIds: z.optional(z.array(requestTypeCode)),
-    ...placed,
+    ...located,
   }),
   domain<Office>(),
   {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { refusalCodes } from '../errors.ts'
-import { anyPlaceOffer } from '../testing/booking-arbitraries.ts'
+import { anySlotOffer } from '../testing/booking-arbitraries.ts'
 import { maybe, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { refusal } from './refusal.ts'
@@ -21,8 +21,8 @@ test('a refusal crosses the wire and back', () =>
       code: fc.constantFrom(...refusalCodes),
       message: words,
       issues: maybe(fc.array(anyIssue, { maxLength: 3 })),
-      placesLeft: maybe(fc.nat(5)),
-      offers: maybe(fc.array(anyPlaceOffer, { maxLength: 2 })),
+      remaining: maybe(fc.nat(5)),
+      offers: maybe(fc.array(anySlotOffer, { maxLength: 2 })),
       challenge: maybe(words),
     }),
   ))

@@ -50,7 +50,7 @@ export const refusal = z.codec(
         }),
       ),
     ),
-    placesLeft: z.optional(z.int()),
+    remaining: z.optional(z.int()),
     offers: z.optional(z.array(offer)),
     proof: z.optional(z.string()),
     challenge: z.optional(z.string()),

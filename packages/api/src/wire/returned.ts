@@ -123,7 +123,7 @@ export const returnedApplication = (application: Application) => {
     deliverySiteNames: application.deliverySiteName,
     orderCode,
     orderExpiresAt: application.orderExpiresAt,
-    placeKeptUntil: application.placeKeptUntil,
+    heldUntil: application.heldUntil,
     priceInfo: price,
     events: application.events,
     rejectionReason: application.rejectionReason,
@@ -149,12 +149,12 @@ export const returnedOrder = ({ optionName, orderId, amount, instructions, expir
   redirectUrl,
 })
 
-export const returnedRefusal = ({ code, message, issues, placesLeft, offers, proof, challenge }: Refusal) => ({
+export const returnedRefusal = ({ code, message, issues, remaining, offers, proof, challenge }: Refusal) => ({
   status: 0 as const,
   message,
   code,
   errors: issues?.map(({ params, ...issue }) => ({ ...issue, params: params && { ...params } })),
-  placesLeft,
+  remaining,
   offers: offers && [...offers],
   proof,
   challenge,

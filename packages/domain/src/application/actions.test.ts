@@ -51,11 +51,11 @@ describe('allowed actions', () => {
   test('D25: nothing is paid for an appointment that was released', () => {
     const later = '2026-11-21T08:00:00.001Z'
     const approved = { mode: 'urgent', status: 'urgentApproved' } as const
-    expect(offered({ placeKeptUntil: later })).toContain('continue')
-    expect(offered({ placeKeptUntil: now })).not.toContain('continue')
-    expect(offered({ ...approved, placeKeptUntil: later })).toContain('pay')
-    expect(offered({ ...approved, placeKeptUntil: now })).not.toContain('pay')
-    expect(offered({ placeKeptUntil: now, orderExpiresAt: later })).toContain('continue')
+    expect(offered({ heldUntil: later })).toContain('continue')
+    expect(offered({ heldUntil: now })).not.toContain('continue')
+    expect(offered({ ...approved, heldUntil: later })).toContain('pay')
+    expect(offered({ ...approved, heldUntil: now })).not.toContain('pay')
+    expect(offered({ heldUntil: now, orderExpiresAt: later })).toContain('continue')
   })
 
   test('B §2: edit is offered when the applicant is notified or person status is Initial', () => {

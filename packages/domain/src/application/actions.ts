@@ -6,7 +6,7 @@ import { unpaidUntil } from './payment.ts'
 import { canReschedule } from './reschedule.ts'
 
 /** The properties of a stored request that decide its actions; the service and the portals both have them. */
-export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'placeKeptUntil'> & {
+export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'heldUntil'> & {
   readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
@@ -36,11 +36,10 @@ export const actionsByStatus = {
 } as const satisfies Record<RequestStatus, readonly Action[]>
 
 /** Whether the appointment can still be paid for; without a deadline it is kept. */
-export const isAppointmentKept = (
-  { placeKeptUntil, orderExpiresAt }: Pick<ActionCase, 'placeKeptUntil' | 'orderExpiresAt'>,
+export const isAppointmentHeld = (
+  { heldUntil, orderExpiresAt }: Pick<ActionCase, 'heldUntil' | 'orderExpiresAt'>,
   now: Instant,
-): boolean =>
-  placeKeptUntil === undefined || toMilliseconds(unpaidUntil(placeKeptUntil, orderExpiresAt)) > toMilliseconds(now)
+): boolean => heldUntil === undefined || toMilliseconds(unpaidUntil(heldUntil, orderExpiresAt)) > toMilliseconds(now)
 
 /** B §2: a person's data may be changed while Initial, or once the agency has asked for a correction. */
 export const isEditable = ({ notified, personStatus }: ActionCase['persons'][number]): boolean =>
@@ -50,9 +49,9 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   view: () => true,
   // D51: a normal request goes on to its next missing thing, the payment included; an urgent one until it is confirmed.
   continue: (request, { now }) =>
-    (request.mode === 'normal' || request.status === 'initial') && isAppointmentKept(request, now),
+    (request.mode === 'normal' || request.status === 'initial') && isAppointmentHeld(request, now),
   // B §2, D27: an urgent request is paid once the agency has approved it.
-  pay: (request, { now }) => request.mode === 'urgent' && isAppointmentKept(request, now),
+  pay: (request, { now }) => request.mode === 'urgent' && isAppointmentHeld(request, now),
   edit: ({ persons }) => persons.some(isEditable),
   reschedule: ({ persons, appointmentDate }, { today }) =>
     persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today)),

@@ -6,7 +6,7 @@ import { closedActions, nextAction } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 
 const kept = '2026-11-23T10:47:00.000Z'
-const next = (changes: Partial<Application>) => nextAction(anApplication({ placeKeptUntil: kept, ...changes }))
+const next = (changes: Partial<Application>) => nextAction(anApplication({ heldUntil: kept, ...changes }))
 
 test.each([
   ['documents', { status: 'initial', missing: 'documents', actions: ['view', 'continue'] }, 'continue', kept],

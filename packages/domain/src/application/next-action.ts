@@ -38,7 +38,7 @@ export type ActionSource = Pick<
   | 'status'
   | 'missing'
   | 'actions'
-  | 'placeKeptUntil'
+  | 'heldUntil'
   | 'orderExpiresAt'
   | 'appointmentDate'
   | 'deliveryDate'
@@ -68,22 +68,22 @@ const afterPayment = (application: ActionSource): NextAction => {
 }
 
 const afterStatus = (application: ActionSource): NextAction => {
-  const { status, missing, placeKeptUntil, orderExpiresAt } = application
+  const { status, missing, heldUntil, orderExpiresAt } = application
   if (missing !== undefined) {
-    const until = status === 'awaitingPayment' ? (orderExpiresAt ?? placeKeptUntil) : placeKeptUntil
+    const until = status === 'awaitingPayment' ? (orderExpiresAt ?? heldUntil) : heldUntil
     return { step: missing, action: offered(application, 'continue', 'pay'), until }
   }
   switch (status) {
     case 'paymentCompleted':
       return afterPayment(application)
     case 'initial':
-      return { step: 'confirmation', action: offered(application, 'continue'), until: placeKeptUntil }
+      return { step: 'confirmation', action: offered(application, 'continue'), until: heldUntil }
     case 'confirmed':
     case 'underReview':
       return { step: 'review' }
     case 'urgentApproved':
     case 'awaitingPayment':
-      return { step: 'payment', action: offered(application, 'continue', 'pay'), until: placeKeptUntil }
+      return { step: 'payment', action: offered(application, 'continue', 'pay'), until: heldUntil }
     default:
       return { step: status }
   }

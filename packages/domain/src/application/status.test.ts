@@ -27,18 +27,18 @@ describe('effective status', () => {
   test('D25: what waits for a payment or for the agency ends with its appointment, and no other status does', () => {
     const lapsingStatuses = statusesBefore('expire')
     expect(new Set(lapsingStatuses)).toEqual(new Set([...unpaidStatuses, 'underReview']))
-    for (const placeKeptUntil of [before, now]) {
-      const gone = statuses.filter((status) => at(status, { placeKeptUntil, orderExpiresAt: now }) === 'expired')
+    for (const heldUntil of [before, now]) {
+      const gone = statuses.filter((status) => at(status, { heldUntil, orderExpiresAt: now }) === 'expired')
       expect(new Set(gone)).toEqual(new Set([...lapsingStatuses, 'expired']))
       // D25: an order that was made before the deadline is paid within its own three hours.
-      expect(at('awaitingPayment', { placeKeptUntil, orderExpiresAt: after })).toBe('awaitingPayment')
+      expect(at('awaitingPayment', { heldUntil, orderExpiresAt: after })).toBe('awaitingPayment')
     }
   })
 
   test('D4, D25: an order that ran out leaves the request to be ordered again', () => {
-    expect(at('awaitingPayment', { placeKeptUntil: after, orderExpiresAt: after })).toBe('awaitingPayment')
+    expect(at('awaitingPayment', { heldUntil: after, orderExpiresAt: after })).toBe('awaitingPayment')
     for (const orderExpiresAt of [before, now, undefined]) {
-      expect(at('awaitingPayment', { placeKeptUntil: after, orderExpiresAt })).toBe('confirmed')
+      expect(at('awaitingPayment', { heldUntil: after, orderExpiresAt })).toBe('confirmed')
       expect(at('awaitingPayment', { orderExpiresAt }, 'urgent')).toBe('urgentApproved')
     }
   })
@@ -46,7 +46,7 @@ describe('effective status', () => {
   test('every other status is as it was written, while the appointment is kept', () => {
     for (const status of statuses.filter((one) => one !== 'awaitingPayment')) {
       expect(at(status)).toBe(status)
-      expect(at(status, { placeKeptUntil: after, orderExpiresAt: before })).toBe(status)
+      expect(at(status, { heldUntil: after, orderExpiresAt: before })).toBe(status)
     }
   })
 
@@ -58,9 +58,9 @@ describe('effective status', () => {
         fc.constantFrom('normal', 'urgent'),
         moment,
         moment,
-        (status, mode, placeKeptUntil, orderExpiresAt) => {
-          const first = effectiveStatus({ status, mode, placeKeptUntil, orderExpiresAt }, now)
-          expect(effectiveStatus({ status: first, mode, placeKeptUntil, orderExpiresAt }, now)).toBe(first)
+        (status, mode, heldUntil, orderExpiresAt) => {
+          const first = effectiveStatus({ status, mode, heldUntil, orderExpiresAt }, now)
+          expect(effectiveStatus({ status: first, mode, heldUntil, orderExpiresAt }, now)).toBe(first)
         },
       ),
     )

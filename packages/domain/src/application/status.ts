@@ -1,6 +1,6 @@
 import type { PersonStatus, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant } from '../model/scalars.ts'
-import { isAppointmentKept } from './actions.ts'
+import { isAppointmentHeld } from './actions.ts'
 import { isOrderPayable } from './payment.ts'
 
 /** Who may trigger a transition. */
@@ -132,18 +132,17 @@ export interface StatusCase {
   readonly status: RequestStatus
   readonly mode: RequestMode
   /** Absent: the appointment is kept without a deadline. */
-  readonly placeKeptUntil?: Instant | undefined
+  readonly heldUntil?: Instant | undefined
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
 }
 
 /** The status at a moment: a deadline that has passed counts at once, whether or not anything has written it down (D4, D25). */
 export const effectiveStatus = (
-  { status, mode, placeKeptUntil, orderExpiresAt }: StatusCase,
+  { status, mode, heldUntil, orderExpiresAt }: StatusCase,
   now: Instant,
 ): RequestStatus => {
-  if (!isAppointmentKept({ placeKeptUntil, orderExpiresAt }, now) && findTransition('expire', status, mode))
-    return 'expired'
+  if (!isAppointmentHeld({ heldUntil, orderExpiresAt }, now) && findTransition('expire', status, mode)) return 'expired'
   if (status !== 'awaitingPayment') return status
   const payable = orderExpiresAt !== undefined && isOrderPayable(orderExpiresAt, now)
   return payable ? status : (findTransition('endOrder', status, mode)?.to ?? status)

@@ -29,9 +29,8 @@ export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {
 }
 
 /** What decides when a document is collected, once an appointment is made. */
-export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
-  /** The day of the appointment. */
-  readonly placeDate: IsoDate
+export type CollectionCase = DeliveryCase & {
+  readonly appointmentDate: IsoDate
 }
 
 /**
@@ -40,9 +39,9 @@ export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
  *
  * @example
  * const request = { requestType: 'new', mode: 'urgent', urgentDays: 2, submittedOn: isoDate('2026-11-21'), processingDays: 15 } as const
- * collectionDate({ ...request, placeDate: isoDate('2026-12-01') }) // => '2026-12-03'
+ * collectionDate({ ...request, appointmentDate: isoDate('2026-12-01') }) // => '2026-12-03'
  */
-export const collectionDate = ({ placeDate, ...delivery }: CollectionCase, closures: Closures = {}): IsoDate =>
+export const collectionDate = (delivery: CollectionCase, closures: Closures = {}): IsoDate =>
   delivery.requestType === 'new' || delivery.mode === 'urgent'
-    ? estimatedDelivery({ ...delivery, appointmentDate: placeDate }, closures)
-    : placeDate
+    ? estimatedDelivery(delivery, closures)
+    : delivery.appointmentDate

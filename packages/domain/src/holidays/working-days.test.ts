@@ -86,12 +86,11 @@ test('delivery skips what the office closes', () => {
 })
 
 test('A §2: the types without a calendar are collected on the day that is held, New after its appointment', () => {
-  const { appointmentDate: placeDate, ...rest } = delivery
-  expect(collectionDate({ ...rest, placeDate })).toBe('2026-12-22')
-  expect(collectionDate({ ...rest, placeDate }, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
+  expect(collectionDate(delivery)).toBe('2026-12-22')
+  expect(collectionDate(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
   for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
-    expect(collectionDate({ ...rest, placeDate, requestType })).toBe(placeDate)
-    const urgent = { ...rest, placeDate, requestType, mode: 'urgent' } as const
+    expect(collectionDate({ ...delivery, requestType })).toBe(delivery.appointmentDate)
+    const urgent = { ...delivery, requestType, mode: 'urgent' } as const
     expect(collectionDate({ ...urgent, urgentDays: 2 })).toBe('2026-12-03')
     expect(collectionDate({ ...urgent, urgentDays: 5 })).toBe('2026-12-08')
   }

@@ -13,15 +13,15 @@ import { urgentPassport } from './urgent-passport.ts'
 const table = (steps: readonly { readonly id: string; readonly command?: string | undefined }[]) =>
   Object.fromEntries(steps.flatMap(({ id, command }) => (command === undefined ? [] : [[id, command]])))
 
-const placed = { 'date-time': 'holdSlot', 'delivery-estimate': 'holdSlot' }
+const holding = { 'date-time': 'holdSlot', 'delivery-estimate': 'holdSlot' }
 const closing = { summary: 'confirmSummary', payment: 'orderPayment' }
 const passportSteps = { 'passport-info': 'submitApplicant', attachments: 'uploadAttachments' }
 const originIdSteps = { 'origin-id-detail': 'submitApplicant', attachments: 'uploadAttachments' }
 
 test.each([
-  [passportRequest, 'passport-request', { ...placed, ...passportSteps, ...closing }],
+  [passportRequest, 'passport-request', { ...holding, ...passportSteps, ...closing }],
   [urgentPassport, 'urgent-passport', { 'urgent-date': 'holdSlot', ...passportSteps, ...closing }],
-  [originIdRequest, 'origin-id-request', { ...placed, ...originIdSteps, ...closing }],
+  [originIdRequest, 'origin-id-request', { ...holding, ...originIdSteps, ...closing }],
   [applicantJourney, 'applicant', passportSteps],
   [originIdApplicantJourney, 'origin-id-applicant', originIdSteps],
   [editRequest, 'edit-request', { 'travel-plan': 'updateRequest', attachments: 'changeAttachments' }],

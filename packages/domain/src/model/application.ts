@@ -96,7 +96,7 @@ export interface Application {
   readonly orderCode?: string | undefined
   readonly orderExpiresAt?: Instant | undefined
   /** Until when the appointment is kept while nothing is paid (D25). */
-  readonly placeKeptUntil?: Instant | undefined
+  readonly heldUntil?: Instant | undefined
   readonly price?: PriceInfo | undefined
   readonly persons: readonly ApplicationPerson[]
   readonly actions: readonly Action[]

@@ -16,7 +16,7 @@ export interface BirthSectionProps {
   readonly certificateHint?: string
 }
 
-/** Birth date in either calendar, place, certificate, and the boxes that depend on the age (A §4, A §5). */
+/** Birth date in either calendar, town, certificate, and the boxes that depend on the age (A §4, A §5). */
 export const BirthSection = ({ certificate = 'optional', certificateHint }: BirthSectionProps) => {
   const { t } = useTranslation('applicant')
   const today = useFromWizard(({ facts }) => facts().today)

@@ -11,7 +11,7 @@ import { useWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { FamilyForm } from './FamilyForm.tsx'
 
-/** The member in the open form: a new one, or one taken out of the list with its place and how it was (A §4). */
+/** The member in the open form: a new one, or one taken out of the list with its position and its values before (A §4). */
 export interface FamilyEditing {
   readonly member: FamilyMemberDraft
   readonly taken?: { readonly at: number; readonly was: FamilyMemberDraft } | undefined
@@ -26,7 +26,7 @@ export const takeOut = (family: Family, at: number): { readonly family: Family; 
   return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
 }
 
-/** Puts the member into the list: a new one at the end, one that was taken out back into its place. Names upper-case (A §3). */
+/** Puts the member into the list: a new one at the end, one that was taken out back at its position. Names upper-case (A §3). */
 export const putIn = (family: Family, { member, taken }: FamilyEditing): Family => {
   const upper = {
     ...member,

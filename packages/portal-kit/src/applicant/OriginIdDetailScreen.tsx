@@ -99,7 +99,7 @@ export const DetailFields = () => {
   )
 }
 
-/** The Origin ID's details in the place of the passport step, with the captcha that Submit asks for (A §2). */
+/** The Origin ID's details instead of the passport step, with the captcha that Submit asks for (A §2). */
 export const OriginIdDetailScreen = () => {
   const { t } = useTranslation('applicant')
   return (

@@ -11,7 +11,7 @@ test('a new member goes to the end, its names upper-case', () => {
   ])
 })
 
-test('a member that is edited leaves the list and returns to its place', () => {
+test('a member that is edited leaves the list and returns to its position', () => {
   const { family, editing } = takeOut([mother, father], 0)
   expect(family).toEqual([father])
   expect(putIn(family, { ...editing, member: { ...editing.member, firstName: 'ALMAZE' } })).toEqual([

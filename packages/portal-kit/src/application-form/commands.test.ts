@@ -10,7 +10,7 @@ import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
 
 interface Draft {
   readonly choice: string
-  readonly place?: string
+  readonly office?: string
   readonly note?: string
 }
 const form: DraftForm<WizardSnapshot<Draft>> = {
@@ -38,8 +38,8 @@ const aPage = async (disk = new IDBFactory()) => {
         await during?.()
         return answer
       },
-      apply: (draft, place) => ({ ...draft, place }),
-      refuse: ({ place: _gone, ...draft }) => draft,
+      apply: (draft, office) => ({ ...draft, office }),
+      refuse: ({ office: _gone, ...draft }) => draft,
     }
     const context = { draft: store.draft().draft, facts, language: 'en', applicant: 0 } as const
     return runCommand({ api, store, name: 'holdSlot', handler: handler as CommandHandler<Draft>, context })
@@ -50,7 +50,7 @@ const aPage = async (disk = new IDBFactory()) => {
 test('applies the result to the draft and removes the idempotency entry', async () => {
   const page = await aPage()
   expect(await page.ask({ ok: true, value: 'kept' })).toBeUndefined()
-  expect(page.store.draft()).toEqual({ draft: { choice: 'a', place: 'kept' }, idempotency: {} })
+  expect(page.store.draft()).toEqual({ draft: { choice: 'a', office: 'kept' }, idempotency: {} })
 })
 
 test('repeats the key after an attempt without a response', async () => {
@@ -91,7 +91,7 @@ test('keeps input that was typed during the request', async () => {
   await page.ask({ ok: true, value: 'kept' }, () =>
     page.store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, note: 'typed meanwhile' } })),
   )
-  expect(page.store.draft().draft).toEqual({ choice: 'a', place: 'kept', note: 'typed meanwhile' })
+  expect(page.store.draft().draft).toEqual({ choice: 'a', office: 'kept', note: 'typed meanwhile' })
 })
 
 test('a refusal removes what it made invalid from the draft', async () => {

@@ -5,18 +5,18 @@ import { type DisplayContext, momentWords } from '../shell/display-context.ts'
 
 /** Until when the appointment of an unpaid application is held (D25). */
 export const HeldUntil = ({
-  application: { placeKeptUntil, status },
+  application: { heldUntil, status },
   display: { t, reader },
 }: {
   readonly application: Application
   readonly display: DisplayContext
 }) => {
-  if (!placeKeptUntil || status === 'paymentCompleted') return null
+  if (!heldUntil || status === 'paymentCompleted') return null
   return (
     <p className="flex gap-2 rounded-lg border-l-6 border-warning bg-warning-soft p-3 font-semibold print:hidden">
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span>
-        <NoWrap words={t('application:next.heldUntil', { until: momentWords(placeKeptUntil, reader) })} />
+        <NoWrap words={t('application:next.heldUntil', { until: momentWords(heldUntil, reader) })} />
       </span>
     </p>
   )

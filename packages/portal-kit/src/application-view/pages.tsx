@@ -61,7 +61,7 @@ export const useOpenRequestPage = () => {
   )
 }
 
-/** Opens another view of the page one is on, in its place. */
+/** Replaces the current view of a page by another one. */
 export const useOpenView = () => {
   const router = useRouter<AnyRouter>()
   return useCallback(

@@ -25,7 +25,7 @@ export type RequestFact =
   | 'orderCode'
   | 'office'
   | 'deliverySite'
-  | 'placeKeptUntil'
+  | 'heldUntil'
 
 /** Nothing more will happen. */
 export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
@@ -60,9 +60,9 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   office: ({ officeName }, { reader }) => inLanguage(officeName, reader),
   deliverySite: ({ type, deliverySiteName }, { reader }) =>
     type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
-  placeKeptUntil: ({ status, placeKeptUntil }, { reader }) =>
-    placeKeptUntil && (unpaidStatuses as readonly RequestStatus[]).includes(status)
-      ? momentWords(placeKeptUntil, reader)
+  heldUntil: ({ status, heldUntil }, { reader }) =>
+    heldUntil && (unpaidStatuses as readonly RequestStatus[]).includes(status)
+      ? momentWords(heldUntil, reader)
       : undefined,
 }
 
@@ -98,7 +98,7 @@ export const detailFacts: readonly RequestFact[] = [
   'orderCode',
   'office',
   'deliverySite',
-  'placeKeptUntil',
+  'heldUntil',
 ]
 
 /** B §2 Confirmation page. */

@@ -65,7 +65,7 @@ export interface DayChoiceProps {
   readonly error?: string | undefined
 }
 
-/** The days of the window, those without a free place closed (A §4), in the calendar of the reader's choice. */
+/** The days of the window, those without a free slot closed (A §4), in the calendar of the reader's choice. */
 export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, error }: DayChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()

@@ -93,7 +93,7 @@ export const HoldBar = () => {
   // Steps before the date need no hold; those after it wait for a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} />
   const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
-  const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.place' : 'hold.delivery'
+  const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.appointment' : 'hold.delivery'
   const time = hold.slot ? words.time(hold.slot.startTime) : ''
   return (
     <>

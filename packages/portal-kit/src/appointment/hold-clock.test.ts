@@ -13,7 +13,7 @@ test.each([
   [0, 1, 'urgent'],
   [0, 0, 'ended'],
   [-1, 0, 'ended'],
-] as const)('%i min %i s before its end a place is %s', (minutes, seconds, phase) => {
+] as const)('%i min %i s before its end a hold is %s', (minutes, seconds, phase) => {
   expect(holdPhase(hold, before(minutes, seconds))).toBe(phase)
 })
 

@@ -13,34 +13,34 @@ type UrgentQuery = Parameters<PortalApi['schedule']['urgentAvailability']>[0]
 type EarliestQuery = Parameters<PortalApi['schedule']['earliest']>[0]
 
 /** Free slots change often: a screen fetches them again when they are older than this. */
-const placesStayFor = 20_000
+const availabilityStaysFor = 20_000
 
 export const scheduleQueries = {
   availability: (api: PortalApi, query: AvailabilityQuery) =>
     queryOptions({
       queryKey: ['schedule', 'availability', query],
       queryFn: () => unwrap(api.schedule.availability(query)),
-      staleTime: placesStayFor,
+      staleTime: availabilityStaysFor,
     }),
   estimate: (api: PortalApi, query: EstimateQuery) =>
     queryOptions({
       queryKey: ['schedule', 'estimate', query],
       queryFn: () => unwrap(api.schedule.deliveryEstimate(query)),
-      staleTime: placesStayFor,
+      staleTime: availabilityStaysFor,
     }),
   /** Days with urgent quota. */
   urgent: (api: PortalApi, query: UrgentQuery) =>
     queryOptions({
       queryKey: ['schedule', 'urgent', query],
       queryFn: () => unwrap(api.schedule.urgentAvailability(query)),
-      staleTime: placesStayFor,
+      staleTime: availabilityStaysFor,
     }),
   /** The first free day of every office, without a session. */
   earliest: (api: PortalApi, query: EarliestQuery) =>
     queryOptions({
       queryKey: ['schedule', 'earliest', query],
       queryFn: () => unwrap(api.schedule.earliest(query)),
-      staleTime: placesStayFor,
+      staleTime: availabilityStaysFor,
     }),
   /** Keyed by the appointments of the hold in the draft, so that a response about an earlier hold is not used for it. */
   currentHold: (api: PortalApi, appointmentIds: readonly number[]) =>

@@ -25,7 +25,7 @@ const withHold =
   (hold: Hold | undefined) =>
   (draft: RequestDraft): RequestDraft => ({ ...draft, appointment: { ...draft.appointment, hold } })
 
-/** The place kept for this visitor, with its clock; undefined while there is none, and once a request has used it. */
+/** The hold of this visitor, with its clock; undefined while there is none, and once a request has used it. */
 export const useHold = (): HeldSlot | undefined => {
   const api = usePortalApi()
   const edit = useEditDraft()

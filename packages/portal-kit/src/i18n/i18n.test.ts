@@ -7,8 +7,8 @@ const withTexts = (language: 'en' | 'ti') => {
   const i18n = createI18n()
   i18n.addResourceBundle('en', 'common', {
     retry: 'Try again',
-    left_one: '{{count}} place',
-    left_other: '{{count}} places',
+    left_one: '{{count}} slot',
+    left_other: '{{count}} slots',
   })
   i18n.addResourceBundle('en', 'issue', { required: '{{label}} is required!' })
   i18n.addResourceBundle('ti', 'common', { retry: 'እንደገና ፈትኑ', left_one: '{{count}} ቦታ' })
@@ -123,7 +123,7 @@ test('English replaces a text or a namespace that the language lacks, with the E
   const { i18n, t } = withTexts('ti')
   expect(t('retry')).toBe('እንደገና ፈትኑ')
   expect(i18n.getFixedT('ti', 'issue')('required', { label: 'ክልል' })).toBe('ክልል is required!')
-  expect([0, 2].map((count) => t('left', { count }))).toEqual(['0 ቦታ', '2 places'])
+  expect([0, 2].map((count) => t('left', { count }))).toEqual(['0 ቦታ', '2 slots'])
 })
 
 test('zero has the plural form of its language (D33)', () => {

@@ -81,7 +81,7 @@ export const HowToApply = () => {
       <WhichService />
       <Carousel label={t('apply.title')} words={useCarouselWords()}>
         {servicePages.map((page, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their order
           <ul key={at} className="services">
             {page.map(draw)}
           </ul>

@@ -19,7 +19,7 @@ const unfinished = (changes: Partial<Application> = {}) =>
     requestId: 12,
     missing: 'confirmation',
     actions: ['view', 'continue', 'edit', 'cancel'],
-    placeKeptUntil: kept,
+    heldUntil: kept,
     persons: [anApplicationPerson({ personId: 21, applicant: anApplicant(), requiredAttachments: [photo] })],
     ...changes,
   })
@@ -47,7 +47,7 @@ const open = (get: () => Application, api: PartialApi = {}) =>
     },
   })
 
-test('the summary is confirmed with its box, and the payment takes its place', async () => {
+test('the summary is confirmed with its box, and the payment replaces it', async () => {
   let stored = unfinished()
   const confirm = vi.fn(async () => {
     stored = unfinished({ status: 'confirmed', missing: 'payment' })

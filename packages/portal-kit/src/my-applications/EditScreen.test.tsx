@@ -56,8 +56,8 @@ test('B §2: the full wizard opens its steps with the stored data, and Finish se
     return { ok: true as const, value: { ...initial, version: initial.version + 1 } }
   })
   await open(EditScreen, initial, update)
-  const place = await screen.findByLabelText(/Birth Place/)
-  fireEvent.change(place, { target: { value: 'Jimma' } })
+  const birthPlace = await screen.findByLabelText(/Birth Place/)
+  fireEvent.change(birthPlace, { target: { value: 'Jimma' } })
   next()
   await screen.findByRole('heading', { name: 'Address' })
   next('Previous')

@@ -33,7 +33,7 @@ export const MissingDocuments = ({ application }: ViewProps) => {
         application={application}
         person={person}
         scope="missing"
-        // The next missing thing takes this place as soon as the service has the documents.
+        // The next missing thing is shown here as soon as the service has the documents.
         onChanged={() => undefined}
       />
     </Stack>

@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
     mode: 'urgent',
     next: /The agency is looking at your urgent application/,
     never: [/Held for you/, /^Pay$/],
-    changes: { placeKeptUntil: undefined },
+    changes: { heldUntil: undefined },
   },
   { status: 'urgentApproved', mode: 'urgent', next: /Pay the fee/, link: ['Pay', view('pay')], deadline: held },
   {
@@ -133,7 +133,7 @@ const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false,
   const personStatus = status === 'paymentCompleted' ? 'paymentCompleted' : hasEnded ? 'cancelled' : 'initial'
   const persons = [anApplicationPerson({ personStatus, notified: hasEnded, applicant: anApplicant(), personId: 21 })]
   const appointmentDate = hasEnded ? undefined : isoDate('2026-12-01')
-  const placeKeptUntil = status === 'paymentCompleted' || hasEnded ? undefined : kept
+  const heldUntil = status === 'paymentCompleted' || hasEnded ? undefined : kept
   const clock = { now: sampleNow, today: sampleToday }
   return anApplication({
     requestId: 12,
@@ -144,9 +144,9 @@ const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false,
     persons,
     appointmentDate,
     deliveryDate: isoDate('2026-12-22'),
-    placeKeptUntil,
+    heldUntil,
     missing: missingStep({ status, mode, hasAllApplicants: true, hasAllDocuments: !lacksDocuments }),
-    actions: allowedActions({ status, mode, appointmentDate, placeKeptUntil, persons }, clock),
+    actions: allowedActions({ status, mode, appointmentDate, heldUntil, persons }, clock),
     ...changes,
   })
 }
@@ -227,7 +227,7 @@ test.each(matrix)(
     const comes = urgent || type === 'new'
     const [next, link, timed] = expected[status]({ urgent, comes })
     // The service tells no deadline while the agency decides.
-    const changes = status === 'underReview' ? { placeKeptUntil: undefined } : {}
+    const changes = status === 'underReview' ? { heldUntil: undefined } : {}
     const { container } = await open(stored({ status, mode, type, next, changes }))
     expect(await screen.findAllByRole('heading', { name: 'What to do next' })).toHaveLength(1)
     expect(screen.getByText(next)).toBeTruthy()

@@ -10,7 +10,7 @@ import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { orderPage, orderQueries } from './order-queries.ts'
 
-/** How each end of an order looks; an open order and a payment that arrived have their own places. */
+/** How each end of an order looks; an open order and a payment that arrived have their own components. */
 const tones = {
   cancelled: 'warning',
   failed: 'warning',

@@ -118,7 +118,7 @@ test('an order that was cancelled at the provider is not shown as open, even whi
   expect(screen.queryByText('Waiting for your payment')).toBeNull()
 })
 
-test('a payment that has arrived opens the confirmation in the place of the page', async () => {
+test('a payment that has arrived replaces the page by the confirmation', async () => {
   const { address } = await open(InstructionScreen, anOrder(), { ...waiting, status: 'paymentCompleted' })
   expect(await screen.findByText('Your payment has arrived.')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/confirmation?request=12'))

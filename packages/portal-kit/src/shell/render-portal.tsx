@@ -51,7 +51,7 @@ const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.d
 
 /**
  * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
- * build time stays until the same page, alive, takes its place (hydrating it would ask for every byte before the first click).
+ * build time stays until the same page, alive, replaces it (hydrating it would ask for every byte before the first click).
  */
 export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promise<void> => {
   const root = document.getElementById('root')

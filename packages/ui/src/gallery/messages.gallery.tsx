@@ -29,10 +29,10 @@ const announce = (seconds: number) => `${seconds} seconds left`
 const CountdownEntry = () => (
   <Stack>
     <Countdown secondsLeft={1500} announce={announce}>
-      Your place is held for 25 more minutes
+      Your appointment is held for 25 more minutes
     </Countdown>
     <Countdown secondsLeft={95} announce={announce}>
-      Your place is held for 1 minute and 35 seconds
+      Your appointment is held for 1 minute and 35 seconds
     </Countdown>
   </Stack>
 )

@@ -2,8 +2,8 @@
 export const readColours = (css: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
 
-const channel = (hex: string, place: number) => {
-  const part = Number.parseInt(hex.slice(1 + place * 2, 3 + place * 2), 16) / 255
+const channel = (hex: string, index: number) => {
+  const part = Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16) / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 

@@ -12,14 +12,14 @@ export const holidays = tableEntity({
   cells: ({ day, closed, name }) => ({ day, closed, name }),
 })
 
-const places = whole(0, 10_000)
+const capacity = whole(0, 10_000)
 export const slotNumber = whole(1, 30)
 
 /** The slots of a working day, by office. Days that were opened keep their capacity. */
 export const slotTemplates = tableEntity({
   table: 'slot_template',
   key: ['office_id', 'id'],
-  line: z.object({ officeId, id: slotNumber, startTime: time, endTime: time, capacity: places }).check(
+  line: z.object({ officeId, id: slotNumber, startTime: time, endTime: time, capacity }).check(
     z.refine(({ startTime, endTime }) => endTime > startTime, {
       error: 'must be after startTime',
       path: ['endTime'],
@@ -41,7 +41,7 @@ interface Quota {
   readonly capacity: number
 }
 
-/** Places of single days: they open the day, and never go below what is taken. */
+/** Capacity of single days: a line opens the day, and the capacity never goes below what is taken. */
 const counters = <Line extends { readonly officeId: number }>(
   line: Entity<Line>['line'],
   quotaOf: (line: Line) => Quota,
@@ -61,8 +61,8 @@ const counters = <Line extends { readonly officeId: number }>(
   }),
 })
 
-export const capacities = counters(z.object({ officeId, day, slotId: slotNumber, capacity: places }), (line) => line)
-export const urgentQuotas = counters(z.object({ officeId, day, quota: places }), ({ quota, ...line }) => ({
+export const capacities = counters(z.object({ officeId, day, slotId: slotNumber, capacity }), (line) => line)
+export const urgentQuotas = counters(z.object({ officeId, day, quota: capacity }), ({ quota, ...line }) => ({
   ...line,
   slotId: urgentSlot,
   capacity: quota,

@@ -56,7 +56,7 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
     coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox where state = 'waiting' and not delayed), 0)::float8 as oldest,
     (select count(*) from appointment where state = 'held' and expires_at > ${now})::integer as holds,
     coalesce((select max(share) from (
-      select sum(appointment.places)::float8 / nullif((select sum(capacity) from slot_counter
+      select sum(appointment.applicants)::float8 / nullif((select sum(capacity) from slot_counter
         where slot_counter.office_id = appointment.office_id and slot_counter.day = appointment.day and slot_id <> 0), 0) as share
       from appointment join session on session.id = appointment.session_id
       where appointment.state in ('held', 'final') and appointment.expires_at > ${now} and session.network is not null
@@ -81,7 +81,7 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
   ])
   const counted = [
     ['oldest', gauge('service_outbox_oldest_seconds', 'Age of the oldest message that waits')],
-    ['holds', gauge('service_holds_live', 'Places held and not yet used')],
+    ['holds', gauge('service_holds_live', 'Appointments held and not yet used')],
     [
       'networkShare',
       gauge(

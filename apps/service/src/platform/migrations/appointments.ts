@@ -7,10 +7,10 @@ const heldByCommands = (columns: string, lock = '') => `unnest(command) w cross 
 
 const lockCounters = `
     select array_agg(row(c.office_id, c.day, c.slot_id, c.free)::hold_counter) into counters from (
-      select w.office_id, w.day, w.slot_id from unnest(command) w where verdict[w.at] is null
+      select w.office_id, w.day, w.slot_id from unnest(command) w where outcome[w.at] is null
       union
       select a.office_id, a.day, a.slot_id from ${heldByCommands('a.office_id, a.day, a.slot_id')}
-      where verdict[w.at] is null
+      where outcome[w.at] is null
       order by office_id, day, slot_id
     ) asked cross join lateral (
       select c.office_id, c.day, c.slot_id, c.capacity - c.taken as free from slot_counter c
@@ -26,13 +26,13 @@ const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id
  * statistics.
  */
 const holdBatch = `create function hold_batch(commands jsonb, moment timestamptz)
-returns table (command_at integer, said text, places_left integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
+returns table (command_at integer, status text, remaining integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   command hold_command[] := array(select w from jsonb_populate_recordset(null::hold_command, commands) w order by w.at);
   -- For each command: null until it is decided, then its result; and the position of its counter among those locked.
-  verdict text[];
+  outcome text[];
   slot_of integer[];
   counters hold_counter[];
   free integer[];
@@ -45,14 +45,14 @@ declare
 begin
   -- A command whose key has a stored response gets that response. Read once: a key that appears between two reads would
   -- leave its command without a result.
-  verdict := array(select case when k.key is not null then 'answered' end from unnest(command) w
+  outcome := array(select case when k.key is not null then 'answered' end from unnest(command) w
     left join idempotency_key k on k.session_id = w.session_id and k.key = w.key order by w.at);
   return query select w.at, 'answered', 0, k.call, k.fingerprint, k.answer
     from unnest(command) w join idempotency_key k on k.session_id = w.session_id and k.key = w.key
-    where verdict[w.at] = 'answered';
+    where outcome[w.at] = 'answered';
 
   -- Counters are locked in the order of their keys: those that are asked for, and those of what would come back.${lockCounters}
-  if exists (select from unnest(command) w where verdict[w.at] is null and not exists (select from unnest(counters) c
+  if exists (select from unnest(command) w where outcome[w.at] is null and not exists (select from unnest(counters) c
     where c.office_id = w.office_id and c.day = w.day and c.slot_id = w.slot_id)) then
     -- Days without bookings get their counters; then all counters are locked again, so that the order includes them.
     insert into slot_counter (office_id, day, slot_id, capacity)
@@ -65,24 +65,24 @@ begin
   -- Where a slot is too short, what expired in it comes free, and the appointments of requests that were not paid in time.
   with short as (
     select c.office_id, c.day, c.slot_id from unnest(counters) c join unnest(command) w using (office_id, day, slot_id)
-    where verdict[w.at] is null group by c.office_id, c.day, c.slot_id, c.free having sum(w.places) > c.free
+    where outcome[w.at] is null group by c.office_id, c.day, c.slot_id, c.free having sum(w.applicants) > c.free
   ), ended as (
     update appointment a set state = 'expired', expires_at = null, changed_at = moment
     from short s cross join lateral (
       select g.id from appointment g where g.office_id = s.office_id and g.day = s.day and g.slot_id = s.slot_id
         and g.state in ('held', 'final') and g.expires_at + make_interval(secs => g.returns_after) <= moment offset 0) gone
     where a.office_id = s.office_id and a.id = gone.id and a.state in ('held', 'final') and a.expires_at + make_interval(secs => a.returns_after) <= moment
-    returning a.office_id, a.day, a.slot_id, a.places
-  ), freed as (select office_id, day, slot_id, sum(places)::integer as places from ended group by office_id, day, slot_id)
-  select array_agg(c.free + coalesce(f.places, 0) order by c.at), array_agg(-coalesce(f.places, 0) order by c.at)
+    returning a.office_id, a.day, a.slot_id, a.applicants
+  ), freed as (select office_id, day, slot_id, sum(applicants)::integer as applicants from ended group by office_id, day, slot_id)
+  select array_agg(c.free + coalesce(f.applicants, 0) order by c.at), array_agg(-coalesce(f.applicants, 0) order by c.at)
     into free, change from ${counterRows} left join freed f using (office_id, day, slot_id);
 
   -- Read under the locks, and locked itself, for a hold becomes final without its counter: the rows that each session holds, and the counter of each command and of each held row.
   slot_of := array(select c.at from unnest(command) w left join ${counterRows} using (office_id, day, slot_id) order by w.at);
-  earlier := array(select row(w.at, c.at, a.office_id, a.id, a.places)::hold_earlier
+  earlier := array(select row(w.at, c.at, a.office_id, a.id, a.applicants)::hold_earlier
     from ${heldByCommands('a.*', ' for update of a')}
     join ${counterRows} on c.office_id = a.office_id and c.day = a.day and c.slot_id = a.slot_id
-    where verdict[w.at] is null);
+    where outcome[w.at] is null);
   foreach held in array earlier loop
     gives_back[held.command_at] := true;
   end loop;
@@ -92,48 +92,48 @@ begin
   while again loop
     again := false;
     for n in 1..cardinality(command) loop
-      continue when verdict[n] is not null or slot_of[n] is null;
+      continue when outcome[n] is not null or slot_of[n] is null;
       own := 0;
       if gives_back[n] then
-        own := (select coalesce(sum(e.places), 0) from unnest(earlier) e where e.command_at = n and e.counter_at = slot_of[n]);
+        own := (select coalesce(sum(e.applicants), 0) from unnest(earlier) e where e.command_at = n and e.counter_at = slot_of[n]);
       end if;
-      continue when free[slot_of[n]] + own < command[n].places;
+      continue when free[slot_of[n]] + own < command[n].applicants;
       if gives_back[n] then
         foreach held in array earlier loop
           continue when held.command_at <> n;
-          free[held.counter_at] := free[held.counter_at] + held.places;
-          change[held.counter_at] := change[held.counter_at] - held.places;
+          free[held.counter_at] := free[held.counter_at] + held.applicants;
+          change[held.counter_at] := change[held.counter_at] - held.applicants;
         end loop;
         -- Only returned capacity can serve a command that was refused in this pass.
         again := true;
       end if;
-      free[slot_of[n]] := free[slot_of[n]] - command[n].places;
-      change[slot_of[n]] := change[slot_of[n]] + command[n].places;
-      verdict[n] := 'granted';
+      free[slot_of[n]] := free[slot_of[n]] - command[n].applicants;
+      change[slot_of[n]] := change[slot_of[n]] + command[n].applicants;
+      outcome[n] := 'granted';
     end loop;
   end loop;
 
-  -- Counters, ledger, audit and answers stand or fall together.
+  -- Counters, appointments, audit rows and responses are written together or not at all.
   update slot_counter s set taken = s.taken + change[c.at] from ${counterRows}
     where s.office_id = c.office_id and s.day = c.day and s.slot_id = c.slot_id and change[c.at] <> 0;
   update appointment a set state = 'released', expires_at = null, changed_at = moment from unnest(earlier) e
-    where a.office_id = e.office_id and a.id = e.id and verdict[e.command_at] = 'granted';
+    where a.office_id = e.office_id and a.id = e.id and outcome[e.command_at] = 'granted';
   insert into appointment
-    (office_id, id, day, slot_id, places, request_type, urgent_days, state, session_id, expires_at, returns_after, created_at, changed_at)
-    select w.office_id, w.id, w.day, w.slot_id, w.places, w.request_type, w.urgent_days, 'held', w.session_id, w.expires_at, coalesce(w.returns_after, 0),
+    (office_id, id, day, slot_id, applicants, request_type, urgent_days, state, session_id, expires_at, returns_after, created_at, changed_at)
+    select w.office_id, w.id, w.day, w.slot_id, w.applicants, w.request_type, w.urgent_days, 'held', w.session_id, w.expires_at, coalesce(w.returns_after, 0),
       moment, moment
-    from unnest(command) w where verdict[w.at] = 'granted';
+    from unnest(command) w where outcome[w.at] = 'granted';
   insert into audit_log (office_id, id, at, actor_kind, actor_id, action, request_id, subject_id, detail)
     select w.office_id, w.audit_id, moment, case when w.account_id is null then 'session' else 'user' end,
       coalesce(w.account_id, w.session_id), 'hold.taken', null, w.id,
-      jsonb_build_object('day', w.day, 'slots', jsonb_build_array(jsonb_build_array(w.slot_id, w.places)))
-    from unnest(command) w where verdict[w.at] = 'granted';
+      jsonb_build_object('day', w.day, 'slots', jsonb_build_array(jsonb_build_array(w.slot_id, w.applicants)))
+    from unnest(command) w where outcome[w.at] = 'granted';
   insert into idempotency_key (session_id, key, call, fingerprint, status, answer, created_at)
     select w.session_id, w.key, w.call, decode(w.fingerprint, 'base64'), 200, decode(w.answer, 'base64'), moment
-    from unnest(command) w where verdict[w.at] = 'granted' and w.key is not null;
+    from unnest(command) w where outcome[w.at] = 'granted' and w.key is not null;
 
-  return query select w.at, coalesce(verdict[w.at], 'refused'), coalesce(free[slot_of[w.at]], 0), null::text, null::bytea, null::bytea
-    from unnest(command) w where verdict[w.at] is distinct from 'answered';
+  return query select w.at, coalesce(outcome[w.at], 'refused'), coalesce(free[slot_of[w.at]], 0), null::text, null::bytea, null::bytea
+    from unnest(command) w where outcome[w.at] is distinct from 'answered';
 end
 $$`
 
@@ -160,7 +160,7 @@ export const appointments = [
     id bigint not null,
     day date not null,
     slot_id integer not null,
-    places integer not null check (places between 1 and 5),
+    applicants integer not null check (applicants between 1 and 5),
     part_index smallint not null default 0 check (part_index between 0 and 4),
     request_type text not null,
     state text not null check (state in ('held', 'final', 'expired', 'released', 'cancelled', 'moved')),
@@ -183,17 +183,17 @@ export const appointments = [
   // any index whose condition fits, and reads the whole of it from then on. Queries for the holds of a session use these words.
   `create unique index appointment_one_hold on appointment (session_id, part_index) where state || '' = 'held'`,
   // One live appointment for each request, through any storm of reschedules.
-  `create unique index appointment_one_place on appointment (office_id, request_id, part_index) where state = 'final'`,
+  `create unique index appointment_one_final on appointment (office_id, request_id, part_index) where state = 'final'`,
   `create index appointment_live on appointment (office_id, day, slot_id, expires_at)
     where state in ('held', 'final')`,
   `create index appointment_expiring on appointment (expires_at) where state = 'held'`,
   'create index appointment_returning on appointment (returned_by) where returned_by is not null',
   `create type hold_command as (
-    at integer, office_id integer, day date, slot_id integer, places integer, request_type text, urgent_days integer,
+    at integer, office_id integer, day date, slot_id integer, applicants integer, request_type text, urgent_days integer,
     session_id bigint, account_id bigint, expires_at timestamptz, id bigint, audit_id bigint, key text, call text,
     fingerprint text, answer text, returns_after integer
   )`,
   `create type hold_counter as (office_id integer, day date, slot_id integer, free integer)`,
-  `create type hold_earlier as (command_at integer, counter_at integer, office_id integer, id bigint, places integer)`,
+  `create type hold_earlier as (command_at integer, counter_at integer, office_id integer, id bigint, applicants integer)`,
   holdBatch,
 ]

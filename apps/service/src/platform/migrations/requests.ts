@@ -16,7 +16,7 @@ export const requests = [
     delivery_date date,
     submitted_on date not null,
     confirmed_at timestamptz,
-    place_kept_until timestamptz,
+    held_until timestamptz,
     version integer not null default 1,
     created_at timestamptz not null,
     changed_at timestamptz not null,
@@ -28,7 +28,7 @@ export const requests = [
   )`,
   `create index request_by_session on request (session_id, created_at)`,
   `create index request_by_account on request (account_id, created_at) where account_id is not null`,
-  `create index request_place_ending on request (place_kept_until) where place_kept_until is not null`,
+  `create index request_held_until on request (held_until) where held_until is not null`,
   `create index request_ended on request (changed_at) where status in ('cancelled', 'expired', 'rejected')`,
   `create table request_person (
     office_id integer not null,

@@ -26,6 +26,6 @@ export const payInStore = async ({ services: { db }, clock }: TestService, { ids
       changed_at: now,
     })
     .execute()
-  await db.updateTable('request').set({ status, place_kept_until: null }).where('id', '=', ids.request).execute()
+  await db.updateTable('request').set({ status, held_until: null }).where('id', '=', ids.request).execute()
   await db.updateTable('request_person').set({ status }).where('request_id', '=', ids.request).execute()
 }

@@ -6,7 +6,7 @@ import { createComponents, type JsonSchema } from './schemas.ts'
 
 const described: Readonly<Record<string, string>> = {
   Master: 'Lists that the portals keep for a day',
-  Schedule: 'Free places, and holding, moving and giving back one of them',
+  Schedule: 'Free appointments; holding, moving and releasing one',
   Request: 'Submitting, finding and changing requests, and their documents',
   Person: 'Family of a person',
   Payment: 'Orders and the payment provider',

@@ -63,11 +63,11 @@ const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodTy
   return def.shape ?? (def.in ? shapeOf(def.in) : {})
 }
 
-const parametersOf = ({ describe }: Components, place: 'path' | 'query', schema: z.core.$ZodType | undefined) =>
+const parametersOf = ({ describe }: Components, location: 'path' | 'query', schema: z.core.$ZodType | undefined) =>
   Object.entries(schema ? shapeOf(schema) : {}).map(([name, one]) => ({
     name,
-    in: place,
-    required: place === 'path' || one._zod.optin !== 'optional',
+    in: location,
+    required: location === 'path' || one._zod.optin !== 'optional',
     schema: describe(one),
   }))
 

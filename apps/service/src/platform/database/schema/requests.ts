@@ -17,7 +17,7 @@ export type EndedAs =
   | 'amount'
   | 'currency'
   | 'paidBefore'
-  | 'placeGone'
+  | 'appointmentGone'
   | 'closed'
   | 'unverified'
 
@@ -46,8 +46,8 @@ export interface RequestTables {
     readonly delivery_date: IsoDate | null
     readonly submitted_on: IsoDate
     readonly confirmed_at: Default<Date | null>
-    /** D25: until when the place is kept while nothing is paid. */
-    readonly place_kept_until: Default<Date | null>
+    /** D25: until when the appointment is held while nothing is paid. */
+    readonly held_until: Default<Date | null>
     readonly version: Default<number>
     readonly created_at: Date
     readonly changed_at: Date
@@ -138,7 +138,7 @@ export interface RequestTables {
     readonly day: IsoDate
     readonly slot_id: number
     /** Applicants: one slot each. */
-    readonly places: number
+    readonly applicants: number
     /** 0, or 1 to 4 when a group spreads over adjacent slots. */
     readonly part_index: Default<number>
     readonly request_type: RequestType

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, isoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 
 /** What is booked, on both sides: 10 offices, 60 working days, 12 slots a day; groups as goal G1 has them. */
-export interface Place {
+export interface DaySlot {
   readonly officeId: number
   readonly date: IsoDate
   readonly slotId: number
@@ -18,13 +18,13 @@ const workingDaysFrom = (now: Date): readonly IsoDate[] => {
   return workingDays(addDays(today, 2), addDays(today, 120))
 }
 export const daysFrom = (now: Date): readonly IsoDate[] => workingDaysFrom(now).slice(0, 60)
-/** A day of its own for each round, with as many places as a real one. */
+/** A day of its own for each round, with the capacity of a real one. */
 export const releaseDay = (now: Date, round: number): IsoDate => workingDaysFrom(now)[60 + round] as IsoDate
 
-/** `spread`: any place. `rush`: the twelve slots of one day. `release`: the same with 20 places each, soon gone. */
+/** `spread`: any slot. `rush`: the twelve slots of one day. `release`: the same with a capacity of 20 each, soon full. */
 export type Crowd = 'spread' | 'rush' | 'release'
 
-export const placesOf = (crowd: Crowd, now: Date, round: number): readonly Place[] => {
+export const slotsOf = (crowd: Crowd, now: Date, round: number): readonly DaySlot[] => {
   const days = crowd === 'release' ? [releaseDay(now, round)] : daysFrom(now)
   const [inOffices, onDays] = crowd === 'spread' ? [offices, days] : [offices.slice(0, 1), days.slice(0, 1)]
   return inOffices.flatMap((officeId) => onDays.flatMap((date) => slots.map((slotId) => ({ officeId, date, slotId }))))
