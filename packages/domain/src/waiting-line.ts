@@ -26,7 +26,7 @@ export const turnMinutes = 20
 /** Minutes that a pass lasts: for choosing a day and a time, and holding it. */
 export const passMinutes = 15
 
-/** People admitted in a minute where the operator names no rate; `bench/scale` measures what a service sustains. */
+/** People admitted in a minute where the operator names no rate: an estimate, not measured. */
 export const defaultPerMinute = 3_000
 
 const minute = 60_000
