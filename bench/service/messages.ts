@@ -21,7 +21,9 @@ const post = <Id extends Posted>(
 ) => {
   const { path, body } = allEndpoints[id]
   const text = JSON.stringify(z.encode(body as z.core.$ZodType, input as never))
-  const headers = `authorization: Bearer ${tokenOf(visitor)}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+  // Each visitor has an address and a network of its own.
+  const address = `10.${(visitor >> 14) % 256}.${(visitor >> 6) % 256}.${(visitor % 64) + 1}`
+  const headers = `authorization: Bearer ${tokenOf(visitor)}\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
   return Buffer.from(`${head('POST', path, headers + more)}\r\n${text}`)
 }
 

@@ -60,6 +60,8 @@ export const startService = async (
     ADDRESS_RATE_FACTOR: '10000',
     UNCODED_SHARE_PERCENT: '100',
     SLOT_RETURN_MINUTES: '0',
+    HOLD_ALARM: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   }
   const begun = performance.now()

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -21,6 +20,7 @@ import { createEncoder } from './platform/http/encoded-responses.ts'
 import { sendErrorResponses, sendFrameworkErrorResponse } from './platform/http/error-responses.ts'
 import { foreignOrigins, limitReceiving, rawJson, requestLog } from './platform/http/hooks.ts'
 import { register } from './platform/http/register.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { healthRoutes } from './platform/metrics/monitoring.ts'
 import { traceCalls } from './platform/tracing.ts'
 import { familyRoutes } from './requests/family.ts'
@@ -75,20 +75,12 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   const origins = [env.passportOrigin, env.originIdOrigin]
 
   // Before everything that may send a response.
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+  const headers = { ...securityHeaders(env), 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
   })
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: env.production && { maxAge: 63_072_000, includeSubDomains: true },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
   await app.register(cors, {
     origin: origins,
     credentials: true,

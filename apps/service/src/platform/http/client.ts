@@ -4,9 +4,23 @@ import { languages } from '@invea/locales'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
-/** The first language of Accept-Language that the product speaks, by weight; English otherwise. */
-export const languageOf = (header: string | undefined): Language => {
-  const wanted = (header ?? '')
+const mostRemembered = 10_000
+
+/** Remembers results of a pure function for short texts: visitors send the same header and address with every call. */
+const remembered = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+  const results = new Map<string, Value>()
+  return (text) => {
+    const found = results.get(text)
+    if (found !== undefined) return found
+    const made = compute(text)
+    if (results.size >= mostRemembered) results.clear()
+    if (text.length <= 100) results.set(text, made)
+    return made
+  }
+}
+
+const firstLanguage = remembered((header): Language => {
+  const wanted = header
     .slice(0, 500)
     .split(',')
     .map((entry) => {
@@ -17,7 +31,10 @@ export const languageOf = (header: string | undefined): Language => {
     .filter(({ weight }) => weight > 0)
     .toSorted((first, second) => second.weight - first.weight)
   return wanted.flatMap(({ tag }) => languages.filter((language) => language === tag))[0] ?? 'en'
-}
+})
+
+/** The first language of Accept-Language that the product speaks, by weight; English otherwise. */
+export const languageOf = (header: string | undefined): Language => firstLanguage(header ?? '')
 
 /** The network of an address or prefix, as `192.0.2.0/24`. IPv4 inside IPv6 is IPv4. Text that is no address is returned as it is. */
 const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6: number }): string => {
@@ -30,10 +47,10 @@ const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6:
 }
 
 /** What limits per address count: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all of it. */
-export const clientAddress = (ip: string): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, '')
+export const clientAddress = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
 
 /** The network that one customer of a provider is likely to hold whole: IPv4 /24, IPv6 /48. */
-export const networkOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 })
+export const networkOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 

@@ -4,11 +4,11 @@ import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../caller.ts'
 import { runOncePerKey } from '../idempotency-keys.ts'
 import type { RequestContext } from '../request-context.ts'
-import { clientAddress } from './client.ts'
 
 interface RequestContextInput {
   readonly services: AppContext
   readonly id: string
+  readonly address: string
   readonly caller: Caller | undefined
   readonly optionalSession: () => Promise<Caller | undefined>
   readonly now: Date
@@ -35,7 +35,7 @@ export const createRequestContext = (
   reply: FastifyReply,
   input: RequestContextInput,
 ): RequestContext => {
-  const { services, id, caller, optionalSession, now, language, key, fingerprint } = input
+  const { services, id, address, caller, optionalSession, now, language, key, fingerprint } = input
   const idempotencyKey =
     key === undefined
       ? undefined
@@ -50,13 +50,15 @@ export const createRequestContext = (
     now,
     language,
     idempotencyKey,
-    address: clientAddress(request.ip),
+    address,
     // Created on first use: few requests write to the log.
     get log() {
       return services.log.child({ requestId: request.id })
     },
     raw: { body: request.rawBody ?? Buffer.alloc(0), headers: request.headers },
-    cookies: cookiesOf(request, reply, services.env.publicUrl.startsWith('https:')),
+    get cookies() {
+      return cookiesOf(request, reply, services.env.publicUrl.startsWith('https:'))
+    },
     get caller() {
       if (!caller) throw new Error(`${id} is open to all and has no caller`)
       return caller

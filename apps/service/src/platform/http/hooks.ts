@@ -8,11 +8,11 @@ import { sendRefusal } from './error-responses.ts'
  * A page of another site may not even try to change anything: it could not read the response, but the effect would be real.
  */
 export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], helpLine: string): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
     const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (origin === undefined || ours.includes(origin) || reads) return
-    return sendRefusal(reply, {
+    if (origin === undefined || ours.includes(origin) || reads) return next()
+    sendRefusal(reply, {
       declared: request.routeOptions.config.declared ?? {},
       refusal: { code: 'notAllowed' },
       language: languageOf(request.headers['accept-language']),
@@ -24,20 +24,22 @@ export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], he
 
 /** One line and one count a call. The route's pattern is logged instead of the address: query strings have people's numbers. */
 export const requestLog = (app: FastifyInstance, { log, metrics }: AppContext): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
-    metrics.call({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 })
+    const { elapsedTime } = reply
+    metrics.call({ method, route, status: reply.statusCode, seconds: elapsedTime / 1_000 })
     log.info(
       {
         requestId: request.id,
         method,
         route,
         status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        milliseconds: Math.round(elapsedTime * 10) / 10,
       },
       'call',
     )
+    next()
   })
 }
 
@@ -59,52 +61,66 @@ interface Limit {
 
 const ordinary: Limit = { milliseconds: 30 * second, uploadBytes: 4_096 }
 
+/** What a connection receives: its last request, and how many looks found that one not whole. */
+interface Receiving {
+  request: FastifyRequest['raw'] | undefined
+  isUpload: boolean
+  looks: number
+  bytesBefore: number
+}
+/** Looks within one limit: a connection is ended at most a tenth of the limit late. */
+const looks = 10
+
 const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 const end = (socket: Socket) => {
   socket.end(answer)
   socket.destroySoon()
 }
 
-const hasBody = ({ headers, raw }: FastifyRequest) =>
-  !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
-
 /**
  * Ends requests whose body does not arrive in time. Headers have a limit of Node's own; its limit for whole requests is
- * the same for a call of 60 bytes and for an upload on a slow line, so it cannot be short.
+ * the same for a call of 60 bytes and for an upload on a slow line, so it cannot be short. One timer looks at all connections.
  */
 export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => {
-  const sockets = new Map<Socket, FastifyRequest['raw'] | undefined>()
+  const sockets = new Map<Socket, Receiving>()
   app.server.on('connection', (socket: Socket) => {
-    sockets.set(socket, undefined)
+    sockets.set(socket, { request: undefined, isUpload: false, looks: 0, bytesBefore: 0 })
     socket.once('close', () => sockets.delete(socket))
   })
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const { raw } = request
-    const { socket } = raw
-    sockets.set(socket, raw)
-    if (!hasBody(request)) return
-    let seen = socket.bytesRead
-    const isUpload = request.routeOptions.config.declared?.multipart !== undefined
-    const timer = setInterval(() => {
-      const arrived = socket.bytesRead - seen
-      seen = socket.bytesRead
-      if (raw.complete) clearInterval(timer)
-      else if (!isUpload || arrived < limit.uploadBytes) end(socket)
-    }, limit.milliseconds)
-    const stop = () => clearInterval(timer)
-    raw.once('end', stop)
-    reply.raw.once('close', stop)
+    const receiving = sockets.get(raw.socket)
+    if (receiving) {
+      receiving.request = raw
+      receiving.isUpload = request.routeOptions.config.declared?.multipart !== undefined
+      receiving.looks = 0
+      receiving.bytesBefore = raw.socket.bytesRead
+    }
+    next()
   })
 
+  const look = setInterval(() => {
+    for (const [socket, receiving] of sockets) {
+      if (receiving.request === undefined || receiving.request.complete) continue
+      receiving.looks += 1
+      if (receiving.looks <= looks) continue
+      const arrived = socket.bytesRead - receiving.bytesBefore
+      if (!receiving.isUpload || arrived < limit.uploadBytes) end(socket)
+      receiving.looks = 0
+      receiving.bytesBefore = socket.bytesRead
+    }
+  }, limit.milliseconds / looks)
+  look.unref()
+  app.addHook('onClose', async () => clearInterval(look))
+
   app.decorate('closeUnreceived', () => {
-    for (const [socket, request] of sockets) if (request?.complete !== true) end(socket)
+    for (const [socket, { request }] of sockets) if (request?.complete !== true) end(socket)
   })
 }
 
 const [quote, backslash] = [0x22, 0x5c]
-const opening = new Set([0x5b, 0x7b])
-const closing = new Set([0x5d, 0x7d])
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /** Whether the brackets of a JSON text go deeper than a number of levels; nothing of the text is built. */
 export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
@@ -116,10 +132,10 @@ export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
       if (byte === backslash) at += 1
       else if (byte === quote) inText = false
     } else if (byte === quote) inText = true
-    else if (opening.has(byte)) {
+    else if (byte === openObject || byte === openList) {
       depth += 1
       if (depth > levels) return true
-    } else if (closing.has(byte)) depth -= 1
+    } else if (byte === closeObject || byte === closeList) depth -= 1
   }
   return false
 }

@@ -17,15 +17,23 @@ export interface Received {
 
 type Schema = z.core.$ZodType
 
-const schemasOf = ({ params, query, body, multipart }: Endpoint): readonly (readonly [keyof Received, Schema])[] =>
-  (
-    [
-      ['params', params],
-      ['query', query],
-      ['body', body],
-      ['fields', multipart?.fields],
-    ] as const
-  ).flatMap(([part, schema]) => (schema ? [[part, schema] as const] : []))
+type Schemas = readonly (readonly [keyof Received, Schema])[]
+const schemas = new WeakMap<Endpoint, Schemas>()
+
+const schemasOf = (call: Endpoint): Schemas => {
+  const known = schemas.get(call)
+  if (known) return known
+  const { params, query, body, multipart } = call
+  const parts = [
+    ['params', params],
+    ['query', query],
+    ['body', body],
+    ['fields', multipart?.fields],
+  ] as const
+  const made = parts.flatMap(([part, schema]) => (schema ? [[part, schema] as const] : []))
+  schemas.set(call, made)
+  return made
+}
 
 /** Decodes every part the contract names; all that cannot be read comes back together. */
 export const readInput = (

@@ -110,6 +110,7 @@ const serve =
     const context = createRequestContext(request, reply, {
       services,
       id: declared.id,
+      address: authInput.address,
       caller,
       optionalSession: () => identifyCaller(services, authInput),
       now,

@@ -1,0 +1,44 @@
+// `node service/compare.ts <other checkout> [calls] [embedded]`: CPU time of a call in this checkout and in another one, in alternating rounds.
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Load } from './load.ts'
+import { startOwnServer } from './server.ts'
+import type { openSide } from './sides.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+const seconds = Number(process.env.SECONDS ?? 3)
+const [other = '', kinds = 'book rush,book spread,search known,nothing', database = 'postgres'] = process.argv.slice(2)
+
+const server = await startOwnServer()
+if ('missing' in server) throw new Error(server.missing)
+
+const open = async (checkout: string, name: string) => {
+  const file = pathToFileURL(join(resolve(checkout), 'bench/service/sides.ts')).href
+  const module = (await import(file)) as { openSide: typeof openSide }
+  const url = database === 'postgres' ? await server.makeDatabase(name, []) : undefined
+  return module.openSide(url, { rounds: (rounds + 1) * 2, seconds })
+}
+const sides = { other: await open(other, 'other'), this: await open(join(import.meta.dirname, '../..'), 'this') }
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+for (const ask of kinds.split(',') as Load['ask'][]) {
+  const costs: Record<string, number[]> = { other: [], this: [] }
+  const rates: Record<string, number[]> = { other: [], this: [] }
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, side] of Object.entries(sides)) {
+      const seen = await side.load(ask, round, seconds)
+      if (round === 0) continue
+      costs[name]?.push(seen.cost)
+      rates[name]?.push(seen.perSecond)
+    }
+  }
+  const line = Object.keys(sides).map((name) => {
+    const list = costs[name] ?? []
+    return `${name} ${median(list).toFixed(0)} µs (${Math.min(...list).toFixed(0)} to ${Math.max(...list).toFixed(0)}), ${median(rates[name] ?? []).toFixed(0)}/s`
+  })
+  process.stdout.write(
+    `${ask.padEnd(14)} ${line.join('   ')}   ratio ${(median(costs.this ?? []) / median(costs.other ?? [])).toFixed(3)}\n`,
+  )
+}
+for (const side of Object.values(sides)) process.stdout.write(`${JSON.stringify(await side.close())}\n`)
+await server.stop()
