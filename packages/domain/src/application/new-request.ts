@@ -13,7 +13,8 @@ import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issues/issue.ts'
-import { checkWith, firstPerField, issuesOf, type Result, under } from '../issues/result.ts'
+import { firstPerField, under } from '../issues/issue-list.ts'
+import { checkWith, issuesOf, type Result } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
 import {
   type OriginIdApplicantType,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkWith, firstPerField, issuesOf, under, withIssues } from './result.ts'
+import { checkWith, issuesOf, withIssues } from './result.ts'
 
 const Schema = z.object({
   name: z.string({ error: 'required' }).check(z.maxLength(3, { error: 'tooLong' })),
@@ -40,15 +40,6 @@ test('a code without parameters has none', () => {
   expect(issue && 'params' in issue).toBe(false)
 })
 
-test('one issue a field is enough', () => {
-  const issues = [
-    { field: 'a', code: 'required' },
-    { field: 'a', code: 'tooLong' },
-    { field: 'b', code: 'required' },
-  ] as const
-  expect(firstPerField(issues)).toEqual([issues[0], issues[2]])
-})
-
 test('further issues join an outcome, good or bad', () => {
   const further = [{ field: 'b', code: 'required' }] as const
   expect(withIssues({ ok: true, value: 1 }, [])).toEqual({ ok: true, value: 1 })
@@ -60,12 +51,6 @@ test('further issues join an outcome, good or bad', () => {
 
 test('a fine outcome has no issues', () => {
   expect(issuesOf({ ok: true, value: 1 })).toEqual([])
-})
-
-test('issues can be put under a path', () => {
-  expect(under('applicants.1', [{ field: 'personal.firstName', code: 'required', params: { a: 1 } }])).toEqual([
-    { field: 'applicants.1.personal.firstName', code: 'required', params: { a: 1 } },
-  ])
 })
 
 test('issues are in the order of the form', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Issue, type IssueCode, issueCodes } from './issue.ts'
+import { firstPerField } from './issue-list.ts'
 
 /**
  * A value, or an expected failure; rules fail with issues. Throws are for bugs only.
@@ -34,12 +35,6 @@ const toIssue = (issue: z.core.$ZodIssue, path: string): Issue => {
   }
 }
 
-/** The first issue of each field: one message a field is enough, and later ones often follow from it. */
-export const firstPerField = (issues: readonly Issue[]): readonly Issue[] => {
-  const seen = new Set<string>()
-  return issues.filter(({ field }) => !seen.has(field) && seen.add(field))
-}
-
 /** Runs a schema whose errors are issue codes; `path` is put before every field ('' for none). */
 export const checkWith = <Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -67,7 +62,3 @@ export const withIssues = <T>(
   const position = ({ field }: Issue) => (order.includes(field) ? order.indexOf(field) : order.length)
   return issues.length === 0 ? checked : { ok: false, error: issues.toSorted((a, b) => position(a) - position(b)) }
 }
-
-/** Puts a path before the fields of issues: `personal.firstName` of the second applicant is `applicants.1.personal.firstName`. */
-export const under = (path: string, issues: readonly Issue[]): readonly Issue[] =>
-  issues.map((issue) => ({ ...issue, field: `${path}.${issue.field}` }))

@@ -10,11 +10,18 @@ interface ChunkErrorBoundaryProps {
 
 /** Error boundary for failed imports. Other errors are rethrown to the page's own boundary. */
 export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly failure?: unknown }> {
-  override state: { readonly failure?: unknown } = {}
+  constructor(props: ChunkErrorBoundaryProps) {
+    super(props)
+    // Set here, because a class field costs a file of its own: Safari 15 needs a helper for it.
+    this.state = {}
+    this.retry = this.retry.bind(this)
+  }
 
-  static getDerivedStateFromError = (failure: unknown) => ({ failure })
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
 
-  retry = () => {
+  retry() {
     retryFailedImports()
     this.setState({ failure: undefined })
   }

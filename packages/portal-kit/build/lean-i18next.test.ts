@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Language, languages, pluralRules } from '@invea/locales'
+import { createInstance } from 'i18next'
+import { expect, onTestFinished, test } from 'vitest'
+import { withoutUnusedParts } from './lean-i18next.ts'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('i18next')).replace(/cjs/, 'esm'), 'utf8')
+
+const locales = new URL('../../locales/', import.meta.url)
+const namespaces = readdirSync(new URL('en', locales)).map((file) => file.replace('.json', ''))
+const wordsOf = (language: Language, namespace: string): object =>
+  JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, locales), 'utf8'))
+
+const keysOf = (words: object, prefix = ''): readonly string[] =>
+  Object.entries(words).flatMap(([name, word]) =>
+    typeof word === 'string' ? prefix + name : keysOf(word, `${prefix}${name}.`),
+  )
+
+/** All texts of all languages, with and without a count, after a change of the language. */
+const allTexts = async (create: typeof createInstance) => {
+  const i18n = create().use(pluralRules)
+  // The options of `createI18n`.
+  await i18n.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: languages,
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+  })
+  const texts: string[] = []
+  for (const language of languages) {
+    for (const namespace of namespaces) i18n.addResourceBundle(language, namespace, wordsOf(language, namespace))
+    await i18n.changeLanguage(language)
+    for (const namespace of namespaces) {
+      for (const key of keysOf(wordsOf('en', namespace))) {
+        const [name, plural] = `${namespace}:${key}`.split(/_(?=one$|other$)/)
+        for (const count of plural ? [0, 1, 2] : [undefined])
+          texts.push(`${language} ${key} ${i18n.t(name ?? '', { count })}`)
+      }
+    }
+  }
+  return texts
+}
+
+test('every text is the same without the unused parts of i18next', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lean-i18next-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'i18next.mjs'), withoutUnusedParts(source))
+  const lean = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'i18next.mjs')).href)
+  const texts = await allTexts(lean.createInstance)
+  const whole = await allTexts(createInstance)
+  expect(texts.length).toBeGreaterThan(5000)
+  expect(texts.filter((text, at) => text !== whole[at])).toEqual([])
+})
+
+test('the parts are gone, and an i18next without one of them does not build', () => {
+  const lean = withoutUnusedParts(source)
+  expect(source).toContain('Intl.NumberFormat')
+  expect(source).toContain('Intl.PluralRules')
+  expect(lean).not.toMatch(/Intl\.(Number|Plural|DateTime|List)/)
+  expect(() => withoutUnusedParts(source.replace('class Connector ', 'class Loader '))).toThrow('no class Connector')
+})
