@@ -33,9 +33,11 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
     },
   },
   {
-    name: 'proof of bookings',
-    run: () =>
-      run.runCommand('proof of bookings', ['pnpm', '--silent', 'prove:booking', 'long', '--minutes=8'], '.', env),
+    name: 'proofs of bookings, on one database and on a cluster',
+    run: () => {
+      run.runCommand('proof of bookings', ['pnpm', '--silent', 'prove:booking', 'long', '--minutes=8'], '.', env)
+      run.runCommand('proof on a cluster', ['pnpm', '--silent', 'prove:cluster', 'short'], '.', env)
+    },
   },
 ]
 

@@ -4,13 +4,17 @@ import { judge, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, Outcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
 import type { Form } from './forms.ts'
-import { type LoadReport, runLoad } from './load/run-load.ts'
+import { breakOwnWorld, countFaults, type Recovery } from './load/break-own-world.ts'
+import type { FaultCounts } from './load/faults.ts'
+import { type LoadReport, type Progress, runLoad } from './load/run-load.ts'
 import { raiseWorld } from './machine/world.ts'
 
 /** The figures of one proof. */
 export interface Figures extends LoadReport {
   readonly seed: number
   readonly postgres: string
+  readonly faults: FaultCounts
+  readonly recoveries: readonly Recovery[]
   /** Attempts by how they ended: an answer, a refusal, a 503, or nothing that can be relied on. */
   readonly ends: Readonly<Record<'acknowledged' | 'refused' | 'unavailable' | 'lost', number>>
   /** Keys by what became of them. */
@@ -46,7 +50,7 @@ const endsOf = ({ operations }: Facts, attempts: number): Figures['ends'] => {
 const figuresOf = (
   facts: Facts,
   report: LoadReport,
-  rest: Pick<Figures, 'seed' | 'postgres' | 'violations'>,
+  rest: Pick<Figures, 'seed' | 'postgres' | 'violations' | 'faults' | 'recoveries'>,
 ): Figures => ({
   ...report,
   ...rest,
@@ -80,15 +84,21 @@ export const proveBooking = async (
   try {
     for (const statement of statements) await world.database.rows(statement)
     say(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
-    const report = await runLoad(world, form, { seed, folder, say })
+    let recoveries: readonly Recovery[] = []
+    const breakAll = async (progress: Progress) => {
+      recoveries = await breakOwnWorld(world, form.faults, { seed, progress })
+    }
+    const report = await runLoad(world, form, { seed, folder, say, breakAll })
     // What is on its way when the visitors go home is finished; nothing changes while the checker reads.
-    for (const service of world.services) await service.stop()
+    await world.quiet()
     const facts = await readFacts(world.database, folder)
     const violations = judge(facts)
     const figures = figuresOf(facts, report, {
       seed,
       postgres: world.postgres.version,
       violations: violationsIn(violations),
+      faults: countFaults(recoveries),
+      recoveries,
     })
     writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, verdict: violations }, undefined, 2)}\n`)
     return { figures, violations }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../bootstrap.mjs'
 import { type Layout, layoutOf } from './layout.ts'
 import { networkLeft, signal } from './machines.ts'
-import { clusterIsImpossible, installMissing } from './packages.ts'
+import { prepareMachine } from './packages.ts'
 import { removeCluster, startCluster } from './start-cluster.ts'
 import { describeCluster } from './status.ts'
 import { describeProcess, findProcess } from './supervisor.ts'
@@ -36,13 +36,12 @@ const run = async () => {
 }
 
 const up = async () => {
-  const impossible = clusterIsImpossible()
-  if (impossible) fail(`No cluster: ${impossible}.`, 3)
   if (existsSync(marker)) fail(`Cluster ${number} exists already: pnpm cluster status, or pnpm cluster down.`)
   if (existsSync(layout.folder)) fail(`${layout.folder} exists and no cluster made it: remove it or choose --number.`)
   const left = networkLeft(layout)
   if (left.length > 0) fail(`${left.join(', ')} exists and this command did not make it: choose --number.`)
-  installMissing(say)
+  const impossible = prepareMachine(say)
+  if (impossible) fail(`No cluster: ${impossible}.`, 3)
   const built = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) fail(`${built.stdout}${built.stderr}`)
   const began = Date.now()

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { type Layout, nodeNames } from './layout.ts'
+import { type Layout, type NodeName, nodeNames } from './layout.ts'
 
-const ip = (...args: readonly string[]): string => {
-  const done = spawnSync('ip', args, { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(`ip ${args.join(' ')}: ${done.stderr.trim()}`)
-  return done.stdout
+/** Runs a program to its end; it throws when the program fails. */
+export const run = (program: string, args: readonly string[]): void => {
+  const done = spawnSync(program, args, { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`${program} ${args.join(' ')}: ${done.stderr.trim()}`)
 }
+const ip = (...args: readonly string[]) => run('ip', args)
 
 const exists = (...args: readonly string[]) => spawnSync('ip', args, { stdio: 'ignore' }).status === 0
 
@@ -29,6 +30,11 @@ export const makeNetwork = (layout: Layout): void => {
     ip('-netns', space, 'address', 'add', `${layout.addressOf[node]}/24`, 'dev', 'eth0')
     for (const device of ['lo', 'eth0']) ip('-netns', space, 'link', 'set', device, 'up')
   }
+}
+
+/** Cuts a machine from all others, or connects it again. What runs on it goes on. */
+export const setCable = (layout: Layout, node: NodeName, state: 'up' | 'down'): void => {
+  ip('link', 'set', layout.cableOf(node), state)
 }
 
 const processesIn = (space: string): readonly number[] =>

@@ -21,7 +21,7 @@ export const clusterIsImpossible = (): string | undefined => {
   return undefined
 }
 
-export const missingPackages = (): readonly string[] =>
+const missingPackages = (): readonly string[] =>
   Object.keys(needed).filter((name) => {
     const file = needed[name] ?? ''
     return !existsSync(file) || (name === 'postgresql' && readdirSync(file).length === 0)
@@ -30,7 +30,7 @@ export const missingPackages = (): readonly string[] =>
 const policy = '/usr/sbin/policy-rc.d'
 
 /** Installs packages and starts nothing: Debian starts the services of a package unless this policy forbids it. */
-export const installMissing = (say: (line: string) => void): void => {
+const installMissing = (say: (line: string) => void): void => {
   const missing = missingPackages()
   if (missing.length === 0) return
   say(`Installing from Debian: ${missing.join(' ')}`)
@@ -49,4 +49,19 @@ export const installMissing = (say: (line: string) => void): void => {
   } finally {
     if (!hadPolicy) rmSync(policy, { force: true })
   }
+}
+
+/** Installs what is missing. Returns why no cluster can run here; undefined where it can. */
+export const prepareMachine = (say: (line: string) => void): string | undefined => {
+  if (process.getuid?.() !== 0) return 'network namespaces need root'
+  try {
+    installMissing(say)
+  } catch (error) {
+    return (error as Error).message
+  }
+  const probe = ['link', 'add', 'invea-probe', 'type', 'bridge']
+  const { status, stderr } = spawnSync('ip', probe, { encoding: 'utf8' })
+  if (status !== 0) return `no network can be made on this machine (${stderr.trim()})`
+  spawnSync('ip', ['link', 'delete', 'invea-probe'])
+  return undefined
 }

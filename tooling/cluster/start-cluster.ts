@@ -14,7 +14,7 @@ import {
   nodeNames,
   type Secrets,
 } from './layout.ts'
-import { makeNetwork, networkLeft, removeNetwork } from './machines.ts'
+import { makeNetwork, networkLeft, removeNetwork, run } from './machines.ts'
 import {
   type ClusterForm,
   nodePlan,
@@ -114,8 +114,9 @@ export const startCluster = async (options: {
   mkdirSync(layout.folder, { recursive: true, mode: 0o755 })
   for (const node of nodeNames) {
     mkdirSync(layout.folderOf(node), { recursive: true })
+    // Without its own disk a machine that is filled would fill this one.
     if (options.diskSize)
-      spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
+      run('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
   }
   const form: ClusterForm = {
     layout,

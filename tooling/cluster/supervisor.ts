@@ -62,9 +62,14 @@ export const killRecorded = async (folder: string): Promise<void> => {
   for (const pid of running()) signal(pid, 'SIGKILL')
 }
 
-const commandOf = ({ command, namespace, user }: PartPlan): readonly string[] => [
+/** What is preloaded into a program must not reach those that start it: they have another user. */
+const commandOf = (
+  { command, namespace, user }: PartPlan,
+  env: Readonly<Record<string, string>>,
+): readonly string[] => [
   ...(namespace ? ['ip', 'netns', 'exec', namespace] : []),
   ...(user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--'] : []),
+  ...(namespace ? ['env', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)] : []),
   ...command,
 ]
 
@@ -79,14 +84,14 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
 
   const launch = () => {
     const log = openSync(join(folder, 'logs', `${plan.name}.log`), 'a')
-    const [program = '', ...args] = commandOf(plan)
+    const [program = '', ...args] = commandOf(plan, extra)
     const { PATH = '', HOME = '' } = process.env
     const running = spawn(program, args, {
       cwd: '/',
       // A group of its own: Ctrl-C in a terminal ends parts in their order.
       detached: true,
       stdio: ['ignore', log, log],
-      env: { PATH, HOME, LANG: 'C.UTF-8', ...plan.env, ...extra },
+      env: { PATH, HOME, LANG: 'C.UTF-8', ...plan.env, ...(plan.namespace ? {} : extra) },
     })
     closeSync(log)
     child = running

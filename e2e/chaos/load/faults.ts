@@ -1,18 +1,18 @@
-import type { World } from '../machine/world.ts'
+import type { OwnWorld } from '../machine/world.ts'
 import type { Random } from './random.ts'
 
 /** What is done to the world while people book, and how it comes back. Each entry ends when all is up again. */
 export const faults = {
-  killService: async ({ services }: World, random: Random) => {
+  killService: async ({ services }: OwnWorld, random: Random) => {
     const service = random.of(services)
     await service.kill()
     await service.start()
   },
-  killPostgres: async ({ postgres }: World) => {
+  killPostgres: async ({ postgres }: OwnWorld) => {
     await postgres.kill()
     await postgres.start()
   },
-  stopPostgres: async ({ postgres }: World, random: Random) => {
+  stopPostgres: async ({ postgres }: OwnWorld, random: Random) => {
     await postgres.stop(random.of(['fast', 'immediate'] as const))
     await postgres.start()
   },
@@ -24,7 +24,7 @@ export type FaultCounts = Readonly<Record<Fault, number>>
 /** Faults that never happen at the same moment; two streams may meet, as they do in a bad night. */
 const streams: readonly (readonly Fault[])[] = [['killService'], ['killPostgres', 'stopPostgres']]
 
-const shuffled = <T>(list: readonly T[], random: Random): readonly T[] => {
+export const shuffled = <T>(list: readonly T[], random: Random): readonly T[] => {
   const mixed = [...list]
   for (let at = mixed.length - 1; at > 0; at--) {
     const other = random.below(at + 1)

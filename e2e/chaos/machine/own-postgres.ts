@@ -18,7 +18,7 @@ export interface OwnPostgres {
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
-const childrenOf = (pid: number): readonly number[] => {
+export const childrenOf = (pid: number): readonly number[] => {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
   } catch {

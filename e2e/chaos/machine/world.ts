@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { todayInAddis } from '@invea/domain'
 import type { Master } from '../load/messages.ts'
 import { capacityOf, urgentCapacity, urgentOffice, urgentSlot } from '../load/seasons.ts'
@@ -6,20 +7,31 @@ import { connectTo, type Database, makePostgres, type OwnPostgres, type Postgres
 import { makeService, type OwnService } from './own-service.ts'
 import { startWatching } from './watch.ts'
 
-/** Everything one proof uses: a database server, service processes on it, and the harness's own connections. */
+/** Pays for a request that is not confirmed yet. */
+export type Pay = (request: number, token: string) => Promise<void>
+
+/** What visitors need: ways to the service, and the harness's own connections. */
 export interface World {
-  readonly postgres: OwnPostgres
-  readonly services: readonly OwnService[]
+  readonly ways: readonly { readonly port: number; readonly isUp: () => boolean }[]
   readonly database: Database
   readonly master: Master
   readonly windowDays: number
+  readonly pay: Pay
+  /** Finishes what is on its way; nothing changes afterwards. */
+  quiet(): Promise<void>
   remove(): Promise<void>
 }
 
-const windowDays = 390
+/** A database server of the proof, and processes of the service on it. */
+export interface OwnWorld extends World {
+  readonly postgres: OwnPostgres
+  readonly services: readonly OwnService[]
+}
+
+export const windowDays = 390
 
 /** Capacities and windows of the sample offices, as an operator would set them for a release of many days. */
-const openOffices = async (database: Database): Promise<void> => {
+export const openOffices = async (database: Database): Promise<void> => {
   const slots = await database.rows<{ readonly id: number }>('select distinct id from slot_template')
   for (const { id } of slots)
     await database.rows('update slot_template set capacity = $1 where id = $2', [capacityOf(id), id])
@@ -32,7 +44,7 @@ const openOffices = async (database: Database): Promise<void> => {
   await database.rows('update restriction set min_days = 1, max_days = $1', [windowDays])
 }
 
-const readMaster = async (database: Database): Promise<Master> => {
+export const readMaster = async (database: Database): Promise<Master> => {
   const [nationality] = await database.rows<{ readonly id: number }>("select id from nationality where code = 'ETH'")
   const sites = await database.rows<{ readonly office: number; readonly site: number }>(
     'select office_id as office, min(id) as site from delivery_site group by office_id',
@@ -40,12 +52,37 @@ const readMaster = async (database: Database): Promise<Master> => {
   return { nationalityId: nationality?.id ?? 0, siteOf: new Map(sites.map(({ office, site }) => [office, site])) }
 }
 
+/** Tries again while the database is away: the harness's own statements are no part of the proof. */
+export const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch {
+      await wait(50)
+    }
+  }
+}
+
+/** Replaces the payment where the proof is about appointments alone. */
+const markPaidIn =
+  (database: Database): Pay =>
+  (request) =>
+    untilDone(() =>
+      database.rows(
+        `with paid as (update request set status = 'paymentCompleted', held_until = null where id = $1 returning id),
+          kept as (update appointment set expires_at = null where request_id = $1 and state = 'final')
+        update request_person set status = 'paymentCompleted' where request_id in (select id from paid)`,
+        [request],
+      ),
+    )
+
 export const raiseWorld = async (how: {
   readonly folder: string
   readonly processes: number
   readonly planted: readonly string[]
   readonly postgres: PostgresForm
-}): Promise<World | { readonly missing: string }> => {
+}): Promise<OwnWorld | { readonly missing: string }> => {
   mkdirSync(how.folder, { recursive: true })
   const postgres = await makePostgres(how.postgres)
   if ('missing' in postgres) return postgres
@@ -70,7 +107,21 @@ export const raiseWorld = async (how: {
     await openOffices(database)
     await startWatching(database)
     await Promise.all(services.slice(1).map((service) => service.start()))
-    return { postgres, services, database, master: await readMaster(database), windowDays, remove }
+    const quiet = async () => {
+      for (const service of services) await service.stop()
+    }
+    const master = await readMaster(database)
+    return {
+      postgres,
+      services,
+      ways: services,
+      database,
+      master,
+      windowDays,
+      pay: markPaidIn(database),
+      quiet,
+      remove,
+    }
   } catch (error) {
     await remove()
     throw error

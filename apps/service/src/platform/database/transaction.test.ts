@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../testing/databases.ts'
 import { done, refused } from '../refusal.ts'
-import { createTransactions } from './transaction.ts'
+import { createTransactions, isUnavailable } from './transaction.ts'
 
 const page = (id: number) => ({ id, pages: 32 })
 
@@ -43,4 +44,23 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
       await opened.close()
     }
   })
+
+  test('a server that has become a standby counts as unavailable', { timeout: 60_000 }, async (context) => {
+    const opened = await databases[kind]()
+    if (!opened) return context.skip('no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql')
+    try {
+      const written = createTransactions(opened.db).transact(async (trx) => {
+        await sql`set transaction read only`.execute(trx)
+        await trx.insertInto('passport_page').values(page(2)).execute()
+      })
+      await expect(written.catch(isUnavailable)).resolves.toBe(true)
+    } finally {
+      await opened.close()
+    }
+  })
+})
+
+test('a transaction that the server ended, because it was idle, counts as unavailable', () => {
+  expect(isUnavailable({ code: '25P03' })).toBe(true)
+  expect(isUnavailable({ code: '25P02' })).toBe(false)
 })

@@ -68,8 +68,11 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
   return { db: raw.withPlugin(guard), transact, attempt }
 }
 
-/** SQLSTATE classes and system codes that mean: the database is away or going, not: the statement was wrong. */
-const away = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
+/**
+ * SQLSTATE classes and system codes that mean: the database is away or going, not: the statement was wrong. 25006: this server was the
+ * primary of a cluster and is a standby now. 25P03: the server ended a transaction that was idle for too long.
+ */
+const away = /^(08|53|57P|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/
 

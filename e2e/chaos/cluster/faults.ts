@@ -1,0 +1,215 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { databaseUrls, type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
+import { run, setCable, signal } from '@invea/tooling/cluster/machines'
+import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
+import { type Member, readMembers, responds } from '@invea/tooling/cluster/status'
+import type { Random } from '../load/random.ts'
+import { childrenOf } from '../machine/own-postgres.ts'
+import { startSlowProxy } from './slow-proxy.ts'
+
+/** How long a state lasts that does not end by itself. */
+const lasts = 15_000
+/** More than this is not a standby that keeps up. */
+const smallLag = 1_000_000
+const recovery = 120
+const mostSwitchovers = 5
+
+const find = async ({ layout }: Cluster, role: Member['role']): Promise<NodeName> => {
+  let found: NodeName | undefined
+  await until(`a ${role}`, async () => {
+    found = (await readMembers(layout)).find((member) => member.role === role)?.name
+    return found !== undefined
+  })
+  return found as NodeName
+}
+
+/** Everything is as it was before a fault: three machines that keep up, all processes ready. */
+export const isWhole = async (cluster: Cluster): Promise<boolean> => {
+  const { layout } = cluster
+  const members = await readMembers(layout)
+  const leader = members.find(({ role }) => role === 'leader')
+  const follows = ({ state, timeline, lag }: Member) =>
+    ['running', 'streaming'].includes(state) &&
+    timeline === leader?.timeline &&
+    typeof lag === 'number' &&
+    lag < smallLag
+  const ports = [layout.ports.service, ...layout.ports.processes]
+  return (
+    members.length === 3 &&
+    leader?.state === 'running' &&
+    members.some(({ role }) => role === 'sync_standby') &&
+    members.every((member) => member === leader || follows(member)) &&
+    (await Promise.all(ports.map((port) => responds(`http://127.0.0.1:${port}/readyz`)))).every(Boolean)
+  )
+}
+
+const dataOf = ({ layout }: Cluster, node: NodeName) => join(layout.folderOf(node), 'postgresql/data')
+
+const postmasterOf = (cluster: Cluster, node: NodeName): number =>
+  Number(readFileSync(join(dataOf(cluster, node), 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Every process of PostgreSQL at once: nothing is flushed. */
+const killPostgres = (cluster: Cluster, node: NodeName): void => {
+  const pid = postmasterOf(cluster, node)
+  const children = childrenOf(pid)
+  signal(pid, 'SIGKILL')
+  for (const child of children) signal(child, 'SIGKILL')
+}
+
+/** A planned change of the primary. Patroni ends the request without a response when it takes long: only the new primary counts. */
+const switchTo = async (cluster: Cluster, candidate: NodeName): Promise<void> => {
+  const { layout, secrets } = cluster
+  await until(
+    `a switchover to ${candidate}`,
+    async () => {
+      const leader = await find(cluster, 'leader')
+      if (leader === candidate) return true
+      const response = await fetch(`http://${layout.addressOf[leader]}:8008/switchover`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(`patroni:${secrets.passwords.rest}`).toString('base64')}` },
+        body: JSON.stringify({ leader, candidate }),
+      }).catch(() => undefined)
+      await response?.text()
+      return response?.ok === true
+    },
+    recovery,
+  )
+}
+
+/** Writes to one machine from inside it, past HAProxy, and keeps what it acknowledged. */
+const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
+  const { layout, secrets } = cluster
+  const url = databaseUrls(layout, secrets).administrator.replace(/@[^/]+/, `@${layout.addressOf[node]}:5432`)
+  let number = Date.now() % 1_000_000_000
+  let over = false
+  const writeOne = () =>
+    new Promise<void>((resolve) => {
+      number += 1
+      const mine = number
+      const statement = `insert into proof.mark values ('${node}', ${mine})`
+      const child = spawn('ip', ['netns', 'exec', layout.namespaceOf(node), 'psql', '-qX', url, '-c', statement], {
+        stdio: 'ignore',
+        env: { ...process.env, PGCONNECT_TIMEOUT: '2' },
+      })
+      // Killed, not cancelled: a cancelled commit is confirmed although no standby has it.
+      const limit = setTimeout(() => child.kill('SIGKILL'), 1_000)
+      child.once('exit', (code) => {
+        clearTimeout(limit)
+        if (code === 0) appendFileSync(marks, `${JSON.stringify({ node, number: mine })}\n`)
+        resolve()
+      })
+    })
+  const writing = (async () => {
+    while (!over) {
+      await writeOne()
+      await wait(100)
+    }
+  })()
+  return async () => {
+    over = true
+    await writing
+  }
+}
+
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+
+/** Stops Patroni and PostgreSQL of a machine, and starts them with a clock that is off by so many seconds. */
+const restartWithClock = async (cluster: Cluster, node: NodeName, seconds: number): Promise<void> => {
+  const part = cluster.patroni[node]
+  await part.stop('SIGTERM')
+  const moved = {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
+  }
+  part.start(seconds === 0 ? {} : moved)
+}
+
+export interface FaultSite {
+  readonly cluster: Cluster
+  readonly random: Random
+  /** File for what machines acknowledged that were cut off. */
+  readonly marks: string
+}
+
+/** What is done to the cluster while people book. Each ends when its cause has ended; then the cluster must become whole again. */
+export const clusterFaults = {
+  killPrimary: async ({ cluster }) => killPostgres(cluster, await find(cluster, 'leader')),
+  killPatroni: async ({ cluster }) => cluster.patroni[await find(cluster, 'leader')].kill(),
+  killEtcd: async ({ cluster, random }) => cluster.etcd[random.of(nodeNames)].kill(),
+  killPgbouncer: async ({ cluster }) => cluster.pgbouncer.kill(),
+  killHaproxy: async ({ cluster }) => cluster.haproxy.kill(),
+  killService: async ({ cluster, random }) => random.of(cluster.services).kill(),
+  switchover: async ({ cluster }) => switchTo(cluster, await find(cluster, 'sync_standby')),
+  cutPrimary: async ({ cluster, marks }) => {
+    const { layout } = cluster
+    const node = await find(cluster, 'leader')
+    const stop = writeInside(cluster, node, marks)
+    setCable(layout, node, 'down')
+    try {
+      await until('another primary', async () =>
+        (await readMembers(layout)).some(({ name, role }) => role === 'leader' && name !== node),
+      )
+      await wait(lasts / 3)
+    } finally {
+      setCable(layout, node, 'up')
+      await stop()
+    }
+  },
+  loseStandby: async ({ cluster }) => {
+    const node = await find(cluster, 'sync_standby')
+    setCable(cluster.layout, node, 'down')
+    await wait(lasts)
+    setCable(cluster.layout, node, 'up')
+  },
+  slowReplication: async ({ cluster }) => {
+    const { layout } = cluster
+    const [node, primary] = [await find(cluster, 'sync_standby'), await find(cluster, 'leader')]
+    const proxy = await startSlowProxy({ host: layout.bridge.address, target: layout.addressOf[primary], port: 5432 })
+    const inside = (...command: readonly string[]) => run('ip', ['netns', 'exec', layout.namespaceOf(node), ...command])
+    inside('nft', 'add table ip slow')
+    inside('nft', 'add chain ip slow output { type nat hook output priority -100 ; }')
+    inside(
+      'nft',
+      `add rule ip slow output ip daddr ${layout.addressOf[primary]} tcp dport 5432 dnat to ${layout.bridge.address}:${proxy.port}`,
+    )
+    // The standby connects again, now through the proxy.
+    const receiver = childrenOf(postmasterOf(cluster, node)).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver'),
+    )
+    if (receiver) signal(receiver, 'SIGTERM')
+    await wait(lasts)
+    inside('nft', 'delete table ip slow')
+    await proxy.close()
+  },
+  fillDisk: async ({ cluster }) => {
+    const node = await find(cluster, 'leader')
+    const ballast = join(cluster.layout.folderOf(node), 'ballast')
+    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M', 'count=3000'], { stdio: 'ignore' })
+    await wait(lasts)
+    rmSync(ballast, { force: true })
+  },
+  moveClock: async ({ cluster, random }) => {
+    const whole = () => until('a whole cluster', () => isWhole(cluster), recovery)
+    const node = await find(cluster, 'replica')
+    await restartWithClock(cluster, node, random.of([300, -300]))
+    await whole()
+    // Only the synchronous standby may take over, and Patroni chooses it: a few switchovers bring the machine to the front.
+    for (let count = 0; count < mostSwitchovers; count++) {
+      const next = await find(cluster, 'sync_standby')
+      await switchTo(cluster, next)
+      await whole()
+      if (next === node) break
+    }
+    await wait(lasts)
+    if ((await find(cluster, 'leader')) === node) await switchTo(cluster, await find(cluster, 'sync_standby'))
+    await whole()
+    await restartWithClock(cluster, node, 0)
+  },
+} as const satisfies Record<string, (site: FaultSite) => Promise<void>>
+
+export type ClusterFault = keyof typeof clusterFaults

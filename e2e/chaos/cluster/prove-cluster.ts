@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '@invea/tooling/cluster/start-cluster'
+import { judge } from '../check/checks.ts'
+import { readFacts } from '../check/read-facts.ts'
+import { shuffled } from '../load/faults.ts'
+import { randomOf } from '../load/random.ts'
+import { type LoadReport, runLoad } from '../load/run-load.ts'
+import type { Database } from '../machine/own-postgres.ts'
+import { type ClusterFault, clusterFaults, isWhole } from './faults.ts'
+import { checkPayments } from './payments.ts'
+import { raiseCluster } from './proof-cluster.ts'
+
+/** How large a proof of the cluster is: how often each fault is done. */
+export const clusterForms = {
+  short: { attempts: 2_000, visitors: 48, rounds: 1 },
+  long: { attempts: 50_000, visitors: 96, rounds: 8 },
+} as const
+
+/** Milliseconds. */
+interface Outage {
+  readonly fault: ClusterFault
+  /** The longest time in which no visitor had a change acknowledged, from the fault until the cluster was whole. */
+  readonly withoutWrites: number
+  readonly whole: number
+}
+
+const settle = 3_000
+const recoverySeconds = 240
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? 0
+
+const summary = (outages: readonly Outage[]) =>
+  Object.fromEntries(
+    (Object.keys(clusterFaults) as ClusterFault[]).map((name) => {
+      const all = outages.filter(({ fault }) => fault === name)
+      const gaps = all.map(({ withoutWrites }) => withoutWrites)
+      return [
+        name,
+        {
+          times: all.length,
+          medianWithoutWrites: medianOf(gaps),
+          longestWithoutWrites: Math.max(0, ...gaps),
+          longestUntilWhole: Math.max(0, ...all.map(({ whole }) => whole)),
+        },
+      ]
+    }),
+  )
+
+/** The longest time between two acknowledged changes that touches a span. */
+const longestGap = (moments: readonly number[], from: number, to: number): number => {
+  const before = moments.findLast((at) => at <= from) ?? from
+  const inside = moments.filter((at) => at > from && at <= to)
+  const all = [before, ...inside, ...(inside.length > 0 ? [] : [to])]
+  return Math.max(...all.map((at, index) => at - (all[index - 1] ?? at)))
+}
+
+/** What a machine acknowledged that was cut off is in the database: else two machines were primary. */
+const lostMarks = async (database: Database, file: string): Promise<readonly string[]> => {
+  const marks = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  const rows = await database.rows<{ readonly node: string; readonly number: number }>(
+    'select node, number from proof.mark',
+  )
+  const kept = new Set(rows.map(({ node, number }) => JSON.stringify({ node, number })))
+  return marks.filter((mark) => !kept.has(mark)).map((mark) => `${mark} was acknowledged by a machine that was cut off`)
+}
+
+export interface ClusterProof {
+  readonly figures: Omit<LoadReport, 'cuts'> & {
+    readonly seed: number
+    readonly acknowledged: number
+    readonly payments: number
+    readonly faults: ReturnType<typeof summary>
+    readonly violations: number
+  }
+  readonly findings: Readonly<Record<string, readonly string[]>>
+}
+
+/** Lets visitors book and pay on a cluster while each fault is done, one after the other, in an order that the seed decides. */
+export const proveCluster = async (
+  form: (typeof clusterForms)[keyof typeof clusterForms],
+  how: {
+    readonly seed: number
+    readonly folder: string
+    readonly say: (line: string) => void
+    readonly only?: readonly ClusterFault[] | undefined
+  },
+): Promise<ClusterProof> => {
+  const { seed, folder, say, only } = how
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { cluster, world } = await raiseCluster(folder, say)
+  const marks = join(folder, 'marks.jsonl')
+  const outages: Outage[] = []
+  const unhealed: string[] = []
+  const random = randomOf(seed, -2)
+  const names = only ?? (Object.keys(clusterFaults) as ClusterFault[])
+  const plan = Array.from({ length: form.rounds }, () => shuffled(names, random)).flat()
+  const whole = () => until('a whole cluster', () => isWhole(cluster), recoverySeconds)
+  try {
+    const report = await runLoad(world, form, {
+      seed,
+      folder,
+      say,
+      breakAll: async ({ acknowledged, say: progress }) => {
+        for (const [at, fault] of plan.entries()) {
+          try {
+            await whole()
+            await wait(settle)
+            const began = Date.now()
+            await clusterFaults[fault]({ cluster, random, marks })
+            await whole()
+            const ended = Date.now()
+            await wait(settle)
+            const withoutWrites = longestGap(acknowledged, began, ended)
+            outages.push({ fault, withoutWrites, whole: ended - began })
+            progress(
+              `${at + 1} of ${plan.length}: ${fault}, ${withoutWrites} ms without writes, whole in ${ended - began} ms`,
+            )
+          } catch (error) {
+            unhealed.push(`${fault}: ${(error as Error).message}`)
+            progress(`${fault}: ${(error as Error).message}`)
+            return
+          }
+        }
+      },
+    })
+    const payments = await checkPayments(world.database, join(folder, 'payments.jsonl'))
+    await world.quiet()
+    const facts = await readFacts(world.database, folder)
+    const findings = {
+      ...judge(facts),
+      paymentsOnce: payments.found,
+      onePrimary: await lostMarks(world.database, marks),
+      becomesWhole: unhealed,
+    }
+    const { cuts: _cuts, ...rest } = report
+    const figures = {
+      seed,
+      ...rest,
+      acknowledged: facts.operations.filter(({ outcome }) => outcome === 'ok').length,
+      payments: payments.payments,
+      faults: summary(outages),
+      violations: Object.values(findings).reduce((sum, found) => sum + found.length, 0),
+    }
+    writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, findings, outages }, undefined, 2)}\n`)
+    return { figures, findings }
+  } finally {
+    cpSync(join(cluster.layout.folder, 'logs'), join(folder, 'logs'), { recursive: true })
+    await world.remove()
+  }
+}
