@@ -37,7 +37,13 @@ const packages = {
   },
   bench: { product: [ours], tests: [] },
   'e2e/chaos': {
-    product: [client, contract, domain, sampleData, tool('cluster/[\\w-]+', 'postgres-cluster', 'programs', 'test-clock')],
+    product: [
+      client,
+      contract,
+      domain,
+      sampleData,
+      tool('cluster/[\\w-]+', 'postgres-cluster', 'programs', 'test-clock'),
+    ],
     tests: [],
   },
   tooling: { product: [domain, contract], tests: [] },
