@@ -9,7 +9,7 @@ const refusedFields: Loadable<RefusedFieldsProps> = {
 }
 
 const waitingPanel: Loadable<{ readonly onAdmitted: () => void }> = {
-  load: async () => (await import('../waiting-line/WaitingPanel.tsx')).WaitingPanel,
+  load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
   words: ['waiting', 'common', 'calendar'],
 }
 

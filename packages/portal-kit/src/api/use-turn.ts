@@ -1,9 +1,9 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { pollDelay, type Turn, turnOf, type WaitingLine } from '@invea/domain/waiting-line'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePortalApi } from '../api/api-context.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
-import { type KeptTicket, keepTicket, keptTicket } from './kept-ticket.ts'
+import { type KeptTicket, keepTicket, keptTicket } from '../waiting-line/kept-ticket.ts'
+import { usePortalApi } from './api-context.ts'
 
 /** What the panel shows; undefined until the first answer. */
 export interface LineView {
@@ -22,7 +22,7 @@ const isOver = (error: ApiError) => error.kind === 'refused' && error.code === '
 const exchange = async (api: PortalApi, ticket?: string) => {
   const result = await api.waiting.exchangeTicket(ticket)
   if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
-  const proof = await importWithRetry(() => import('../api/prove-human.ts')).catch(() => undefined)
+  const proof = await importWithRetry(() => import('./prove-human.ts')).catch(() => undefined)
   const human = await proof?.proveHuman(api, 'site')
   return human?.ok ? api.waiting.exchangeTicket(ticket) : result
 }

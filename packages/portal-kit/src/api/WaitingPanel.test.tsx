@@ -3,9 +3,9 @@ import type { ApiError, PortalApi } from '@invea/api'
 import type { WaitingLine } from '@invea/domain/waiting-line'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FailureNotice } from '../api/FailureNotice.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { keptTicket } from './kept-ticket.ts'
+import { keptTicket } from '../waiting-line/kept-ticket.ts'
+import { FailureNotice } from './FailureNotice.tsx'
 
 const opensAt = Date.UTC(2026, 11, 1, 5)
 const minute = 60_000
