@@ -36,6 +36,11 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
     name: 'proofs of bookings, on one database and on a cluster',
     run: () => {
       run.runCommand('proof of bookings', ['pnpm', '--silent', 'prove:booking', 'long', '--minutes=8'], '.', env)
+    },
+  },
+  {
+    name: 'proof on a cluster',
+    run: () => {
       run.runCommand('proof on a cluster', ['pnpm', '--silent', 'prove:cluster', 'short'], '.', env)
     },
   },
