@@ -1,0 +1,171 @@
+// `pnpm --filter @invea/bench growth`: what calls cost in a database with 10,000 requests and in one with 4,000,000 (16,000,000
+// attachments, 40,000,000 audit rows), in alternating rounds. `--requests=400000` makes a smaller one. README.md says how to read it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addDays } from '@invea/domain'
+import { anApplicant } from '@invea/domain/testing'
+import { createApp } from '@invea/service/app.ts'
+import { makeFinal } from '@invea/service/appointments/holds.ts'
+import { compose } from '@invea/service/compose.ts'
+import { readEnv } from '@invea/service/config.ts'
+import { loadSampleData } from '@invea/service/operator/load.ts'
+import { appointmentsOf } from '@invea/service/operator/records.ts'
+import { dayOf, later } from '@invea/service/platform/clock.ts'
+import { openDatabase } from '@invea/service/platform/database/database.ts'
+import { migrate } from '@invea/service/platform/database/migrate.ts'
+import { newId } from '@invea/service/platform/ids.ts'
+import { createLog } from '@invea/service/platform/log.ts'
+import { insertPerson, insertRequest } from '@invea/service/requests/request-writer.ts'
+import { sendCall } from '@invea/service/testing/a-client.ts'
+import { aClock } from '@invea/service/testing/a-clock.ts'
+import pg from 'pg'
+import { startOwnServer } from '../service/server.ts'
+import { daysFrom, makeVisitors, tokenOf } from '../service/workload.ts'
+import { fill, type Size } from './data.ts'
+
+const { values } = parseArgs({ options: { requests: { type: 'string' }, rounds: { type: 'string' } } })
+const many = Number(values.requests ?? 4_000_000)
+const rounds = Number(values.rounds ?? 60)
+const floor = 1.5
+const sizeOf = (requests: number): Size => ({ requests, attachments: 4 * requests, auditRows: 10 * requests })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const server = await startOwnServer()
+if ('missing' in server) {
+  say(server.missing)
+  process.exit(1)
+}
+const { version, makeDatabase } = server
+const officeId = 1
+const visitors = 2 * rounds + 10
+const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
+
+/** A database of this size with the service on it, and with as many real requests as there are rounds. */
+const open = async (size: Size) => {
+  const url = await makeDatabase(`requests_${size.requests}`, [])
+  const env = readEnv({
+    ...{ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url, ADDRESS_RATE_FACTOR: '10000' },
+    ...{ UNCODED_SHARE_PERCENT: '100', SLOT_RETURN_MINUTES: '0', CALL_WAIT_MILLISECONDS: '60000' },
+  })
+  const log = createLog('silent')
+  const opened = await openDatabase(env, log)
+  await migrate(opened.db)
+  const clock = aClock(new Date().toISOString())
+  const services = compose(env, opened, { log, clock })
+  await loadSampleData(services)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const query = async (statement: string) => (await client.query(statement)).rows ?? []
+  await query('update restriction set min_days = 1, max_days = 150')
+  const started = performance.now()
+  await fill(query, size, (line) => say(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`))
+  for (const statement of makeVisitors(1, visitors)) await query(statement)
+  await query(`update session set human = human || jsonb_build_object('lookup', now() + interval '1 day')`)
+
+  const app = await createApp(services)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const call = async (id: Parameters<typeof sendCall>[1], visitor: number, input: Parameters<typeof sendCall>[2]) => {
+    const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${tokenOf(visitor)}` }
+    const answer = await sendCall(address, id, input, key)
+    if (answer.status !== 200) throw new Error(`${id} returned ${answer.status}: ${answer.body.code}`)
+    return answer
+  }
+  const [date, nextDate] = daysFrom(clock.now()) as [never, never]
+  const book = (visitor: number, on = nextDate) =>
+    call('submitAppointment', visitor, {
+      body: { officeId, date: on, slotId: 1 + (visitor % 12), requestType: 'new', applicants: 1 },
+    })
+  const numbers: { readonly applicationNumber: string; readonly confirmationNumber: string }[] = []
+  for (let visitor = 1; visitor <= rounds; visitor++) {
+    const held = await book(visitor, date)
+    const now = clock.now()
+    const id = newId(officeId)
+    const appointmentIds = held.body.appointmentResponses.map((one: { readonly id: number }) => one.id)
+    await services.transact(async (trx) => {
+      const confirmationNumber = await insertRequest(trx, services, {
+        ...{ id, officeId, mode: 'normal', requestType: 'new', language: 'en', sessionId: visitor, accountId: null },
+        ...{ isSampleFee: false, applicants: 1, deliveryDate: addDays(dayOf(now), 30), today: dayOf(now), now },
+        heldUntil: later(now, { hours: 24 }),
+      })
+      const person = { officeId, requestId: id, position: 1, applicant: anApplicant(), now }
+      const { applicationNumber } = await insertPerson(trx, services, person)
+      await makeFinal(trx, { appointmentIds, sessionId: visitor, requestId: id, now })
+      numbers.push({ applicationNumber, confirmationNumber })
+    })
+  }
+  await query('analyze')
+
+  const from = dayOf(clock.now())
+  const calls: Readonly<Record<string, (round: number) => Promise<unknown>>> = {
+    'status by both numbers': (round) =>
+      call('findByApplicationNumber', rounds + 1 + (round % 5), { body: numbers[round] }),
+    'own applications': (round) => call('getMyApplications', round + 1, {}),
+    'availability, calendar read again': (round) => {
+      clock.forward({ seconds: 2 })
+      const body = { officeId, requestType: 'new', applicants: 1, from, to: addDays(from, 60) }
+      return call('getAvailability', round + 1, { body })
+    },
+    booking: (round) => book(rounds + 6 + round),
+    'day list of the operator': () => appointmentsOf({ services, now: clock.now() }, { officeId, day: date }),
+  }
+  return {
+    calls,
+    /** Large tables that were read from end to end since the last time. */
+    scanned: async () => {
+      await query('select pg_stat_force_next_flush()')
+      return query(
+        `select relname as table, seq_scan::integer as scans from pg_stat_user_tables where n_live_tup > 5000 and seq_scan > 0`,
+      )
+    },
+    forget: () => query('select pg_stat_reset()'),
+    close: async () => {
+      await app.close()
+      await services.workers.close()
+      await client.end()
+      await opened.close()
+    },
+  }
+}
+
+say(`${version}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+const small = await open(sizeOf(10_000))
+const large = await open(sizeOf(many))
+const names = Object.keys(small.calls)
+const taken = new Map(names.map((name) => [name, { small: [] as number[], large: [] as number[] }]))
+const time = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+await large.forget()
+for (let round = 0; round < rounds; round++) {
+  for (const name of names) {
+    for (const [side, database] of [
+      ['small', small],
+      ['large', large],
+    ] as const) {
+      const work = database.calls[name]
+      if (work) taken.get(name)?.[side].push(await time(() => work(round)))
+    }
+  }
+}
+const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
+say(`\nMedian of ${rounds} calls, load ${loadavg()[0]?.toFixed(1)}`)
+say(`${''.padEnd(36)}${'10,000 requests'.padStart(18)}${`${many.toLocaleString('en')} requests`.padStart(22)}`)
+let missed = 0
+for (const [name, both] of taken) {
+  const [one, other] = [median(both.small), median(both.large)]
+  if (other / one > floor) missed++
+  say(
+    `${name.padEnd(36)}${`${one.toFixed(2)} ms`.padStart(18)}${`${other.toFixed(2)} ms`.padStart(22)}  ${(other / one).toFixed(2)}x (floor ${floor}x)`,
+  )
+}
+const scans = await large.scanned()
+say(scans.length === 0 ? 'No large table was read from end to end.' : `Read from end to end: ${JSON.stringify(scans)}`)
+await small.close()
+await large.close()
+await server.stop()
+rmSync(folder, { recursive: true, force: true })
+process.exit(missed === 0 && scans.length === 0 ? 0 : 1)
