@@ -78,7 +78,7 @@ class Config {
 
 /**
  * Settings of the day: every weekday from 8 to 14 o'clock in slots of 30 minutes, twelve a day like ours, no mail, and a
- * booking limit that reaches as far as ours. A provider stands for an office; the second service takes one person a slot.
+ * booking limit that reaches as far as ours. Each office is a provider; the second service takes one person a slot.
  */
 const dayPlan = JSON.stringify(
   Object.fromEntries(

@@ -26,10 +26,10 @@ const goals = {
   homeLcpAm: seconds('G11', 'Home, largest content, am', 1.2, 0.75),
   bytes: kilobytes('G12', 'Home, bytes to the first paint, en', 10, 5),
   bytesAm: kilobytes('G12', 'Home, bytes to the first paint, am', 25, 20),
-  scripts: kilobytes('G13', 'scripts of the first step', 150, 115),
+  scripts: kilobytes('G13', 'scripts of the first step', 125, 110),
   stepVisible: seconds('G14', 'first step visible, cold', 1, 0.7),
   stepUsable: seconds('G14', 'first step usable, cold', 1.5, 0.8),
-  repeat: seconds('G15', 'second visit of the requirements', 0.8, 0.3),
+  repeat: seconds('G15', 'second visit of the requirements', 0.5, 0.3),
 } as const satisfies Readonly<Record<string, Goal>>
 
 type GoalName = keyof typeof goals
