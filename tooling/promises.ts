@@ -560,6 +560,18 @@ export const promises: readonly Promised[] = [
         'test/integration/migrate-killed.test.ts',
         'killed at any moment of its first start, the next one comes up',
       ),
+      service(
+        'platform/migrations/migrations.test.ts',
+        'no migration after the baseline holds up calls on a full database',
+      ),
+      service(
+        'test/integration/migrate-under-use.test.ts',
+        'a migration that does not get its lock lets other calls pass, and succeeds when the lock is free',
+      ),
+      service(
+        'test/integration/migrate-under-use.test.ts',
+        'an index is built while another transaction has written to the table and others write on',
+      ),
     ],
     missing: 'a migration of a full database while others book',
   },

@@ -1,35 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { accounts } from '../migrations/accounts.ts'
-import { appointments } from '../migrations/appointments.ts'
-import { masterData } from '../migrations/master-data.ts'
-import { records } from '../migrations/records.ts'
-import { requests } from '../migrations/requests.ts'
-import { sessions } from '../migrations/sessions.ts'
-import { waitingLine } from '../migrations/waiting-line.ts'
+import { Migrator } from 'kysely/migration'
+import { migrations as ownMigrations, type SchemaChange } from '../migrations/migrations.ts'
 import { StartFault } from '../start-fault.ts'
+import { retryLocked, toMigration } from './run-migration.ts'
 import type { Database } from './schema.ts'
 
-/** A migration as a list of statements. One statement a query: the embedded database takes no more. */
-const run = (statements: readonly string[]): Migration => ({
-  up: async (db: Kysely<never>) => {
-    for (const statement of statements) await sql.raw(statement).execute(db)
-  },
-})
+export type SchemaChanges = Readonly<Record<string, SchemaChange>>
 
-/** In this order, each once. Never edit a released migration; the next one corrects it. */
-const migrations: Readonly<Record<string, Migration>> = {
-  '0001-baseline': run([...masterData, ...sessions, ...accounts, ...requests, ...records, ...appointments]),
-  // What a session, phone or mailbox holds and has not paid is looked up at every hold that needs a code. Paid and ended rows have no end.
-  '0002-unpaid-by-session': run([
-    'create index appointment_unpaid_by_session on appointment (session_id) where expires_at is not null',
-  ]),
-  // The call that caused a message, so that its delivery belongs to the same trace; null where nothing is traced.
-  '0003-trace-of-message': run(['alter table outbox add column traceparent text']),
-  '0004-waiting-line': run(waitingLine),
-}
-
-const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const migratorOf = (db: Kysely<Database>, changes: SchemaChanges) =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, toMigration(change)])),
+    },
+  })
 
 const executedIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const { rows: tables } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
@@ -38,23 +24,63 @@ const executedIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
+const pauseForLock = 200
+
 /**
- * Brings the database to the newest shape; a failed step is rolled back and thrown. A later version's database stays as it
- * is, for migrations only add. Throws a StartFault for a database that other migrations made: its tables have another shape.
+ * One service at a time. The lock is tried again and again: a statement that waited for it would be an open transaction, for which
+ * `create index concurrently` of the other service would wait.
  */
-export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
-  const executed = await executedIn(db)
-  if (Object.keys(migrations).every((name) => executed.includes(name))) return []
-  const unknown = executed.filter((name) => !(name in migrations))
+const withMigrationLock = async <T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> => {
+  const tryLock = () =>
+    sql<{
+      readonly locked: boolean
+    }>`select pg_try_advisory_lock(hashtext('migrations of the service')) as locked`.execute(db)
+  while (!(await tryLock()).rows[0]?.locked) await wait(pauseForLock)
+  try {
+    return await work()
+  } finally {
+    await sql`select pg_advisory_unlock(hashtext('migrations of the service'))`.execute(db)
+  }
+}
+
+/**
+ * Brings the database to the newest shape, one migration after the other; a failed one is rolled back and thrown. A later version's
+ * database stays as it is, for migrations only add. Throws a StartFault for a database that other migrations made: its tables have
+ * another shape.
+ */
+export const migrate = async (
+  db: Kysely<Database>,
+  changes: SchemaChanges = ownMigrations,
+): Promise<readonly string[]> => {
+  const names = Object.keys(changes)
+  const isDone = (executed: readonly string[]) => names.every((name) => executed.includes(name))
+  const before = await executedIn(db)
+  if (isDone(before)) return []
+  const unknown = before.filter((name) => !(name in changes))
   if (unknown.length > 0)
     throw new StartFault('database', [
       `the database was made by another version of the service (its migrations: ${unknown.join(', ')}): start that version, or give this one an empty database (embedded: move the folder database in DATA_DIR away)`,
     ])
-  const { error, results } = await migratorOf(db).migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+  return await db.connection().execute((connection) =>
+    withMigrationLock(connection, async () => {
+      const executed = await executedIn(connection)
+      if (isDone(executed)) return []
+      const migrator = migratorOf(connection, changes)
+      const missing = names.filter((name) => !executed.includes(name))
+      for (const name of missing) {
+        await retryLocked(async () => {
+          const disableTransactions = changes[name]?.outsideTransaction === true
+          const { error } = await migrator.migrateTo(name, { disableTransactions })
+          if (error) throw error
+        })
+      }
+      return missing
+    }),
+  )
 }
 
 /** True when nothing is left to migrate. */
-export const isMigrated = async (db: Kysely<Database>): Promise<boolean> =>
-  (await migratorOf(db).getMigrations()).every((migration) => migration.executedAt !== undefined)
+export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
+  const executed = await executedIn(db)
+  return Object.keys(ownMigrations).every((name) => executed.includes(name))
+}

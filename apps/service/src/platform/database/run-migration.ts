@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { SchemaChange } from '../migrations/migrations.ts'
+import type { Database } from './schema.ts'
+
+/** Calls queue behind a statement that waits for its lock, so it waits no longer than this. */
+const lockTimeout = 400
+/** In between, the calls that queued are served. */
+const pauseBetweenTries = 2_000
+/** About ten minutes. A transaction that is older, such as a dump, must end first. */
+const mostTries = 250
+const lockNotAvailable = '55P03'
+
+/** Repeats work that did not get its lock in time. */
+export const retryLocked = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { readonly code?: string }).code !== lockNotAvailable || tries === mostTries) throw error
+      await wait(pauseBetweenTries)
+    }
+  }
+}
+
+/** A build that was ended leaves an index that nothing uses and every write maintains; `if not exists` would keep it. */
+const dropUnfinishedIndexes = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ readonly name: string }>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid and c.relnamespace = 'public'::regnamespace`.execute(db)
+  for (const { name } of rows) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db)
+}
+
+/**
+ * A change of the schema as a migration of Kysely. In a transaction each statement waits only briefly for its lock. Outside of one
+ * nothing queues behind the build of an index, and it waits until older transactions have ended.
+ */
+export const toMigration = ({ statements, outsideTransaction }: SchemaChange): Migration => ({
+  up: async (db: Kysely<Database>) => {
+    if (outsideTransaction) await dropUnfinishedIndexes(db)
+    else await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db)
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+})

@@ -1,0 +1,36 @@
+import { accounts } from './accounts.ts'
+import { appointments } from './appointments.ts'
+import { masterData } from './master-data.ts'
+import { records } from './records.ts'
+import { requests } from './requests.ts'
+import { sessions } from './sessions.ts'
+import { waitingLine } from './waiting-line.ts'
+
+/** Statements that bring a database from one version to the next; one statement a query: the embedded database takes no more. */
+export interface SchemaChange {
+  readonly statements: readonly string[]
+  /**
+   * Each statement alone, outside a transaction: `create index concurrently` needs this. A killed service repeats all of them, so each
+   * has no effect the second time.
+   */
+  readonly outsideTransaction?: true
+  /** Since which version the service does not use what is removed or renamed: the contract step of expand and contract. */
+  readonly unusedSince?: string
+}
+
+/** In this order, each once. Never edit a released migration; the next one corrects it. */
+export const migrations = {
+  '0001-baseline': {
+    statements: [...masterData, ...sessions, ...accounts, ...requests, ...records, ...appointments],
+  },
+  // What a session, phone or mailbox holds and has not paid is looked up at every hold that needs a code. Paid and ended rows have no end.
+  '0002-unpaid-by-session': {
+    outsideTransaction: true,
+    statements: [
+      'create index concurrently if not exists appointment_unpaid_by_session on appointment (session_id) where expires_at is not null',
+    ],
+  },
+  // The call that caused a message, so that its delivery belongs to the same trace; null where nothing is traced.
+  '0003-trace-of-message': { statements: ['alter table outbox add column traceparent text'] },
+  '0004-waiting-line': { statements: waitingLine },
+} as const satisfies Readonly<Record<string, SchemaChange>>

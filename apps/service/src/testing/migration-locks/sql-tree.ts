@@ -1,0 +1,29 @@
+import { type Node, parse, type RangeVar } from 'libpg-query'
+
+type KindIn<T> = T extends T ? keyof T : never
+type Kind = KindIn<Node>
+type NodeOf<K extends Kind> = Extract<Node, Readonly<Record<K, unknown>>>[K &
+  keyof Extract<Node, Readonly<Record<K, unknown>>>]
+
+/** All nodes of a kind, at any depth. */
+export const findNodes = <K extends Kind>(tree: unknown, kind: K): readonly NodeOf<K>[] => {
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, value]) => [
+    ...(key === kind ? [value as NodeOf<K>] : []),
+    ...findNodes(value, kind),
+  ])
+}
+
+export const tableOf = ({ relation }: { readonly relation?: RangeVar }): string => relation?.relname ?? ''
+
+/** The last part of a name that may begin with a schema. */
+export const lastName = (names: readonly Node[] | undefined): string => {
+  const last = names?.at(-1)
+  return last && 'String' in last ? (last.String.sval ?? '') : ''
+}
+
+/** The tables that these statements make. */
+export const tablesOf = async (statements: readonly string[]): Promise<ReadonlySet<string>> => {
+  const parsed = await Promise.all(statements.map((statement) => parse(statement)))
+  return new Set(parsed.flatMap((result) => findNodes(result, 'CreateStmt')).map(tableOf))
+}
