@@ -7,7 +7,7 @@ export default portalConfig({
   pages: [
     ...toRead.map((path) => ({ path })),
     { path: '/Status', form: true },
-    { path: '/request-appointment/party', entry: '/request-appointment', form: true },
+    { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true },
     { path: '/request-appointment/group-size', start: 'group', parts: [`${screens}/GroupSizeScreen.tsx`] },
     {
       path: '/request-appointment/origin-id-service',

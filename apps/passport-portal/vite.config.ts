@@ -7,10 +7,10 @@ export default portalConfig({
   pages: [
     ...toRead.map((path) => ({ path })),
     { path: '/Status', form: true },
-    { path: '/request-appointment/party', entry: '/request-appointment', form: true },
+    { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true },
     { path: '/request-appointment/group-size', start: 'group', parts: [`${screens}/GroupSizeScreen.tsx`] },
     { path: '/request-appointment/appointment-type', start: 'individual', parts: [`${screens}/RequestTypeScreen.tsx`] },
-    { path: '/urgent-appointment/party', entry: '/urgent-appointment', form: true },
+    { path: '/urgent-appointment/applicants-count', entry: '/urgent-appointment', form: true },
     { path: '/urgent-appointment/sign-in', start: 'individual' },
   ],
 })

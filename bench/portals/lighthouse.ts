@@ -10,7 +10,7 @@ import { servePortal } from './phone.ts'
 
 const atLeast = 95
 const kinds = ['performance', 'accessibility', 'best-practices'] as const
-const pages = ['/', '/request-appointment/party', '/Status']
+const pages = ['/', '/request-appointment/applicants-count', '/Status']
 const debugPort = 9300 + (process.pid % 500)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

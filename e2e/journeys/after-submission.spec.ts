@@ -18,7 +18,7 @@ test('an application is edited from the list, and its summary shows what was cha
 
   await test.step('a request as far as its documents', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
     await wizard.arrivesAt('appointment-type')

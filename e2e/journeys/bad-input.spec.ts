@@ -45,7 +45,7 @@ test('the request shows its messages in the words of the specification', async (
 
   await test.step('terms, site, date and time', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await page.getByRole('button', { name: 'Start Individual Appointment' }).press('Enter')
     await expect(page.getByText('Please check this box if you want to proceed.', { exact: true }).first()).toBeVisible()
     await wizard.startsAlone()

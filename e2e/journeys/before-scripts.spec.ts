@@ -17,8 +17,8 @@ const pages = [
   ['/contactUs', 'contact', 'title', '/Faq'],
   ['/SignIn', 'account', 'signIn.title', '/SignUp'],
   ['/Status', 'status', 'lookup.title', '/manage-booking'],
-  ['/request-appointment', 'request', 'steps.party', '/Information'],
-  ['/urgent-appointment', 'request', 'steps.party', '/Information'],
+  ['/request-appointment', 'request', 'steps.applicants-count', '/Information'],
+  ['/urgent-appointment', 'request', 'steps.applicants-count', '/Information'],
 ] as const
 
 test.describe('without any script', () => {
@@ -226,7 +226,7 @@ test('an address skips neither the terms nor a step, and does not change an appl
     'site?groupSize=3',
   ]) {
     await page.goto(`/request-appointment/${address}`)
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await expect(wizard.field('agreed')).not.toBeChecked()
     expect(new URL(page.url()).search).toBe('')
   }
@@ -338,7 +338,7 @@ test('a browser that does not know :has() gets the first step whole, and it lead
   })
   await page.goto('/request-appointment')
   const wizard = new RequestWizard(page, t)
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await isWhole(page)
   expect(left).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

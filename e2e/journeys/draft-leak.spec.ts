@@ -66,7 +66,7 @@ test('what a member typed is not readable on the device, and is not offered afte
       await menu.getByRole('button', { name: t('shell', 'link.logout') }).click()
       await page.waitForURL(/SignIn/)
       await page.goto('/request-appointment')
-      await wizard.arrivesAt('party')
+      await wizard.arrivesAt('applicants-count')
       await expect(wizard.field('agreed')).not.toBeChecked()
       await expect(page.getByRole('button', { name: t('request', 'resume.continue') })).toHaveCount(0)
     })

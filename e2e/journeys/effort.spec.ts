@@ -34,10 +34,10 @@ const starts = async ({ page, wizard, t }: Visit, home: string) => {
     .getByRole('link', { name: t('home', 'action.start') })
     .first()
     .click()
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await wizard.field('agreed').check()
   await isWhole(page)
-  await effort.leaves('party')
+  await effort.leaves('applicants-count')
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
   return { effort, leaves }
 }

@@ -19,7 +19,7 @@ const asksUrgently = async (page: Page, outbox: Outbox) => {
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   const applicant = new ApplicantForm(wizard)
   await new MemberPages(page, t, outbox).registersAndSignsIn()
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
   await wizard.choosesType('new')

@@ -25,7 +25,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
   await test.step('group, number, type', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
     await wizard.arrivesAt('group-size')
@@ -166,7 +166,7 @@ test('what the service refuses of the second of two names applicant, step and fi
 
   await test.step('two apply for lost passports, and the first is done', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
     await wizard.arrivesAt('group-size')

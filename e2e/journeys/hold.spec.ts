@@ -138,7 +138,7 @@ test('letters from the screen, and a shared computer that keeps none of them', a
     })
     expect(kept).toEqual([0])
     await page.reload()
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await expect(wizard.field('agreed')).not.toBeChecked()
   })
 })

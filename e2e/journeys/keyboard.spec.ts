@@ -88,7 +88,7 @@ test('a New passport by keyboard alone at 400 %, from Home to the summary', asyn
         .getByRole('link', { name: t('home', 'action.start') })
         .first(),
     )
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await keys.ticks(wizard.field('agreed'))
     await keys.activates(page.getByRole('button', { name: t('request', 'terms.startIndividual') }))
     await wizard.arrivesAt('appointment-type')

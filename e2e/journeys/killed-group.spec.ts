@@ -18,7 +18,7 @@ test(
 
     await test.step('an appointment for two', async () => {
       await killed.page.goto('/request-appointment')
-      await killed.now.arrivesAt('party')
+      await killed.now.arrivesAt('applicants-count')
       await killed.now.field('agreed').check()
       await killed.page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
       await killed.now.arrivesAt('group-size')

@@ -18,7 +18,7 @@ test(
     await test.step('signed in, with a day of the quota', async () => {
       const member = new MemberPages(killed.page, t, new Outbox(request, serviceUrl))
       await member.registersAndSignsIn()
-      await killed.now.arrivesAt('party')
+      await killed.now.arrivesAt('applicants-count')
       await killed.now.field('agreed').check()
       await killed.page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
       await killed.now.choosesType('new')

@@ -43,7 +43,7 @@ test('a form whose scripts were lost shows a message after half a minute, with a
 }) => {
   const t = wordsOf('am')
   await context.route('**/*.js', (route) => route.abort())
-  for (const address of ['/am/request-appointment/party', '/am/SignIn']) {
+  for (const address of ['/am/request-appointment/applicants-count', '/am/SignIn']) {
     await page.goto(address)
     const word = page.locator('.stalled:lang(am)').first()
     await expect(word).toBeHidden()
@@ -95,7 +95,7 @@ test('all parts of the form come behind its first step, so that a whole form can
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   await page.goto('/request-appointment')
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await page.locator('html[data-alive]').waitFor()
   const isFetched = () =>
     page.evaluate(

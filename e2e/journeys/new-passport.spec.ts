@@ -29,7 +29,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
       .getByRole('link', { name: t('home', 'action.start') })
       .first()
       .click()
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await expect(page.getByText(t('request', 'terms.duration'))).toBeVisible()
     const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
     await expect(start).toHaveAttribute('aria-disabled', 'true')

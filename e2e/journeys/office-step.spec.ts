@@ -113,7 +113,7 @@ test('D37: an urgent choice on the site step opens the urgent service, with the 
   await see(page, 'site-urgent')
   await normal.next()
   const urgent = new RequestWizard(page, t, 'urgent-appointment')
-  await urgent.arrivesAt('party')
+  await urgent.arrivesAt('applicants-count')
   await urgent.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
   await urgent.arrivesAt('sign-in')

@@ -28,7 +28,7 @@ test('by birth: applies with an accented name, pays, finds the request by its tw
     await page.goto(home)
     await see(page, 'oid-01-home')
     await page.goto(`${home}request-appointment`)
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await see(page, 'oid-02-terms')
     await wizard.starts()
     await see(page, 'oid-03-service')

@@ -24,7 +24,7 @@ test('a member changes the phone with both phones; without the old one by mail, 
 
   await test.step('from the list of applications to the form, and both codes', async () => {
     await member.registersAndSignsIn()
-    await page.waitForURL(/urgent-appointment\/party/)
+    await page.waitForURL(/urgent-appointment\/applicants-count/)
     await page.goto('/Application-List')
     await page.getByRole('link', { name: t('status', 'list.phone') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('phone', 'title') })).toBeVisible()

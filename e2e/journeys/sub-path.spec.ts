@@ -55,7 +55,7 @@ test(
     })
     await test.step('the wizard', async () => {
       await page.locator(`main a[href="${base}request-appointment"]`).first().click()
-      await expect(page).toHaveURL(new RegExp(`${base}request-appointment/party$`))
+      await expect(page).toHaveURL(new RegExp(`${base}request-appointment/applicants-count$`))
       await page.locator('#field-agreed').check()
       await page.getByRole('button', { name: english('request', 'terms.startIndividual') }).click()
       await expect(page).toHaveURL(new RegExp(`${base}request-appointment/origin-id-service$`))

@@ -23,7 +23,7 @@ test('a member applies for an urgent passport, the agency approves, and it is pa
   await test.step('the terms, then the sign-in: an account is needed to continue', async () => {
     await member.registersAndConfirms()
     await page.goto('/urgent-appointment')
-    await wizard.arrivesAt('party')
+    await wizard.arrivesAt('applicants-count')
     await expect(page.getByText(t('request', 'terms.urgentReason'))).toBeVisible()
     // Ten minutes are all there is: the twenty of an ordinary request would frighten, and be wrong.
     await expect(page.getByText(t('request', 'terms.intro'))).toBeVisible()
@@ -127,7 +127,7 @@ test('five days for a damaged passport: the other price, approved and paid from 
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   const applicant = new ApplicantForm(wizard)
   await member.registersAndSignsIn()
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
   await wizard.choosesType('renewal', 'damaged')

@@ -86,7 +86,7 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
   }
   await test.step('from the terms to the time', async () => {
     await page.get(`${baseURL}/request-appointment`)
-    await arrivesAt('party')
+    await arrivesAt('applicants-count')
     await click(field('agreed'))
     await page.findElement(By.xpath(`//button[contains(., "${t('request', 'terms.startIndividual')}")]`)).click()
     await arrivesAt('appointment-type')

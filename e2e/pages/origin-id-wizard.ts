@@ -39,7 +39,7 @@ export class OriginIdWizard extends RequestWizard {
 
   async starts() {
     await this.page.goto(`${this.home}request-appointment`)
-    await this.arrivesAt('party')
+    await this.arrivesAt('applicants-count')
     await this.field('agreed').check()
     await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
     await this.arrivesAt('origin-id-service')

@@ -49,7 +49,7 @@ export class RequestWizard {
   /** Agrees to the terms and starts alone. */
   async startsAlone(home = '/') {
     await this.page.goto(`${home}${this.path}`)
-    await this.arrivesAt('party')
+    await this.arrivesAt('applicants-count')
     await this.field('agreed').check()
     await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
   }

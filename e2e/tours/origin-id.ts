@@ -6,7 +6,7 @@ export const seesOriginId = async ({ page, t, originIdUrl, look }: Tour) => {
   const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
   const lost = { service: 'lost', number: 'originIdNumber', timesLost: '2', birthDate: '01311985' } as const
   await page.goto(`${originIdUrl}/request-appointment`)
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await look('origin-id-terms')
   await wizard.starts()
   await wizard.arrivesAt('origin-id-service')

@@ -8,7 +8,7 @@ export const seesRequest = async ({ page, t, look }: Tour) => {
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await page.goto('/request-appointment')
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await look('request-terms')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
@@ -144,7 +144,7 @@ export const seesApplications = async ({ page, t, look }: Tour) => {
 export const seesGroup = async ({ page, t, look }: Tour) => {
   const wizard = new RequestWizard(page, t)
   await page.goto('/request-appointment')
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
   await wizard.arrivesAt('group-size')

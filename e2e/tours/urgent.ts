@@ -21,7 +21,7 @@ export const seesUrgent = async ({ page, t, outbox, look }: Tour) => {
   await expect(page.getByRole('heading', { level: 1, name: t('account', 'forgot.title') })).toBeVisible()
   await look('account-forgot')
   await page.goto('/urgent-appointment')
-  await wizard.arrivesAt('party')
+  await wizard.arrivesAt('applicants-count')
   await look('urgent-terms')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()

@@ -31,7 +31,7 @@ import { Route as RequestStepperRouteImport } from './routes/request-stepper'
 import { Route as ServiceRouteImport } from './routes/service'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
-import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
+import { Route as RequestAppointmentApplicantsCountRouteImport } from './routes/request-appointment.applicants-count'
 import { Route as ResetForgotedPasswordUsernameRouteImport } from './routes/resetForgotedPassword.$username'
 
 const IndexRoute = IndexRouteImport.update({
@@ -144,11 +144,12 @@ const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => RequestAppointmentRoute,
 } as any)
-const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
-  id: '/party',
-  path: '/party',
-  getParentRoute: () => RequestAppointmentRoute,
-} as any)
+const RequestAppointmentApplicantsCountRoute =
+  RequestAppointmentApplicantsCountRouteImport.update({
+    id: '/applicants-count',
+    path: '/applicants-count',
+    getParentRoute: () => RequestAppointmentRoute,
+  } as any)
 const ResetForgotedPasswordUsernameRoute =
   ResetForgotedPasswordUsernameRouteImport.update({
     id: '/resetForgotedPassword/$username',
@@ -178,7 +179,7 @@ export interface FileRoutesByFullPath {
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/request-appointment/applicants-count': typeof RequestAppointmentApplicantsCountRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
@@ -203,7 +204,7 @@ export interface FileRoutesByTo {
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/request-appointment/applicants-count': typeof RequestAppointmentApplicantsCountRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
 }
@@ -230,7 +231,7 @@ export interface FileRoutesById {
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/request-appointment/applicants-count': typeof RequestAppointmentApplicantsCountRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
@@ -258,7 +259,7 @@ export interface FileRouteTypes {
     | '/request-stepper'
     | '/service'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/request-appointment/applicants-count'
     | '/resetForgotedPassword/$username'
     | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
@@ -283,7 +284,7 @@ export interface FileRouteTypes {
     | '/request-stepper'
     | '/service'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/request-appointment/applicants-count'
     | '/resetForgotedPassword/$username'
     | '/request-appointment'
   id:
@@ -309,7 +310,7 @@ export interface FileRouteTypes {
     | '/request-stepper'
     | '/service'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/request-appointment/applicants-count'
     | '/resetForgotedPassword/$username'
     | '/request-appointment/'
   fileRoutesById: FileRoutesById
@@ -494,11 +495,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAppointmentStepRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
-    '/request-appointment/party': {
-      id: '/request-appointment/party'
-      path: '/party'
-      fullPath: '/request-appointment/party'
-      preLoaderRoute: typeof RequestAppointmentPartyRouteImport
+    '/request-appointment/applicants-count': {
+      id: '/request-appointment/applicants-count'
+      path: '/applicants-count'
+      fullPath: '/request-appointment/applicants-count'
+      preLoaderRoute: typeof RequestAppointmentApplicantsCountRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
     '/resetForgotedPassword/$username': {
@@ -513,13 +514,14 @@ declare module '@tanstack/react-router' {
 
 interface RequestAppointmentRouteChildren {
   RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
-  RequestAppointmentPartyRoute: typeof RequestAppointmentPartyRoute
+  RequestAppointmentApplicantsCountRoute: typeof RequestAppointmentApplicantsCountRoute
   RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
 }
 
 const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
   RequestAppointmentStepRoute: RequestAppointmentStepRoute,
-  RequestAppointmentPartyRoute: RequestAppointmentPartyRoute,
+  RequestAppointmentApplicantsCountRoute:
+    RequestAppointmentApplicantsCountRoute,
   RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
 }
 

@@ -34,11 +34,11 @@ import { Route as InformationIndexRouteImport } from './routes/Information.index
 import { Route as InformationUrgentRouteImport } from './routes/Information.urgent'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
-import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
+import { Route as RequestAppointmentApplicantsCountRouteImport } from './routes/request-appointment.applicants-count'
 import { Route as ResetForgotedPasswordUsernameRouteImport } from './routes/resetForgotedPassword.$username'
 import { Route as UrgentAppointmentIndexRouteImport } from './routes/urgent-appointment.index'
 import { Route as UrgentAppointmentStepRouteImport } from './routes/urgent-appointment.$step'
-import { Route as UrgentAppointmentPartyRouteImport } from './routes/urgent-appointment.party'
+import { Route as UrgentAppointmentApplicantsCountRouteImport } from './routes/urgent-appointment.applicants-count'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,11 +166,12 @@ const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => RequestAppointmentRoute,
 } as any)
-const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
-  id: '/party',
-  path: '/party',
-  getParentRoute: () => RequestAppointmentRoute,
-} as any)
+const RequestAppointmentApplicantsCountRoute =
+  RequestAppointmentApplicantsCountRouteImport.update({
+    id: '/applicants-count',
+    path: '/applicants-count',
+    getParentRoute: () => RequestAppointmentRoute,
+  } as any)
 const ResetForgotedPasswordUsernameRoute =
   ResetForgotedPasswordUsernameRouteImport.update({
     id: '/resetForgotedPassword/$username',
@@ -187,11 +188,12 @@ const UrgentAppointmentStepRoute = UrgentAppointmentStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => UrgentAppointmentRoute,
 } as any)
-const UrgentAppointmentPartyRoute = UrgentAppointmentPartyRouteImport.update({
-  id: '/party',
-  path: '/party',
-  getParentRoute: () => UrgentAppointmentRoute,
-} as any)
+const UrgentAppointmentApplicantsCountRoute =
+  UrgentAppointmentApplicantsCountRouteImport.update({
+    id: '/applicants-count',
+    path: '/applicants-count',
+    getParentRoute: () => UrgentAppointmentRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -217,10 +219,10 @@ export interface FileRoutesByFullPath {
   '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/request-appointment/applicants-count': typeof RequestAppointmentApplicantsCountRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/urgent-appointment/$step': typeof UrgentAppointmentStepRoute
-  '/urgent-appointment/party': typeof UrgentAppointmentPartyRoute
+  '/urgent-appointment/applicants-count': typeof UrgentAppointmentApplicantsCountRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
   '/urgent-appointment/': typeof UrgentAppointmentIndexRoute
@@ -247,10 +249,10 @@ export interface FileRoutesByTo {
   '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/request-appointment/applicants-count': typeof RequestAppointmentApplicantsCountRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/urgent-appointment/$step': typeof UrgentAppointmentStepRoute
-  '/urgent-appointment/party': typeof UrgentAppointmentPartyRoute
+  '/urgent-appointment/applicants-count': typeof UrgentAppointmentApplicantsCountRoute
   '/Information': typeof InformationIndexRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
   '/urgent-appointment': typeof UrgentAppointmentIndexRoute
@@ -280,10 +282,10 @@ export interface FileRoutesById {
   '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/request-appointment/applicants-count': typeof RequestAppointmentApplicantsCountRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/urgent-appointment/$step': typeof UrgentAppointmentStepRoute
-  '/urgent-appointment/party': typeof UrgentAppointmentPartyRoute
+  '/urgent-appointment/applicants-count': typeof UrgentAppointmentApplicantsCountRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
   '/urgent-appointment/': typeof UrgentAppointmentIndexRoute
@@ -314,10 +316,10 @@ export interface FileRouteTypes {
     | '/urgentAppointmentPayment'
     | '/Information/urgent'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/request-appointment/applicants-count'
     | '/resetForgotedPassword/$username'
     | '/urgent-appointment/$step'
-    | '/urgent-appointment/party'
+    | '/urgent-appointment/applicants-count'
     | '/Information/'
     | '/request-appointment/'
     | '/urgent-appointment/'
@@ -344,10 +346,10 @@ export interface FileRouteTypes {
     | '/urgentAppointmentPayment'
     | '/Information/urgent'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/request-appointment/applicants-count'
     | '/resetForgotedPassword/$username'
     | '/urgent-appointment/$step'
-    | '/urgent-appointment/party'
+    | '/urgent-appointment/applicants-count'
     | '/Information'
     | '/request-appointment'
     | '/urgent-appointment'
@@ -376,10 +378,10 @@ export interface FileRouteTypes {
     | '/urgentAppointmentPayment'
     | '/Information/urgent'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/request-appointment/applicants-count'
     | '/resetForgotedPassword/$username'
     | '/urgent-appointment/$step'
-    | '/urgent-appointment/party'
+    | '/urgent-appointment/applicants-count'
     | '/Information/'
     | '/request-appointment/'
     | '/urgent-appointment/'
@@ -589,11 +591,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAppointmentStepRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
-    '/request-appointment/party': {
-      id: '/request-appointment/party'
-      path: '/party'
-      fullPath: '/request-appointment/party'
-      preLoaderRoute: typeof RequestAppointmentPartyRouteImport
+    '/request-appointment/applicants-count': {
+      id: '/request-appointment/applicants-count'
+      path: '/applicants-count'
+      fullPath: '/request-appointment/applicants-count'
+      preLoaderRoute: typeof RequestAppointmentApplicantsCountRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
     '/resetForgotedPassword/$username': {
@@ -617,11 +619,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UrgentAppointmentStepRouteImport
       parentRoute: typeof UrgentAppointmentRoute
     }
-    '/urgent-appointment/party': {
-      id: '/urgent-appointment/party'
-      path: '/party'
-      fullPath: '/urgent-appointment/party'
-      preLoaderRoute: typeof UrgentAppointmentPartyRouteImport
+    '/urgent-appointment/applicants-count': {
+      id: '/urgent-appointment/applicants-count'
+      path: '/applicants-count'
+      fullPath: '/urgent-appointment/applicants-count'
+      preLoaderRoute: typeof UrgentAppointmentApplicantsCountRouteImport
       parentRoute: typeof UrgentAppointmentRoute
     }
   }
@@ -629,13 +631,14 @@ declare module '@tanstack/react-router' {
 
 interface RequestAppointmentRouteChildren {
   RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
-  RequestAppointmentPartyRoute: typeof RequestAppointmentPartyRoute
+  RequestAppointmentApplicantsCountRoute: typeof RequestAppointmentApplicantsCountRoute
   RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
 }
 
 const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
   RequestAppointmentStepRoute: RequestAppointmentStepRoute,
-  RequestAppointmentPartyRoute: RequestAppointmentPartyRoute,
+  RequestAppointmentApplicantsCountRoute:
+    RequestAppointmentApplicantsCountRoute,
   RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
 }
 
@@ -644,13 +647,13 @@ const RequestAppointmentRouteWithChildren =
 
 interface UrgentAppointmentRouteChildren {
   UrgentAppointmentStepRoute: typeof UrgentAppointmentStepRoute
-  UrgentAppointmentPartyRoute: typeof UrgentAppointmentPartyRoute
+  UrgentAppointmentApplicantsCountRoute: typeof UrgentAppointmentApplicantsCountRoute
   UrgentAppointmentIndexRoute: typeof UrgentAppointmentIndexRoute
 }
 
 const UrgentAppointmentRouteChildren: UrgentAppointmentRouteChildren = {
   UrgentAppointmentStepRoute: UrgentAppointmentStepRoute,
-  UrgentAppointmentPartyRoute: UrgentAppointmentPartyRoute,
+  UrgentAppointmentApplicantsCountRoute: UrgentAppointmentApplicantsCountRoute,
   UrgentAppointmentIndexRoute: UrgentAppointmentIndexRoute,
 }
 

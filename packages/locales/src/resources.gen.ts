@@ -1739,7 +1739,7 @@ export interface Resources {
       "sign-in": "Log in",
       "urgent-type": "Urgent Type",
       "urgent-date": "Date",
-      "party": "Terms and conditions",
+      "applicants-count": "Terms and conditions",
       "group-size": "Number of applicants",
       "appointment-type": "Appointment type",
       "replacement-reason": "Replacement reason",

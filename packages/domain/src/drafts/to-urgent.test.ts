@@ -30,7 +30,7 @@ test('D37: terms, appointment and the human check are required again', () => {
   expect(urgent.agreed).toBeUndefined()
   expect(urgent.appointment).toEqual({})
   expect(urgent.site.humanUntil).toBeUndefined()
-  expect(issues(urgentPassport, 'party', urgent)).not.toEqual([])
+  expect(issues(urgentPassport, 'applicants-count', urgent)).not.toEqual([])
   expect(issues(urgentPassport, 'appointment-type', urgent)).toEqual([])
   expect(issues(urgentPassport, 'urgent-type', urgent, someFacts({ signedIn: true }))).not.toContain(
     'urgentDays: urgentTypeRequired',

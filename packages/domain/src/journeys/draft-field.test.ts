@@ -37,7 +37,7 @@ test('a complaint about a document is about the chosen file', () => {
 })
 
 test.each([
-  ['agreed', ['party']],
+  ['agreed', ['applicants-count']],
   ['urgentDays', ['urgent-type', 'site']],
   ['urgentReason', ['urgent-type', 'site']],
   ['urgentCaptcha', ['urgent-type']],

@@ -34,8 +34,8 @@ const siteOrDetail = ['site', 'origin-id-detail']
 
 /** Steps that ask a field of the draft, or the fields under a name, the usual step first: which of them a journey shows differs. */
 const askingSteps: Readonly<Record<string, readonly string[]>> = {
-  agreed: ['party'],
-  party: ['party'],
+  agreed: ['applicants-count'],
+  party: ['applicants-count'],
   groupSize: ['group-size'],
   requestType: ['appointment-type'],
   service: ['origin-id-service'],

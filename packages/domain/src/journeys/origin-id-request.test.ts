@@ -18,7 +18,7 @@ const stored = (changes: Partial<OriginIdDraft> = {}) =>
 
 test('an Origin ID request has the shared steps, with its own in between', () => {
   expect(shown(originIdRequest, origin())).toEqual([
-    'party',
+    'applicants-count',
     'origin-id-service',
     'site',
     'date-time',
@@ -32,7 +32,7 @@ test('an Origin ID request has the shared steps, with its own in between', () =>
     'confirmation',
   ])
   expect(shown(originIdRequest, origin({ party: 'group', groupSize: '2', service: 'lost' }))).toEqual([
-    'party',
+    'applicants-count',
     'group-size',
     'origin-id-service',
     'site',

@@ -16,7 +16,7 @@ import {
   originIdDetail,
   originIdPerson,
 } from './origin-id-applicant.ts'
-import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
+import { applicantsCount, confirmation, groupSize, isSubmitted, payment, summary } from './shared-steps.ts'
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
 
@@ -90,7 +90,7 @@ export const originIdGroup: OriginIdStep<'group-applicants'> = {
 
 /** The Origin ID request, from terms to slip: the shared steps, its own in between (A §2). */
 export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-request', [
-  party,
+  applicantsCount,
   groupSize,
   originIdService,
   originIdSite,

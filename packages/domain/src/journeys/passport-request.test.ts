@@ -37,13 +37,15 @@ const withAttachments = (changes: Partial<PassportDraft> = {}) =>
 const known = someFacts({ required: { 11: [{ attachmentTypeId: 3, name: words }] } })
 
 test('A §2 step 1: the start buttons are usable only after the agreement is ticked', () => {
-  expect(issues('party', emptyPassportDraft())).toEqual(['agreement', 'required'])
-  expect(issues('party', { ...start, party: 'individual' })).toEqual([])
+  expect(issues('applicants-count', emptyPassportDraft())).toEqual(['agreement', 'required'])
+  expect(issues('applicants-count', { ...start, party: 'individual' })).toEqual([])
 })
 
 test('A §2 step 1: individual skips step 2', () => {
-  expect(nextStep(passportRequest, 'party', { ...start, party: 'individual' }, facts)).toBe('appointment-type')
-  expect(nextStep(passportRequest, 'party', { ...start, party: 'group' }, facts)).toBe('group-size')
+  expect(nextStep(passportRequest, 'applicants-count', { ...start, party: 'individual' }, facts)).toBe(
+    'appointment-type',
+  )
+  expect(nextStep(passportRequest, 'applicants-count', { ...start, party: 'group' }, facts)).toBe('group-size')
 })
 
 test('A §2 step 2: a group needs its number of applicants', () => {
@@ -52,7 +54,9 @@ test('A §2 step 2: a group needs its number of applicants', () => {
 })
 
 test('A §2 step 3: back returns two steps when the individual path was used, otherwise one', () => {
-  expect(previousStep(passportRequest, 'appointment-type', { ...start, party: 'individual' }, facts)).toBe('party')
+  expect(previousStep(passportRequest, 'appointment-type', { ...start, party: 'individual' }, facts)).toBe(
+    'applicants-count',
+  )
   expect(previousStep(passportRequest, 'appointment-type', { ...start, party: 'group', groupSize: '2' }, facts)).toBe(
     'group-size',
   )
@@ -86,7 +90,7 @@ test('A §2: only New has a calendar; the other types get an estimate', () => {
 
 test('a New request of an individual has calendar, applicant, summary, payment and confirmation', () => {
   expect(shown({ ...start, party: 'individual', requestType: 'new' })).toEqual([
-    'party',
+    'applicants-count',
     'appointment-type',
     'site',
     'date-time',
@@ -103,7 +107,7 @@ test('a New request of an individual has calendar, applicant, summary, payment a
 
 test('A §2 stage 4: a group has one step for all applicants', () => {
   expect(shown({ ...start, party: 'group', groupSize: '2', requestType: 'lost' })).toEqual([
-    'party',
+    'applicants-count',
     'group-size',
     'appointment-type',
     'site',
@@ -224,7 +228,7 @@ test('an order leads to the confirmation; one that ran out opens the payment aga
 test('A §2: a stage is disabled until the earlier one is completed, and checked once it is', () => {
   const states = stepStates(passportRequest, 'site', { ...start, party: 'individual', requestType: 'new' }, facts)
   expect(states.map(({ id, state }) => `${id} ${state}`).slice(0, 4)).toEqual([
-    'party done',
+    'applicants-count done',
     'appointment-type done',
     'site current',
     'date-time locked',
@@ -243,6 +247,6 @@ test('each command is on its step', () => {
 })
 
 test('the step ids of the request are one union', () => {
-  expectTypeOf<'party' | 'group-applicants' | 'confirmation'>().toExtend<StepId<typeof passportRequest>>()
+  expectTypeOf<'applicants-count' | 'group-applicants' | 'confirmation'>().toExtend<StepId<typeof passportRequest>>()
   expectTypeOf<'nowhere'>().not.toExtend<StepId<typeof passportRequest>>()
 })

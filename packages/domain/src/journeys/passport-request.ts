@@ -17,7 +17,7 @@ import {
 } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { isComplete, journey, type Step } from './journey.ts'
-import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
+import { applicantsCount, confirmation, groupSize, isSubmitted, payment, summary } from './shared-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 
@@ -75,7 +75,7 @@ export const groupApplicants: PassportStep<'group-applicants'> = {
 
 /** The non-urgent passport request, from terms to slip (A §2, B §2, D27). */
 export const passportRequest = journey<PassportDraft, Facts>()('passport-request', [
-  party,
+  applicantsCount,
   groupSize,
   appointmentType,
   replacementReason,

@@ -8,7 +8,7 @@ import type { Step } from './journey.ts'
 export type SharedStep<Id extends string> = Step<RequestDraft, Facts, Id>
 
 /** A §2 step 1: terms, the required box, individual or group. */
-export const party: SharedStep<'party'> = { id: 'party', accepts: agreementIssues }
+export const applicantsCount: SharedStep<'applicants-count'> = { id: 'applicants-count', accepts: agreementIssues }
 
 /** A §2 step 2: a group alone; individual skips it, so Back from step 3 returns two steps there. */
 export const groupSize: SharedStep<'group-size'> = {

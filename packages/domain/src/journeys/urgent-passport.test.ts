@@ -29,7 +29,7 @@ test('D14: an urgent draft goes on where it stood after signing in again', () =>
 
 test('A §2: urgent type, site, date, personal information, summary', () => {
   expect(shown(urgentPassport, urgent())).toEqual([
-    'party',
+    'applicants-count',
     'appointment-type',
     'urgent-type',
     'site',
@@ -46,8 +46,10 @@ test('A §2: urgent type, site, date, personal information, summary', () => {
 
 test('A §2: in the urgent stepper, too, individual skips the number of applicants', () => {
   const start = { ...emptyPassportDraft(), agreed: true }
-  expect(nextStep(urgentPassport, 'party', { ...start, party: 'individual' }, member)).toBe('appointment-type')
-  expect(nextStep(urgentPassport, 'party', { ...start, party: 'group' }, member)).toBe('group-size')
+  expect(nextStep(urgentPassport, 'applicants-count', { ...start, party: 'individual' }, member)).toBe(
+    'appointment-type',
+  )
+  expect(nextStep(urgentPassport, 'applicants-count', { ...start, party: 'group' }, member)).toBe('group-size')
 })
 
 test('A §2: in the urgent stepper, too, only a renewal gives its reason, other types skip it', () => {

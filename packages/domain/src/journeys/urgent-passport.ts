@@ -7,7 +7,7 @@ import { address, attachments, family, forIndividual, passportInfo, personalDeta
 import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
 import { appointmentType, groupApplicants, replacementReason } from './passport-request.ts'
-import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
+import { applicantsCount, confirmation, groupSize, isSubmitted, payment, summary } from './shared-steps.ts'
 
 type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
 
@@ -64,7 +64,7 @@ export const urgentPayment: UrgentStep<'payment'> = {
 /** The urgent passport request (A §2, D27): terms to summary, then the agency's review. */
 export const urgentPassport = journey<PassportDraft, Facts>()('urgent-passport', [
   signIn,
-  party,
+  applicantsCount,
   groupSize,
   appointmentType,
   replacementReason,

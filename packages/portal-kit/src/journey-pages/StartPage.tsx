@@ -1,6 +1,6 @@
 import { todayInAddis } from '@invea/domain'
 import type { Party, RequestDraft } from '@invea/domain/drafts'
-import { type Facts, journey, party } from '@invea/domain/journeys'
+import { applicantsCount, type Facts, journey } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
@@ -26,7 +26,7 @@ import { fetchStep } from './load-request.ts'
 import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
 
 /** Journey of the first step only; the other steps and their rules load after the first page is shown. */
-const start = journey<RequestDraft, Facts>()('request-start', [party])
+const start = journey<RequestDraft, Facts>()('request-start', [applicantsCount])
 
 /** The facts that the first step's rules need. */
 const factsAtStart = (): Facts => {

@@ -44,7 +44,7 @@ const opened = async (definition: RequestDefinition<PassportDraft>, link: FormLi
 test('a link to the form chooses in its draft, and leaves the address, so that coming back chooses nothing again', async () => {
   const definition = definitionWith(async () => preselectPassport)
   expect(await opened(definition, { service: 'damaged', office: 4 })).toMatchObject({
-    to: '/request/party',
+    to: '/request/applicants-count',
     search: {},
   })
   expect(await draftOf(definition)).toMatchObject({

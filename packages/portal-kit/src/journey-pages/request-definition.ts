@@ -42,7 +42,7 @@ export interface RequestForm<Draft extends RequestDraft, Id extends string = str
 }
 
 /** The first step of every request, which has its own route file. */
-export const firstStep = 'party'
+export const firstStep = 'applicants-count'
 
 /** Creates the draft session of a request; `id` names the form on the device. */
 export const createRequestSession = <Draft extends RequestDraft>(

@@ -5,7 +5,7 @@ const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 
 /** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
 export const sharedScreens = {
-  party: {
+  'applicants-count': {
     load: async () => (await import('../application-form/ApplicantsCountScreen.tsx')).ApplicantsCountScreen,
     words: [],
     actions: 'own',

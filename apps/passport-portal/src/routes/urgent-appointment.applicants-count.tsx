@@ -2,20 +2,20 @@ import { formLink } from '@invea/portal-kit/journey-pages/form-link.ts'
 import { loadStart } from '@invea/portal-kit/journey-pages/load-request.ts'
 import { StartPage } from '@invea/portal-kit/journey-pages/StartPage.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { passportDefinition } from '../request-definition.ts'
+import { urgentDefinition } from '../urgent-definition.ts'
 
-const loadForm = async () => (await import('../request-form.ts')).passportForm
+const loadForm = async () => (await import('../urgent-form.ts')).urgentForm
 
-const StartOfRequest = () => {
+const StartOfUrgent = () => {
   const store = Route.useLoaderData()
-  return store && <StartPage loadForm={loadForm} definition={passportDefinition} store={store} />
+  return store && <StartPage loadForm={loadForm} definition={urgentDefinition} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */
-export const Route = createFileRoute('/request-appointment/party')({
+export const Route = createFileRoute('/urgent-appointment/applicants-count')({
   loaderDeps: formLink,
-  loader: ({ deps }) => loadStart(passportDefinition, deps),
+  loader: ({ deps }) => loadStart(urgentDefinition, deps),
   shouldReload: true,
   gcTime: 0,
-  component: StartOfRequest,
+  component: StartOfUrgent,
 })
