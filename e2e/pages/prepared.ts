@@ -4,7 +4,7 @@ import { bookingWindow } from '@invea/domain'
 import type { PaymentOrder } from '@invea/domain/application'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Challenge, solveChallenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { pdf } from '../files.ts'
 import { newName } from './quick-request.ts'
@@ -35,7 +35,7 @@ const fetchAs =
   }
 
 const provesHuman = async (api: PortalApi, form: CaptchaForm) => {
-  const challenge = must(await api.captcha.challenge(form)) as unknown as Challenge
+  const challenge = must(await api.captcha.challenge(form))
   const solution = await solveChallenge({ challenge, deriveKey })
   const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   must(await api.captcha.verify(form, payload, randomUUID()))

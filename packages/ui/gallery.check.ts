@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type AxeResults } from 'axe-core'
 import { createServer } from 'vite'
 
 /**
@@ -29,7 +29,7 @@ const openEverything = (page: Page) =>
 
 const faultsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target}\n${failureSummary}`),
   )

@@ -1,7 +1,7 @@
 import { type ApiResult, createPortalClient } from '@invea/api'
 import type { IsoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { type Challenge, solveChallenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { answerCode, askForHold, giveUp, type HoldEnd, holdAnywhere, type Target } from './hold.ts'
 import type { Stage } from './stage.ts'
@@ -151,7 +151,7 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
   })
   const key = () => crypto.randomUUID()
   for (const form of ['site', 'passport'] as const) {
-    const challenge = must(await api.captcha.challenge(form, 'hardest')) as unknown as Challenge
+    const challenge = must(await api.captcha.challenge(form, 'hardest'))
     const solution = await solveChallenge({ challenge, deriveKey })
     const text = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     must(await api.captcha.verify(form, text, key()))

@@ -1,6 +1,6 @@
 import { createPortalClient } from '@invea/api'
 import { addDays } from '@invea/domain/calendar'
-import { type Challenge, solveChallenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 
 const baseUrl = process.env.SERVICE_URL ?? 'http://localhost:4000'
@@ -9,7 +9,7 @@ const api = createPortalClient({ baseUrl, language: 'en' })
 // 1. Prove that a person is there: a proof of work, valid for 30 minutes of this session.
 const given = await api.captcha.challenge('site')
 if (!given.ok) throw new Error(given.error.kind)
-const challenge = given.value as unknown as Challenge
+const challenge = given.value
 const solution = await solveChallenge({ challenge, deriveKey })
 await api.captcha.verify('site', btoa(JSON.stringify({ challenge, solution })), crypto.randomUUID())
 

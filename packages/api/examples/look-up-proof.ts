@@ -1,5 +1,5 @@
 import { createPortalClient } from '@invea/api'
-import { type Challenge, solveChallenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 
 const baseUrl = process.env.SERVICE_URL ?? 'http://localhost:4000'
@@ -9,7 +9,7 @@ const api = createPortalClient({ baseUrl, language: 'en' })
 const proveHuman = async (): Promise<void> => {
   const given = await api.captcha.challenge('lookup')
   if (!given.ok) throw new Error(given.error.kind)
-  const challenge = given.value as unknown as Challenge
+  const challenge = given.value
   const solution = await solveChallenge({ challenge, deriveKey })
   await api.captcha.verify('lookup', btoa(JSON.stringify({ challenge, solution })), crypto.randomUUID())
 }

@@ -4812,7 +4812,22 @@ export interface operations {
                         status: number;
                         message?: string;
                         challenge: {
-                            [key: string]: unknown;
+                            parameters: {
+                                algorithm: string;
+                                nonce: string;
+                                salt: string;
+                                cost: number;
+                                keyLength: number;
+                                keyPrefix: string;
+                                keySignature?: string;
+                                memoryCost?: number;
+                                parallelism?: number;
+                                expiresAt?: number;
+                                data?: {
+                                    [key: string]: string | number | boolean | null;
+                                };
+                            };
+                            signature?: string;
                         };
                     };
                 };

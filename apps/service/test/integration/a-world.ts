@@ -3,7 +3,7 @@ import { createPortalClient, type PortalApi } from '@invea/api'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import { freePort } from '@invea/tooling/postgres-cluster'
-import { type Challenge, solveChallenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -130,7 +130,7 @@ export const worldOf = (
 export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
   const created = await api.captcha.challenge(form)
   if (!created.ok) throw new Error('no captcha challenge')
-  const challenge = created.value as unknown as Challenge
+  const challenge = created.value
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

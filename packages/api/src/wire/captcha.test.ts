@@ -5,8 +5,13 @@ import { expectRoundTrip } from '../testing/round-trip.ts'
 import { slipAnswer } from './application.ts'
 import { challengeAnswer, humanAnswer } from './captcha.ts'
 
-test('a challenge and its verdict cross the wire and back', () => {
-  expectRoundTrip(challengeAnswer, fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(words, fc.nat())))
+test('a challenge and its result cross the wire and back', () => {
+  const data = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(words, fc.nat(), fc.boolean()))
+  const parameters = fc.record(
+    { algorithm: words, nonce: words, salt: words, cost: fc.nat(), keyLength: fc.nat(), keyPrefix: words, data },
+    { requiredKeys: ['algorithm', 'nonce', 'salt', 'cost', 'keyLength', 'keyPrefix'] },
+  )
+  expectRoundTrip(challengeAnswer, fc.record({ parameters, signature: words }))
   expectRoundTrip(humanAnswer, fc.record({ humanUntil: moment }))
 })
 

@@ -9,14 +9,30 @@ export const WireCaptchaForm = z.enum(captchaForms)
 
 export const WireProofEffort = z.enum(proofEfforts)
 
-/** A proof-of-work task, as altcha-lib makes it. */
-export type CaptchaChallenge = Readonly<Record<string, unknown>>
+const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.optional(z.string()),
+    memoryCost: z.optional(z.number()),
+    parallelism: z.optional(z.number()),
+    expiresAt: z.optional(z.number()),
+    data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  }),
+  signature: z.optional(z.string()),
+})
 
-export const challengeAnswer = z.codec(
-  z.object({ ...envelope, challenge: z.record(z.string(), z.unknown()) }),
-  domain<CaptchaChallenge>(),
-  { decode: ({ challenge }) => challenge, encode: (challenge) => ({ ...ok, challenge: { ...challenge } }) },
-)
+/** A proof-of-work task: `solveChallenge` of altcha-lib takes it as it is. */
+export type CaptchaChallenge = z.infer<typeof challenge>
+
+export const challengeAnswer = z.codec(z.object({ ...envelope, challenge }), domain<CaptchaChallenge>(), {
+  decode: (answer) => answer.challenge,
+  encode: (challenge) => ({ ...ok, challenge }),
+})
 
 export const captchaSolution = z.object({ form: WireCaptchaForm, solution: text(8192) })
 

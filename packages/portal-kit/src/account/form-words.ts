@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { createContext, use } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useBuiltText } from '../i18n/use-translation.ts'
 
 /** Context of a form, shared by its fields. */
 export interface FormFrame {
@@ -27,13 +27,9 @@ export const fieldId = (form: string, field: string): string => `${form}-${field
 /** Name of a field without the prefix of its form. */
 export const lastName = (path: string) => path.split('.').at(-1) ?? path
 
-/** Untyped `t` for keys built from data; every issue code has a text in four languages. */
-type Words = (key: string, params: Readonly<Record<string, unknown>>) => string
-
 /** Returns each issue's field and message. */
 export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrame) => {
-  const { t } = useTranslation('issue')
-  const words = t as unknown as Words
+  const words = useBuiltText(['issue'])
   return issues.map((issue) => {
     const { code, params, message } = issue
     const field = lastName(issue.field)

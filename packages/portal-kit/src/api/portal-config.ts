@@ -67,7 +67,9 @@ const readSetting = (key: string, value: unknown, known: unknown): unknown => {
  * The configuration in a file, its gaps and slips filled with `base`: one wrong line of an operator
  * must not take the portal down.
  */
-export const readConfig = (file: unknown, base: PortalConfig = defaultConfig): PortalConfig =>
-  Object.fromEntries(
+export const readConfig = (file: unknown, base: PortalConfig = defaultConfig): PortalConfig => ({
+  ...base,
+  ...Object.fromEntries(
     Object.entries(base).map(([key, known]) => [key, readSetting(key, Object(file)[key], known) ?? known]),
-  ) as unknown as PortalConfig
+  ),
+})

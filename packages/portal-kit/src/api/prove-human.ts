@@ -1,6 +1,6 @@
 import type { ApiError, CaptchaChallenge, CaptchaForm, PortalApi } from '@invea/api'
 import type { ProofEffort } from '@invea/domain/appointment'
-import type { Challenge, Solution } from 'altcha-lib'
+import type { Solution } from 'altcha-lib'
 import { randomKey } from './random-key.ts'
 import type { Work } from './solve.worker.ts'
 
@@ -36,14 +36,7 @@ export const solveInWorkers = async (
   signal.addEventListener('abort', stop)
   try {
     const solution = await Promise.race(
-      workers.map((worker, at) =>
-        // The service makes the challenge with the same library: its shape is the library's.
-        askWorker(worker, {
-          challenge: challenge as unknown as Challenge,
-          counterStart: at,
-          counterStep: workers.length,
-        }),
-      ),
+      workers.map((worker, at) => askWorker(worker, { challenge, counterStart: at, counterStep: workers.length })),
     )
     return solution ? encodeSolution(challenge, solution) : undefined
   } finally {

@@ -79,9 +79,10 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   onDone,
 }: GroupPanelProps<Draft, Scope, Id>) => {
   const { t } = useTranslation(['applicant', 'request'])
-  const { store: shared, kind } = useWizard()
+  const wizard = useWizard()
   // The portal's own draft: its screens around this one work on the same.
-  const store = shared as unknown as DraftStore<WizardSnapshot<Draft>>
+  const store = wizard.store as unknown as DraftStore<WizardSnapshot<Draft>>
+  const kind: RequestKind<Draft> = wizard.kind
   const runCommand = useRunCommand(store, commands)
   const [journey] = useState(() => journeyInGroup(applicantJourney, position))
   const [first] = journey.steps
@@ -111,7 +112,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
         <WizardProvider
           journey={journey}
           store={store}
-          kind={kind as unknown as RequestKind<Draft>}
+          kind={kind}
           runCommand={runCommand}
           language={language}
           facts={facts}

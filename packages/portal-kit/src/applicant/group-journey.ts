@@ -31,7 +31,7 @@ export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends str
   })
   return {
     id: `applicant-${position}`,
-    steps: journey.steps.map(stepOf) as unknown as Journey<Draft, Facts, Id>['steps'],
+    steps: journey.steps.map(stepOf),
   }
 }
 

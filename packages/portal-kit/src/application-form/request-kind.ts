@@ -11,7 +11,7 @@ export type Term = Exclude<
 /** Data that shared screens need about a kind of request. */
 export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
   /** Reads the appointment type from the draft (A §3). */
-  readonly requestTypeOf: (draft: Draft) => RequestType | undefined
+  requestTypeOf(draft: Draft): RequestType | undefined
   /** What the applicant agrees to before starting, in order. */
   readonly terms: readonly Term[]
   /** It has its own time limit (D14), named in its terms; no other duration is shown beside them. */

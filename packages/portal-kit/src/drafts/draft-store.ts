@@ -6,11 +6,11 @@ export type SaveState = 'kept' | 'saving' | 'memory' | 'failed'
 
 /** Holds the draft of an open form. Each change is saved within a second. */
 export interface DraftStore<Draft> {
-  readonly draft: () => Draft
+  draft(): Draft
   readonly saveState: () => SaveState
   /** When the device last saved the draft, in milliseconds since 1970; undefined while it has not. */
   readonly savedAt: () => number | undefined
-  readonly change: (edit: (draft: Draft) => Draft) => void
+  change(edit: (draft: Draft) => Draft): void
   readonly subscribe: (listener: () => void) => () => void
   /** Resolves when all changes so far are saved, or the device has refused to save. */
   readonly flush: () => Promise<void>

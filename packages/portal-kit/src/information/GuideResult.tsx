@@ -11,7 +11,7 @@ import {
 import { Alert, Button, Card, groupDigits, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useBuiltText, useTranslation } from '../i18n/use-translation.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { OtherServices } from './GuidePage.tsx'
@@ -23,9 +23,8 @@ type Result = LookupResults<PassportService>
 
 /** Rules that open or close a passport service; those of the Origin ID never decide here. */
 const useRuleWords = () => {
-  const { t } = useTranslation('guide')
-  return (rule: GuideRule) =>
-    (t as unknown as (key: string, params: object) => string)(`rule.${rule}`, { age: adultAge, pages: pageRunOutAt })
+  const words = useBuiltText(['guide'])
+  return (rule: GuideRule) => words(`rule.${rule}`, { age: adultAge, pages: pageRunOutAt })
 }
 
 const Fees = ({ fee, urgentFees }: Result) => {

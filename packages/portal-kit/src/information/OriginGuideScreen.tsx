@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useBuiltText, useTranslation } from '../i18n/use-translation.ts'
 import { GuidePage, QuestionList, useGuideFacts } from './GuidePage.tsx'
 import { OriginGuideResult } from './OriginGuideResult.tsx'
 import {
@@ -36,7 +36,7 @@ const choicesOf = (question: OriginQuestion, form: OriginGuideForm): readonly st
 /** The questions of the Origin ID's guide, one under the other as they are answered. */
 export const OriginGuideQuestions = ({ form, onChange }: OriginGuideQuestionsProps) => {
   const { t } = useTranslation(['originGuide', 'guide'])
-  const words = t as unknown as (key: string, params: object) => string
+  const words = useBuiltText(['originGuide'])
   return (
     <QuestionList
       questions={shownOriginQuestions(form).map((question) => ({

@@ -1,14 +1,12 @@
 import type { RequestDraft } from '@invea/domain/drafts'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { ResumeProps } from './Resume.tsx'
 import type { RequestDefinition } from './request-definition.ts'
 
-const Resume = lazyComponent(
-  async () => (await import('./Resume.tsx')).Resume as unknown as ComponentType<ResumeProps<never>>,
-)
+const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)
 
 /** Entry page of a request with a saved draft: offers to continue. */
 export const ResumePage = <Draft extends RequestDraft>({
@@ -19,7 +17,7 @@ export const ResumePage = <Draft extends RequestDraft>({
   readonly store: DraftStore<WizardSnapshot<Draft>> | undefined
 }) => {
   if (!store) return null
-  const props = { definition, store } as unknown as ResumeProps<never>
+  const props = { definition, store } as unknown as ResumeProps<RequestDraft>
   return (
     <Suspense>
       <Resume {...props} />

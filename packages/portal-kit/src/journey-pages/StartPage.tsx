@@ -4,7 +4,6 @@ import { applicantsCount, type Facts, journey } from '@invea/domain/journeys'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
-import type { RequestKind } from '../application-form/request-kind.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
@@ -77,8 +76,8 @@ export const StartPage = <Draft extends RequestDraft>({
     <WizardProvider
       journey={start}
       // The terms read what every request has; the wider draft stays whole in the store.
-      store={store as unknown as DraftStore<WizardSnapshot<RequestDraft>>}
-      kind={definition.kind as unknown as RequestKind}
+      store={store}
+      kind={definition.kind}
       language={language}
       facts={facts}
       step={firstStep}

@@ -17,7 +17,7 @@ export interface RequestDefinition<Draft extends RequestDraft> {
   readonly draftSession: DraftSession<WizardSnapshot<Draft>>
   readonly kind: RequestKind<Draft>
   /** Returns the id of the step after the terms. */
-  readonly second: (draft: Draft) => string
+  second(draft: Draft): string
   /** Replaces the stepper of all steps. */
   readonly Steps?: ComponentType | undefined
   /** Wraps every page but the first, for data that is needed before the step can be resolved. */

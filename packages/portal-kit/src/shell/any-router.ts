@@ -1,4 +1,5 @@
 import {
+  type AnyRouteMatch,
   type AnyRouter,
   Navigate,
   type RouterState,
@@ -17,11 +18,11 @@ export const useAnyRouter = (): AnyRouter => useRouter<AnyRouter>()
 
 /** A part of the router's state; drawn again when that part changes. */
 export const useAnyRouterState = <T>(select: (state: RouterState) => T): T =>
-  useRouterState<AnyRouter, T>({ select: select as never }) as T
+  useRouterState<AnyRouter, T>({ select }) as T
 
 /** A part of the matched routes. */
-export const useAnyMatches = <T>(select: (matches: never) => T): T =>
-  useMatches<AnyRouter, T>({ select: select as never }) as T
+export const useAnyMatches = <T>(select: (matches: readonly AnyRouteMatch[]) => T): T =>
+  useMatches<AnyRouter, T>({ select }) as T
 
 /** An address that a shared screen goes to; the portals check their own addresses against their routes. */
 export interface Target {
@@ -33,13 +34,13 @@ export interface Target {
 }
 
 /** Goes to an address. */
-export const goTo = (router: AnyRouter, target: Target): Promise<void> => router.navigate(target as never)
+export const goTo = (router: AnyRouter, target: Target): Promise<void> => router.navigate(target)
 
 /** Fetches the screen and the texts of an address. */
-export const preload = (router: AnyRouter, target: Target): Promise<unknown> => router.preloadRoute(target as never)
+export const preload = (router: AnyRouter, target: Target): Promise<unknown> => router.preloadRoute(target)
 
 /** The redirect that a loader throws. */
-export const redirectTo = (target: Target) => redirect(target as never)
+export const redirectTo = (target: Target) => redirect(target)
 
 /** Goes to an address when it is rendered. */
 export const AnyNavigate = Navigate as ComponentType<Target>

@@ -1,7 +1,7 @@
 import { type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type ProofEffort, proofAttempts } from '@invea/domain/appointment'
-import { type Challenge, solveChallenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createProofOfWork, proofFunction } from './captcha.ts'
@@ -30,7 +30,7 @@ const purpose = { form: 'site', subject: '4711' } as const
 const createChallenge = (effort: ProofEffort = 'ordinary') => captcha.challenge({ ...purpose, effort }, now)
 type Solved = Awaited<ReturnType<typeof solve>>
 const solve = async (effort?: ProofEffort) => {
-  const challenge = (await createChallenge(effort)) as unknown as Challenge
+  const challenge = await createChallenge(effort)
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('a challenge without a solution')
   return { challenge, solution }

@@ -1,5 +1,6 @@
 import type { EndpointId } from '@invea/api/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
 import type { Refusal } from '../refusal.ts'
 
 /**
@@ -178,7 +179,7 @@ const interval = { milliseconds: 100, samples: 4 } as const
  * each interval. Returns a function that ends it.
  */
 export const measureWait = (
-  db: Kysely<unknown>,
+  db: Kysely<Database>,
   isNeeded: () => boolean,
   report: (milliseconds: number) => void,
 ): (() => void) => {

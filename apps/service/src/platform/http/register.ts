@@ -150,7 +150,7 @@ const createAdmissionControl = (app: FastifyInstance, { env, db, metrics }: AppC
   metrics.watchAdmission(calls)
   let stop: (() => void) | undefined
   app.addHook('onReady', async () => {
-    stop = measureWait(db as never, () => calls.running > 0, calls.adjust)
+    stop = measureWait(db, () => calls.running > 0, calls.adjust)
   })
   app.addHook('onClose', async () => stop?.())
 

@@ -1,9 +1,12 @@
 import { statfsSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import type { Passwords } from '../../accounts/passwords.ts'
-import type { HoldWriter } from '../../appointments/hold-writer.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Metrics } from './metrics.ts'
+
+/** Work that waits for its turn. */
+interface Queue {
+  readonly waiting: () => number
+}
 
 /** How much of each limited resource is used, and how much work waits for it. Read on each scrape. */
 export const watchSaturation = (
@@ -18,8 +21,8 @@ export const watchSaturation = (
     readonly opened: OpenDatabase
     readonly dataDir: string
     readonly workers: { unfinished(): number }
-    readonly passwords: Passwords
-    readonly holdWriter: HoldWriter
+    readonly passwords: Queue
+    readonly holdWriter: Queue
   },
 ): void => {
   const pool = opened.connections

@@ -59,8 +59,9 @@ const headersOf = ({ idempotent, captcha, needsPass, auth, method }: Endpoint) =
 
 /** The object a schema reads, whether it is a plain object or the wire side of a codec. */
 const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
-  const { def } = schema._zod as unknown as { def: { in?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> } }
-  return def.shape ?? (def.in ? shapeOf(def.in) : {})
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object') return def.shape
+  return def.type === 'pipe' ? shapeOf(def.in) : {}
 }
 
 const parametersOf = ({ describe }: Components, location: 'path' | 'query', schema: z.core.$ZodType | undefined) =>
