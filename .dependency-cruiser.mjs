@@ -43,6 +43,7 @@ const packages = {
       domain,
       sampleData,
       tool('cluster/[\\w-]+', 'postgres-cluster', 'programs', 'test-clock'),
+      '^bench/growth/data\\.ts$',
     ],
     tests: [],
   },

@@ -1,21 +1,29 @@
 // `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: the proof on three machines, and exit code 1 when a promise was broken.
+// `pnpm prove:cluster upgrade [--requests=400000]` replaces the service by a version that changes the tables.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine } from '@invea/tooling/cluster/packages'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
+import { proveUpgrade, upgradeForm } from './cluster/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, only: { type: 'string' }, keep: { type: 'boolean' } },
+  options: {
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    keep: { type: 'boolean' },
+    requests: { type: 'string' },
+  },
 })
 const name = positionals[0] ?? 'short'
 const only = values.only?.split(',') as readonly ClusterFault[] | undefined
-if ((name !== 'short' && name !== 'long') || only?.some((fault) => !(fault in clusterFaults))) {
+if (!['short', 'long', 'upgrade'].includes(name) || only?.some((fault) => !(fault in clusterFaults))) {
   process.stderr.write(
-    `pnpm prove:cluster [short|long] [--seed=N] [--only=FAULTS] [--keep]\nFaults: ${Object.keys(clusterFaults).join(' ')}\n`,
+    `pnpm prove:cluster [short|long] [--seed=N] [--only=FAULTS] [--keep]\npnpm prove:cluster upgrade [--seed=N] [--requests=N] [--keep]\nFaults: ${Object.keys(clusterFaults).join(' ')}\n`,
   )
   process.exit(2)
 }
@@ -30,26 +38,47 @@ const folder = join(import.meta.dirname, 'reports', `cluster-${name}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 say(`seed ${seed}, ${folder}`)
-const { figures, findings } = await proveCluster(clusterForms[name], { seed, folder, say, only })
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
+
+const runFaults = async (form: keyof typeof clusterForms) => {
+  const { figures, findings } = await proveCluster(clusterForms[form], { seed, folder, say, only })
+  say(
+    `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
+  )
+  say('fault              times   without writes: median   longest   until whole')
+  for (const [fault, one] of Object.entries(figures.faults)) {
+    if (one.times === 0) continue
+    say(
+      `${fault.padEnd(18)} ${String(one.times).padStart(5)} ${seconds(one.medianWithoutWrites).padStart(24)} ${seconds(one.longestWithoutWrites).padStart(9)} ${seconds(one.longestUntilWhole).padStart(13)}`,
+    )
+  }
+  return { figures, findings }
+}
+
+const runUpgrade = async () => {
+  const requests = Number(values.requests ?? upgradeForm.requests)
+  const { figures, findings } = await proveUpgrade({ seed, folder, requests, say })
+  say(`${figures.attempts} attempts, ${figures.payments} payments, on ${requests} generated requests`)
+  say('phase                                 time    calls   median      99 %   longest   repeated   failed')
+  for (const [phase, one] of Object.entries(figures.phases)) {
+    const times = [one.median, one.p99, one.longest].map((time) => `${time} ms`.padStart(9)).join(' ')
+    say(
+      `${phase.padEnd(34)} ${`${one.seconds} s`.padStart(7)} ${String(one.calls).padStart(8)} ${times} ${String(one.repeated).padStart(10)} ${String(one.failed).padStart(8)}`,
+    )
+  }
+  return { figures, findings }
+}
+
+const { figures, findings } = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
 const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
 const checks = Object.fromEntries(Object.entries(findings).map(([check, found]) => [check, found.length]))
-const record = { form: name, date: new Date().toISOString().slice(0, 10), commit, ...figures, checks }
+const load = loadavg().map((one) => Math.round(one * 10) / 10)
+const record = { form: name, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
 writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(record, undefined, 2)}\n`)
 if (values.keep) {
   const kept = join(import.meta.dirname, 'figures')
   mkdirSync(kept, { recursive: true })
   cpSync(join(folder, 'figures.json'), join(kept, `cluster-${name}.json`))
-}
-say(
-  `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
-)
-say('fault              times   without writes: median   longest   until whole')
-for (const [fault, one] of Object.entries(figures.faults)) {
-  if (one.times === 0) continue
-  const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
-  say(
-    `${fault.padEnd(18)} ${String(one.times).padStart(5)} ${seconds(one.medianWithoutWrites).padStart(24)} ${seconds(one.longestWithoutWrites).padStart(9)} ${seconds(one.longestUntilWhole).padStart(13)}`,
-  )
 }
 for (const [check, found] of Object.entries(findings)) {
   say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)

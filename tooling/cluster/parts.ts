@@ -162,6 +162,8 @@ export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterForm, a
       FILES_BUCKET: bucket,
       FILES_ENDPOINT: home.objects,
       DATA_DIR: join(layout.folder, `service${at + 1}`),
+      // HAProxy needs about 1.5 seconds to find out.
+      DRAIN_SECONDS: '3',
       LOG_LEVEL: 'warn',
       ...serviceSettings,
     },

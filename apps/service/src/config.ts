@@ -99,6 +99,18 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
       settings.FILES_BUCKET === undefined
         ? { folder: dataDir }
         : { bucket: settings.FILES_BUCKET, region: settings.FILES_REGION, endpoint: settings.FILES_ENDPOINT },
+    /** A restored copy of database and files, from which an operator brings back what was erased in error. */
+    restored: {
+      databaseUrl: settings.RESTORED_DATABASE_URL,
+      files:
+        settings.RESTORED_FILES_BUCKET === undefined
+          ? settings.RESTORED_DATA_DIR && { folder: settings.RESTORED_DATA_DIR }
+          : {
+              bucket: settings.RESTORED_FILES_BUCKET,
+              region: settings.FILES_REGION,
+              endpoint: settings.FILES_ENDPOINT,
+            },
+    },
     /** The mailbox that contact messages go to. */
     supportMail: settings.SUPPORT_MAIL,
     /** D15: another verifier beside the proof of work; absent: none. */
@@ -132,6 +144,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
     /** Target for the wait of a statement, in milliseconds. Above it fewer calls are handled at one time. */
     callWaitMilliseconds: settings.CALL_WAIT_MILLISECONDS,
+    drainSeconds: settings.DRAIN_SECONDS,
     mostUploadMegabytes: settings.MOST_UPLOAD_MEGABYTES,
     /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,

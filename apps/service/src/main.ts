@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain/holidays'
 import { createApp } from './app.ts'
 import { allJobs, compose } from './compose.ts'
@@ -15,7 +16,7 @@ import { startMetrics } from './platform/metrics/monitoring.ts'
 import { exitCodes, StartFault } from './platform/start-fault.ts'
 import { startTracing } from './platform/tracing.ts'
 
-/** Milliseconds after SIGTERM. systemd and containers kill after 30 seconds. */
+/** Milliseconds after SIGTERM and DRAIN_SECONDS. systemd and containers kill after 30 seconds. */
 const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
 
 const start = async () => {
@@ -54,6 +55,9 @@ const start = async () => {
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    app.startDraining()
+    if (env.drainSeconds > 0) log.info({ signal, seconds: env.drainSeconds }, 'not ready any more')
+    await wait(env.drainSeconds * 1_000)
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
     // A kept-alive connection whose call was on its way is idle only after its response; it would stay for a minute.
     const idle = setInterval(() => app.server.closeIdleConnections(), 200)

@@ -22,7 +22,7 @@ const samplesOf = (file: string): readonly Sample[] =>
 
 const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
 
-/** Reads the history of a run and the database it left behind. */
+/** Reads the history of a run and the database it left behind, without generated requests: those have other sessions and older days. */
 export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
   const changes = await database.rows<Change>(
     'select seq, xid, office, id, day, slot, applicants, session, request, before, after from proof.change order by seq',
@@ -30,18 +30,18 @@ export const readFacts = async (database: Database, folder: string): Promise<Fac
   const appointments = await database.rows<Appointment>(
     `select id, office_id as office, day, slot_id as slot, applicants, part_index, state, session_id as session, request_id as request,
       (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from changed_at) * 1000)::float8 as changed
-    from appointment`,
+    from appointment where day > current_date - 30`,
   )
   const requests = await database.rows<StoredRequest>(
     `select id, session_id as session, status, applicants,
       (select count(*)::integer from request_person p where p.office_id = r.office_id and p.request_id = r.id) as persons
-    from request r`,
+    from request r where session_id not between 1000001 and 999999999`,
   )
   const audit = await database.rows<AuditEntry>(
     `select action, request_id as request, subject_id as subject from audit_log where action in ${actions}`,
   )
   const counters = await database.rows<Counter>(
-    'select office_id as office, day, slot_id as slot, capacity, taken from slot_counter',
+    'select office_id as office, day, slot_id as slot, capacity, taken from slot_counter where day > current_date - 30',
   )
   return {
     operations: await foldHistory(entriesOf(join(folder, 'history.jsonl'))),

@@ -77,6 +77,7 @@ export const payWith = (layout: Layout, database: Database, file: string): Pay =
   }
 }
 
+/** Those of generated requests of the past are left out. */
 interface StoredOrder {
   readonly code: string
   readonly state: string
@@ -89,7 +90,7 @@ const findUnsettled = async (database: Database, taken: readonly TakenPayment[])
   const orders = await database.rows<StoredOrder>(
     `select order_code as code, state, (select count(*)::integer from payment_event event
       where event.office_id = payment_order.office_id and event.order_id = payment_order.id and event.outcome = 'paid') as postings
-    from payment_order`,
+    from payment_order where order_code not like 'SAMPLE%'`,
   )
   const byCode = new Map(orders.map((order) => [order.code, order]))
   const codes = new Set(taken.map(({ code }) => code))

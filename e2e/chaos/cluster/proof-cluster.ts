@@ -9,7 +9,7 @@ import { payWith } from './payments.ts'
 /** A number that no operator's cluster has by default. */
 const proofNumber = 9
 /** Each machine has its disk in memory, so that it can be filled. */
-const diskSize = '2g'
+export const diskInMemory = { diskSize: '2g' } as const
 
 export interface ProofCluster {
   readonly cluster: Cluster
@@ -24,11 +24,15 @@ const openToService = [
 ]
 
 /** The cluster of `pnpm cluster`, open for the visitors of the proof. All their calls go through HAProxy. */
-export const raiseCluster = async (folder: string, say: (line: string) => void): Promise<ProofCluster> => {
+export const raiseCluster = async (
+  folder: string,
+  say: (line: string) => void,
+  disk: { readonly diskSize?: string },
+): Promise<ProofCluster> => {
   const cluster = await startCluster({
     number: proofNumber,
     say,
-    diskSize,
+    ...disk,
     serviceSettings: {
       // All visitors come from one address here; the limits for each session stay as they are.
       ADDRESS_RATE_FACTOR: '10000',

@@ -10,7 +10,7 @@ import { type LoadReport, runLoad } from '../load/run-load.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import { type ClusterFault, clusterFaults, isWhole } from './faults.ts'
 import { checkPayments } from './payments.ts'
-import { raiseCluster } from './proof-cluster.ts'
+import { diskInMemory, raiseCluster } from './proof-cluster.ts'
 
 /** How large a proof of the cluster is: how often each fault is done. */
 export const clusterForms = {
@@ -91,7 +91,7 @@ export const proveCluster = async (
   const { seed, folder, say, only } = how
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { cluster, world } = await raiseCluster(folder, say)
+  const { cluster, world } = await raiseCluster(folder, say, diskInMemory)
   const marks = join(folder, 'marks.jsonl')
   const outages: Outage[] = []
   const unhealed: string[] = []

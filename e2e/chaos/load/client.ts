@@ -14,15 +14,24 @@ export interface Ways {
   readonly cut: readonly Way[]
 }
 
-/** How people behave on bad lines. */
-export const manners = {
+export interface Manners {
   /** Calls that go through a proxy that cuts. */
-  throughCuts: 1 / 8,
+  readonly throughCuts: number
   /** Share of visitors who leave after an unknown outcome. */
-  leaves: 1 / 20,
+  readonly leaves: number
   /** Who repeats a call that worked, by an impatient second tap. */
+  readonly tapsTwice: number
+  /** How often a visitor moves an appointment at the same moment. */
+  readonly movesAtOnce: number
+}
+
+/** How people behave on bad lines. */
+export const badLines: Manners = {
+  throughCuts: 1 / 8,
+  leaves: 1 / 20,
   tapsTwice: 1 / 25,
-} as const
+  movesAtOnce: 6,
+}
 
 const mostTries = 400
 /** About the Retry-After of a 503, in milliseconds. */
@@ -40,10 +49,11 @@ export const createClient = (
     readonly history: HistoryWriter
     readonly master: Master
     readonly isOver: () => boolean
+    readonly manners: Manners
   },
   { session, token }: { readonly session: number; readonly token: string },
 ): Client => {
-  const { ways, history, master, isOver } = world
+  const { ways, history, master, isOver, manners } = world
 
   const attempt = async (ask: Ask, key: string, random: Random): Promise<Ending | 'unsent'> => {
     const all = random.chance(manners.throughCuts) ? ways.cut : ways.straight

@@ -10,6 +10,7 @@ export interface Visitor {
   readonly season: Season
   /** Replaces the payment: the proof is about appointments, payments have proofs of their own. */
   readonly markPaid: (request: number) => Promise<void>
+  readonly movesAtOnce: number
 }
 
 /** What a visitor does once an appointment is held. */
@@ -28,7 +29,6 @@ const split = 1 / 8
 const maxAttempts = 20
 /** The share of visitors with a hold who look for a better slot. */
 const stillLooks = 0.8
-const stormOf = 6
 
 const won = (ending: Ending): Got | undefined => (ending.e === 'ok' ? ending.got : undefined)
 
@@ -36,7 +36,7 @@ const won = (ending: Ending): Got | undefined => (ending.e === 'ok' ? ending.got
  * One visitor: searches slot by slot, changes the hold now and then, and then releases it, lets it expire, or applies; some of
  * those who applied move their appointment many times at once. Every step depends on the life's own numbers alone.
  */
-export const live = async ({ client, random, life, season, markPaid }: Visitor): Promise<void> => {
+export const live = async ({ client, random, life, season, markPaid, movesAtOnce }: Visitor): Promise<void> => {
   let step = 0
   const key = () => `${life}-${++step}`
   const applicants = Number(random.weighted(groups))
@@ -78,7 +78,7 @@ export const live = async ({ client, random, life, season, markPaid }: Visitor):
     await markPaid(request)
     const move = () =>
       ({ op: 'reschedule', request, day: random.of(season.days), slot: random.of(season.slots) }) as const
-    await Promise.all(Array.from({ length: stormOf }, () => client.call(move(), key(), random)))
+    await Promise.all(Array.from({ length: movesAtOnce }, () => client.call(move(), key(), random)))
     if (random.chance(0.3)) return
   }
   await client.call({ op: 'cancel', request }, key(), random)

@@ -7,7 +7,7 @@ import { type CuttingProxy, type Fate, fates, startCuttingProxy } from '../machi
 import { sessionsOf } from '../machine/sessions.ts'
 import { takeSample } from '../machine/watch.ts'
 import { untilDone, type World } from '../machine/world.ts'
-import { createClient, type Way } from './client.ts'
+import { badLines, createClient, type Manners, type Way } from './client.ts'
 import { live } from './lives.ts'
 import { type Random, randomOf } from './random.ts'
 import { seasonsFrom } from './seasons.ts'
@@ -54,11 +54,14 @@ export const runLoad = async (
     folder,
     say,
     breakAll,
+    manners = badLines,
   }: {
     readonly seed: number
     readonly folder: string
     readonly say: (line: string) => void
     readonly breakAll: (progress: Progress) => Promise<unknown>
+    /** Instead of those of people on bad lines. */
+    readonly manners?: Manners
   },
 ): Promise<LoadReport> => {
   const startedAt = Date.now()
@@ -102,9 +105,9 @@ export const runLoad = async (
       const season = seasonNow()
       if (!season) throw new Error('there is no day to book')
       const session = await sessionFor(life)
-      const client = createClient({ ways, history, master: world.master, isOver: () => false }, session)
+      const client = createClient({ ways, history, master: world.master, isOver: () => false, manners }, session)
       const markPaid = (request: number) => world.pay(request, session.token)
-      await live({ client, random: randomOf(seed, life), life, season, markPaid })
+      await live({ client, random: randomOf(seed, life), life, season, markPaid, movesAtOnce: manners.movesAtOnce })
     }
   }
 

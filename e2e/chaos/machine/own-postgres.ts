@@ -122,6 +122,10 @@ pg.types.setTypeParser(date, (text) => text)
 /** Connections of the harness to the proof's database; they are opened again when it restarts. */
 export interface Database {
   rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<readonly T[]>
+  /** Statements on one connection of their own, which is closed afterwards: they may change its settings. */
+  alone(
+    work: (query: (statement: string) => Promise<readonly Record<string, unknown>[]>) => Promise<unknown>,
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -134,6 +138,14 @@ export const connectTo = (url: string): Database => {
   pool.on('connect', (client) => client.on('error', ignore))
   return {
     rows: async (statement, values = []) => (await pool.query(statement, [...values])).rows,
+    alone: async (work) => {
+      const client = await pool.connect()
+      try {
+        await work(async (statement) => (await client.query(statement)).rows ?? [])
+      } finally {
+        client.release(true)
+      }
+    },
     close: () => pool.end(),
   }
 }

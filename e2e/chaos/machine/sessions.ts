@@ -9,7 +9,8 @@ export interface Sessions {
   upTo(database: Database, life: number): Promise<void>
 }
 
-const first = 1_000_000
+/** Far from those of generated requests. */
+const first = 1_000_000_000
 
 /**
  * Sessions that proved to be human, some of them signed in, made beside the sign-in: a proof of work for each would take longer than

@@ -36,20 +36,21 @@ export interface Sample {
   readonly doubled: readonly string[]
 }
 
+/** Generated requests are older than this, and do not change. */
 const countersWrong = `
   select counter.office_id || '/' || counter.day || '/' || counter.slot_id || ': counter ' || taken || ', rows '
     || coalesce(applicants, 0) || ', capacity ' || capacity as found
   from slot_counter counter left join (
     select office_id, day, slot_id, sum(applicants) as applicants from appointment
-    where state in ('held', 'final') group by office_id, day, slot_id
+    where state in ('held', 'final') and day > current_date - 30 group by office_id, day, slot_id
   ) live using (office_id, day, slot_id)
-  where taken <> coalesce(applicants, 0) or taken > capacity or coalesce(applicants, 0) > capacity`
+  where counter.day > current_date - 30 and (taken <> coalesce(applicants, 0) or taken > capacity or coalesce(applicants, 0) > capacity)`
 
 /** A group in two slots has a row for each slot; a second live appointment repeats a row or exceeds the group. */
 const doubled = `
   select 'request ' || request.id || ': ' || sum(appointment.applicants) || ' applicants for ' || request.applicants as found
   from appointment join request on request.office_id = appointment.office_id and request.id = appointment.request_id
-  where state = 'final' group by request.office_id, request.id, request.applicants
+  where state = 'final' and day > current_date - 30 group by request.office_id, request.id, request.applicants
   having sum(appointment.applicants) <> request.applicants`
 
 export const takeSample = async (database: Database, at: number): Promise<Sample> => {

@@ -12,6 +12,7 @@ import {
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
+import { restorePerson } from './restore-person.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
 /** The maximum number of rows that a person can read. */
@@ -27,8 +28,9 @@ const verifyAudit = async ({ services, progress }: OperatorContext): Promise<Com
   ])
 }
 
+const applicationNumber = matching(/^\d{4,20}$/, 'must be digits')
 const onePerson = {
-  applicationNumber: z.optional(matching(/^\d{4,20}$/, 'must be digits')),
+  applicationNumber: z.optional(applicationNumber),
   account: z.optional(text(200)),
 }
 
@@ -54,6 +56,13 @@ export const dataCommands: Readonly<Record<string, OperatorCommand>> = {
     changes: true,
     input: z.object({ ...onePerson, reason: text(300) }),
     run: erasePerson,
+  }),
+  'person-restore': defineCommand({
+    role: 'records',
+    summary: 'Bring back one person who was erased in error, from a restored copy of the database',
+    changes: true,
+    input: z.object({ applicationNumber, reason: text(300) }),
+    run: restorePerson,
   }),
   reseal: defineCommand({
     role: 'administrator',

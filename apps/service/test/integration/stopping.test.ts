@@ -106,3 +106,17 @@ test('H14: clients that have sent half a request, or do not read, do not keep a 
   expect(performance.now() - began).toBeLessThan(28_000)
   expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
 })
+
+test('is not ready after SIGTERM, and still handles calls until the time of DRAIN_SECONDS is over', {
+  timeout: 120_000,
+}, async () => {
+  const service = await startProcess({ ...(await processSettings('embedded')), DRAIN_SECONDS: '4' })
+  atTheEnd(service.kill)
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  service.process.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(503), { interval: 50 })
+  const agent = new Agent()
+  expect(await signIn(service.url, agent)).toEqual({ status: 200 })
+  await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
+  expect(await signIn(service.url, agent)).toBe('no answer')
+})

@@ -127,7 +127,11 @@ export const createAnchorFile = (dataDir: string): AnchorFile => {
 }
 
 /** Links new audit rows, and once a day looks for rows of any age and writes the head of the chain outside the database. */
-export const sealAuditLog = async (context: AppContext, anchors: AnchorFile): Promise<number> => {
+export const sealAuditLog = async (
+  context: AppContext,
+  anchors: AnchorFile,
+  stopping?: AbortSignal,
+): Promise<number> => {
   const now = context.clock.now()
   const everything = await anchors.isDue(now)
   let sealed = 0
@@ -135,6 +139,7 @@ export const sealAuditLog = async (context: AppContext, anchors: AnchorFile): Pr
     const rows = await sealAudit(context, now, { everything })
     if (rows === 0) break
     sealed += rows
+    if (stopping?.aborted) return sealed
   }
   const head = everything ? await lastSeal(context.db) : undefined
   if (head) await anchors.append({ number: head.number, hash: head.hash.toString('hex') }, now)
@@ -143,5 +148,5 @@ export const sealAuditLog = async (context: AppContext, anchors: AnchorFile): Pr
 
 export const sealAuditJob = (context: AppContext): Job => {
   const anchors = createAnchorFile(context.env.dataDir)
-  return { name: 'seal-audit', everySeconds: 10, run: () => sealAuditLog(context, anchors) }
+  return { name: 'seal-audit', everySeconds: 10, run: (stopping) => sealAuditLog(context, anchors, stopping) }
 }

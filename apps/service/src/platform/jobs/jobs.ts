@@ -7,8 +7,8 @@ export interface Job {
   readonly name: string
   /** Seconds between the end of one round and the start of the next. */
   readonly everySeconds: number
-  /** Returns how much it did, for the log. */
-  run(): Promise<number>
+  /** Returns how much it did, for the log. A round that may be long ends early when the service stops. */
+  run(stopping: AbortSignal): Promise<number>
 }
 
 /** Starts all jobs. Returns a function that stops them and waits for running rounds. */
@@ -16,13 +16,13 @@ export const startJobs = (
   jobs: readonly Job[],
   { log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>,
 ): (() => Promise<void>) => {
-  let stopped = false
+  const stopping = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
   const rounds = new Map<Job, Promise<void>>()
 
   const round = async (job: Job) => {
     try {
-      const done = await job.run()
+      const done = await job.run(stopping.signal)
       metrics.job(job.name, { done })
       if (done > 0) log.info({ job: job.name, done }, 'job')
     } catch (error) {
@@ -31,7 +31,7 @@ export const startJobs = (
     }
   }
   const schedule = (job: Job) => {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     timers.set(
       job,
       setTimeout(() => {
@@ -44,7 +44,7 @@ export const startJobs = (
   }
   for (const job of jobs) schedule(job)
   return async () => {
-    stopped = true
+    stopping.abort()
     for (const timer of timers.values()) clearTimeout(timer)
     await Promise.all(rounds.values())
   }

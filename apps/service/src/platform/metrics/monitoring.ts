@@ -17,9 +17,19 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
     new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref()),
   ])
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` returns 503, so that a proxy sends new calls to other instances. Calls are still handled. */
+    startDraining(): void
+  }
+}
+
 /** `/healthz`: the process is up. `/readyz`: the database answers and has the newest shape. */
 export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => {
-  let migrated = false
+  let [migrated, draining] = [false, false]
+  app.decorate('startDraining', () => {
+    draining = true
+  })
   const ready = async () => {
     await sql`select 1`.execute(db)
     migrated ||= await isMigrated(db)
@@ -27,7 +37,7 @@ export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => 
   }
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await inTime(ready())
+    const isReady = !draining && (await inTime(ready()))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

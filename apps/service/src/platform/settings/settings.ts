@@ -86,6 +86,10 @@ export const Settings = z.object({
     z._default(numberFrom(50, 100_000), 256),
     'Memory for the bodies of uploads that an instance receives at one time; further uploads get 503 with Retry-After',
   ),
+  DRAIN_SECONDS: setting(
+    z._default(numberFrom(0, 60), 0),
+    'After SIGTERM, how long `/readyz` returns 503 while calls are still accepted, so that a proxy in front finds out. Add it to the 30 seconds after which the process is killed',
+  ),
   DATA_DIR: setting(
     z.optional(text),
     'Folder of the embedded database, files and development keys',
@@ -100,6 +104,12 @@ export const Settings = z.object({
     'The same database as its owner: migrates and grants the role of `DATABASE_URL` what it needs. Production refuses a role that could change audit rows',
     '`DATABASE_URL`',
   ),
+  RESTORED_DATABASE_URL: setting(
+    z.optional(databaseAddress),
+    'A restored copy of the database, from which `pnpm operator person-restore` reads',
+  ),
+  RESTORED_DATA_DIR: setting(z.optional(text), 'A folder with the `files` of that copy'),
+  RESTORED_FILES_BUCKET: setting(z.optional(text), 'The bucket with the files of that copy, at `FILES_ENDPOINT`'),
   DATABASE_CONNECTIONS: setting(z._default(numberFrom(2, 500), 12), 'Connections of one instance'),
   ALLOW_EMBEDDED_DATABASE: setting(
     flag(),

@@ -1,0 +1,186 @@
+import { phoneKey } from '@invea/domain/applicant'
+import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
+import { lockApplicant } from './active-applicant-lock.ts'
+import { isErased } from './erase-persons.ts'
+import { findNumber, indexNumber } from './request-numbers.ts'
+import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+
+type WithEncryption = Pick<PlatformContext, 'encryption'>
+
+/** One person as a copy of the database has them, opened. */
+export interface PersonCopy {
+  readonly request: StoredRequest
+  readonly person: StoredPerson
+  readonly family: readonly Row<'request_family'>[]
+}
+
+/** Finds a person by the printed number; the index of numbers may have been made with another key. */
+export const findPersonCopy = async (
+  copy: Reader,
+  services: WithEncryption,
+  applicationNumber: string,
+): Promise<PersonCopy | undefined> => {
+  const row = await copy
+    .selectFrom('request_person')
+    .selectAll()
+    .where('application_number', '=', applicationNumber)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const requestRow = await copy
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.request_id)
+    .executeTakeFirstOrThrow()
+  const request = await readRequest(copy, services, requestRow)
+  const family = await copy
+    .selectFrom('request_family')
+    .selectAll()
+    .where('office_id', '=', row.office_id)
+    .where('person_id', '=', row.id)
+    .execute()
+  const person = request.persons.find((one) => one.row.id === row.id)
+  return person && { request, person, family }
+}
+
+/** With the key that is used now. */
+const again = ({ encryption }: WithEncryption, value: Uint8Array, context: string): Buffer =>
+  encryption.encrypt(encryption.decrypt(value, context), context)
+
+const restoreRows = async (
+  trx: Trx,
+  services: WithEncryption,
+  { person: { row, applicant }, family }: PersonCopy,
+  attachments: readonly Row<'attachment'>[],
+  now: Date,
+): Promise<void> => {
+  const { encryption } = services
+  const { office_id: officeId, id, request_id: requestId, application_number: number } = row
+  await trx
+    .updateTable('request_person')
+    .set({
+      applicant: again(services, row.applicant, encryptionContext.person(id)),
+      application_number: number,
+      phone_index: encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+      correction_type: row.correction_type,
+      under18: row.under18,
+      changed_at: now,
+    })
+    .where('office_id', '=', officeId)
+    .where('id', '=', id)
+    .execute()
+  for (const member of family) {
+    const sealed = again(services, member.member, encryptionContext.family(member.id))
+    await trx
+      .insertInto('request_family')
+      .values({ ...member, member: sealed })
+      .execute()
+  }
+  if (attachments.length > 0)
+    await trx
+      .insertInto('attachment')
+      .values([...attachments])
+      .execute()
+  await indexNumber(trx, services, { kind: 'application', number, officeId, requestId, targetId: id })
+}
+
+/** Whose request it is and its printed numbers: gone when all its persons were erased. */
+const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }: StoredRequest): Promise<void> => {
+  const { office_id: officeId, id: requestId } = row
+  const account =
+    row.account_id === null
+      ? undefined
+      : await trx.selectFrom('account').select('id').where('id', '=', row.account_id).executeTakeFirst()
+  const context = encryptionContext.request(requestId)
+  const number = services.encryption.decrypt(row.confirmation_number, context).toString()
+  await trx
+    .updateTable('request')
+    .set({
+      session_id: row.session_id,
+      account_id: account?.id ?? null,
+      confirmation_number: services.encryption.encrypt(number, context),
+    })
+    .where('office_id', '=', officeId)
+    .where('id', '=', requestId)
+    .execute()
+  await indexNumber(trx, services, { kind: 'confirmation', number, officeId, requestId, targetId: requestId })
+  for (const { id, order_code } of orders)
+    await indexNumber(trx, services, { kind: 'order', number: order_code, officeId, requestId, targetId: id })
+}
+
+/** The agency's reasons; those about the whole request may name another person, so they wait until none is erased. */
+const restoreReasons = async (
+  trx: Trx,
+  services: WithEncryption,
+  { request, person }: PersonCopy,
+  isWhole: boolean,
+): Promise<void> => {
+  for (const { id, office_id, person_id, reason } of request.events) {
+    const isOwn = person_id === person.row.id || (isWhole && person_id === null)
+    if (reason === undefined || !isOwn) continue
+    await trx
+      .updateTable('request_event')
+      .set({ reason: services.encryption.encrypt(reason, encryptionContext.event(id)) })
+      .where('office_id', '=', office_id)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/**
+ * Brings back one person who was erased in error: the applicant, the family, the documents' rows and the printed numbers, as they were
+ * in the copy. Status, orders and appointments were never erased and stay as they are now. Messages do not come back. Returns why not.
+ */
+export const restorePersonFrom = async (
+  trx: Trx,
+  services: WithEncryption,
+  copy: PersonCopy,
+  how: {
+    readonly attachments: readonly Row<'attachment'>[]
+    readonly actor: AuditEntry['actor']
+    readonly why: string
+    readonly now: Date
+  },
+): Promise<string | undefined> => {
+  const { row } = copy.person
+  const [officeId, requestId] = [row.office_id, row.request_id]
+  const known = await trx
+    .selectFrom('request')
+    .select('id')
+    .where('office_id', '=', officeId)
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!known) return 'the request is not in this database'
+  const live = await lockRequest(trx, services, { officeId, requestId })
+  const erased = live.persons.find((person) => person.row.id === row.id)
+  if (!erased || !isErased(erased)) return 'the application is not erased: nothing is restored'
+  if (await findNumber(trx, services, 'application', row.application_number))
+    return 'another application has this number: nothing is restored'
+  const others = live.persons.filter((person) => person !== erased)
+  await restoreRows(trx, services, copy, how.attachments, how.now)
+  if (others.every(isErased)) await restoreOwner(trx, services, copy.request)
+  await restoreReasons(trx, services, copy, !others.some(isErased))
+  const wasLocked = await trx
+    .selectFrom('request')
+    .select('id')
+    .where('office_id', '=', officeId)
+    .where('id', '=', requestId)
+    .where('status', 'not in', ['cancelled', 'expired', 'rejected', 'unknown'])
+    .executeTakeFirst()
+  // A person who has applied again since keeps that application as the open one.
+  if (wasLocked) await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
+  await audit(trx, {
+    officeId,
+    at: how.now,
+    actor: how.actor,
+    action: 'person.restored',
+    requestId,
+    subjectId: row.id,
+    detail: { why: how.why, documents: how.attachments.length },
+  })
+  return undefined
+}

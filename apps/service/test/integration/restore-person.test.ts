@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../src/operator/command.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { createEncryption } from '../../src/platform/encryption/encryption.ts'
+import { noPostgres } from '../../src/testing/databases.ts'
+import { codeOf, confirmed, must, ordered } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+import { insideOf } from './look-inside.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const endings: (() => unknown)[] = []
+let world: World
+beforeEach(async ({ skip }) => {
+  const started = await startWorld('postgres')
+  if (!started) return skip(noPostgres)
+  world = started
+  endings.push(() => world.stop())
+})
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+const operate = async (name: string, given: object, changes: object = {}) => {
+  const { services, clock } = world.service
+  const command = commands[name]
+  if (!command) throw new Error(`no command ${name}`)
+  return runCommand(command, { services: { ...services, ...changes }, now: clock.now() }, given)
+}
+
+/** A copy of the database and of its files, as a restore to this second would make it. */
+const copyEverything = async () => {
+  const { services, opened } = world.service
+  const name = `copy_${randomBytes(6).toString('hex')}`
+  const url = new URL(opened.url ?? '')
+  const source = url.pathname.slice(1)
+  // PostgreSQL copies a database that no one is connected to.
+  const administrator = new URL(url)
+  administrator.pathname = '/postgres'
+  const other = await openDatabase({ databaseUrl: administrator.href }, services.log)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${source}`.execute(other.db)
+  await sql.raw(`create database ${name} template ${source}`).execute(other.db)
+  endings.unshift(async () => {
+    await sql.raw(`drop database ${name} with (force)`).execute(other.db)
+    await other.close()
+  })
+  url.pathname = `/${name}`
+  const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(services.env.dataDir, 'files'), join(folder, 'files'), { recursive: true })
+  return { databaseUrl: url.href, files: { folder } }
+}
+
+const person = (name: string) =>
+  anApplicant({
+    personal: aPersonalDetail({ firstName: name, phoneNumber: '0922334455', birthCertificateId: '9876543210987654' }),
+    family: [aFamilyMember({ firstName: `${name}KIN` })],
+  })
+const reason = 'erased in error'
+
+/** A paid and served application, a copy of everything, and then the erasure. */
+const erasedInError = async () => {
+  const paid = await ordered(world, { applicants: [person('RESTORED')], slotId: 5 })
+  await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+  const applicationNumber = paid.submitted.persons[0]?.applicationNumber ?? ''
+  const exported = async () => {
+    const result = await operate('person-export', { applicationNumber, files: true })
+    if (!result.ok) throw new Error(result.faults.join())
+    return result.rows.filter(({ record }) => !/message|history/.test(String(record)))
+  }
+  const before = await exported()
+  const restored = await copyEverything()
+  world.service.clock.forward({ hours: 24 * 90 })
+  expect(await operate('person-erase', { applicationNumber, reason })).toMatchObject({ ok: true })
+  world.service.clock.forward({ hours: -24 * 90 })
+  const env = { ...world.service.services.env, restored }
+  return { paid, applicationNumber, exported, before, env }
+}
+
+const fileCount = () =>
+  readdirSync(join(world.service.services.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  ).length
+
+test('a person who was erased in error comes back whole from a copy, once, with a row in the audit log', async () => {
+  const { paid, applicationNumber, exported, before, env } = await erasedInError()
+  const input = { applicationNumber, reason }
+  expect(await operate('person-restore', input, { env })).toEqual({
+    ok: true,
+    rows: [
+      { record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^restored, [1-9] documents$/) },
+    ],
+  })
+  const ofPerson = (rows: typeof before) =>
+    rows.filter(({ field }) => !['changedAt', 'changed_at', 'link'].includes(String(field)))
+  expect(ofPerson(await exported())).toEqual(ofPerson(before))
+  const { confirmationNumber } = paid.submitted
+  const found = must(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))
+  expect(found.status).toBe('paymentCompleted')
+  expect(await insideOf(world).audited(paid.requestId, 'person.restored')).toBe(1)
+
+  const files = fileCount()
+  expect(await operate('person-restore', input, { env })).toEqual({
+    ok: false,
+    faults: ['the application is not erased: nothing is restored'],
+  })
+  expect(fileCount()).toBe(files)
+  expect(await insideOf(world).audited(paid.requestId, 'person.restored')).toBe(1)
+  expect(ofPerson(await exported())).toEqual(ofPerson(before))
+})
+
+test('what a copy has under earlier keys is encrypted and indexed with those of now', async () => {
+  const { paid, applicationNumber, env } = await erasedInError()
+  const { keys } = world.service.services.env
+  const dataId = keys.dataId + 1
+  const encryption = createEncryption({
+    ...{ ...keys, dataId, data: randomBytes(32), index: randomBytes(32) },
+    dataAlso: new Map([...keys.dataAlso, [keys.dataId, keys.data]]),
+  })
+  expect(await operate('person-restore', { applicationNumber, reason }, { env, encryption })).toMatchObject({
+    ok: true,
+  })
+  const { rows } = await sql<{ readonly key: number }>`
+    select get_byte(applicant, 0) as key from request_person where request_id = ${paid.requestId}
+    union select get_byte(confirmation_number, 0) from request where id = ${paid.requestId}
+    union select get_byte(member, 0) from request_family`.execute(world.service.services.db)
+  expect(rows).toEqual([{ key: dataId }])
+  expect(await operate('person-export', { applicationNumber }, { encryption })).toMatchObject({ ok: true })
+})
+
+test('refuses a number that is live, that the copy does not have, or whose documents are damaged', async () => {
+  const { applicationNumber, env } = await erasedInError()
+  const other = await confirmed(world, { applicants: [person('LIVE')] }, 6)
+  const files = fileCount()
+  const live = { applicationNumber: other.submitted.persons[0]?.applicationNumber, reason }
+  expect(await operate('person-restore', live, { env })).toEqual({
+    ok: false,
+    faults: ['no application of the copy has this number'],
+  })
+  expect(await operate('person-restore', live)).toEqual({
+    ok: false,
+    faults: ['RESTORED_DATABASE_URL names no restored copy of the database'],
+  })
+  rmSync(join(env.restored.files.folder, 'files'), { recursive: true })
+  expect(await operate('person-restore', { applicationNumber, reason }, { env })).toEqual({
+    ok: false,
+    faults: [expect.stringMatching(/^documents of the types [\d, ]+ are not in the copy, or damaged/)],
+  })
+  expect(fileCount()).toBe(files)
+  const number = world.visitor().requests.byApplicationNumber(applicationNumber, 'X')
+  expect(codeOf(await number)).not.toBe('ok')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '../history/history.ts'
+import { figuresOf, timeCalls } from './latency.ts'
+
+const invoke = (n: number, at: number, key: string): Entry => ({
+  ...{ e: 'invoke', n, at, key, session: 1 },
+  ask: { op: 'release' },
+})
+
+test('a call lasts from its first attempt until a response decides it', () => {
+  const entries: readonly Entry[] = [
+    invoke(1, 0, 'a'),
+    { e: 'unknown', n: 1, at: 10, why: '503' },
+    invoke(2, 1_000, 'a'),
+    { e: 'ok', n: 2, at: 1_020, got: {} },
+    invoke(3, 2_000, 'a'),
+    { e: 'ok', n: 3, at: 5_000, got: {} },
+  ]
+  expect(timeCalls(entries)).toEqual([{ began: 0, took: 1_020, repeats: 1 }])
+})
+
+test('a call that no attempt decided has failed', () => {
+  const calls = timeCalls([invoke(1, 0, 'a'), { e: 'unknown', n: 1, at: 10, why: 'closed' }, invoke(2, 20, 'b')])
+  expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 2, failed: 2, repeated: 1 })
+})
+
+test('the figures of a phase have its calls alone', () => {
+  const calls = Array.from({ length: 200 }, (_, at) => ({ began: at, took: at, repeats: 0 }))
+  expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 100, median: 49, p99: 98, longest: 99, failed: 0 })
+})

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Entry } from '../history/history.ts'
+
+/** One call of one visitor with its repeats. */
+export interface TimedCall {
+  readonly began: number
+  /** Milliseconds until the first response that decides it; undefined: there was none. */
+  readonly took: number | undefined
+  /** Attempts that came back without a usable response. */
+  readonly repeats: number
+}
+
+interface Open {
+  readonly began: number
+  took?: number
+  repeats: number
+}
+
+/** Puts the attempts of each key together, until the first that was acknowledged or refused. */
+export const timeCalls = (entries: Iterable<Entry>): readonly TimedCall[] => {
+  const byKey = new Map<string, Open>()
+  const byAttempt = new Map<number, Open>()
+  for (const entry of entries) {
+    if (entry.e === 'invoke') {
+      const call = byKey.get(entry.key) ?? { began: entry.at, repeats: 0 }
+      byKey.set(entry.key, call)
+      byAttempt.set(entry.n, call)
+      continue
+    }
+    const call = byAttempt.get(entry.n)
+    if (!call || call.took !== undefined) continue
+    const isDecided = entry.e === 'ok' || (entry.e === 'fail' && entry.code !== 'unsent')
+    if (isDecided) call.took = entry.at - call.began
+    else call.repeats += 1
+  }
+  return [...byKey.values()].map(({ began, took, repeats }) => ({ began, took, repeats }))
+}
+
+export const readCalls = async (file: string): Promise<readonly TimedCall[]> => {
+  const entries: Entry[] = []
+  for await (const line of createInterface({ input: createReadStream(file) })) entries.push(JSON.parse(line) as Entry)
+  return timeCalls(entries)
+}
+
+export interface PhaseFigures {
+  readonly seconds: number
+  readonly calls: number
+  readonly median: number
+  readonly p99: number
+  readonly longest: number
+  /** Calls that needed a repeat, and calls that no repeat decided. */
+  readonly repeated: number
+  readonly failed: number
+}
+
+export const figuresOf = (calls: readonly TimedCall[], from: number, to: number): PhaseFigures => {
+  const own = calls.filter(({ began }) => began >= from && began < to)
+  const times = own.flatMap(({ took }) => took ?? []).toSorted((one, other) => one - other)
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
+  return {
+    seconds: Math.round((to - from) / 100) / 10,
+    calls: own.length,
+    median: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+    repeated: own.filter(({ repeats }) => repeats > 0).length,
+    failed: own.filter(({ took }) => took === undefined).length,
+  }
+}
