@@ -8,6 +8,7 @@ import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
 import { type Member, readMembers, responds } from '@invea/tooling/cluster/status'
 import type { Random } from '../load/random.ts'
 import { childrenOf } from '../machine/own-postgres.ts'
+import type { Mark } from './one-primary.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
 /** How long a state lasts that does not end by itself. */
@@ -85,10 +86,14 @@ const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
   const url = databaseUrls(layout, secrets).administrator.replace(/@[^/]+/, `@${layout.addressOf[node]}:5432`)
   let number = Date.now() % 1_000_000_000
   let over = false
+  let when: Mark['when'] = 'before'
+  let acknowledged = 0
   const writeOne = () =>
     new Promise<void>((resolve) => {
       number += 1
       const mine = number
+      // A write that is on its way when the cable is cut counts as written during the cut.
+      const began = when
       const statement = `insert into proof.mark values ('${node}', ${mine})`
       const child = spawn('ip', ['netns', 'exec', layout.namespaceOf(node), 'psql', '-qX', url, '-c', statement], {
         stdio: 'ignore',
@@ -98,7 +103,11 @@ const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
       const limit = setTimeout(() => child.kill('SIGKILL'), 1_000)
       child.once('exit', (code) => {
         clearTimeout(limit)
-        if (code === 0) appendFileSync(marks, `${JSON.stringify({ node, number: mine })}\n`)
+        if (code === 0) {
+          acknowledged += 1
+          const mark: Mark = { node, number: mine, when: began === when ? when : 'cut' }
+          appendFileSync(marks, `${JSON.stringify(mark)}\n`)
+        }
         resolve()
       })
     })
@@ -108,9 +117,15 @@ const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
       await wait(100)
     }
   })()
-  return async () => {
-    over = true
-    await writing
+  return {
+    untilAcknowledged: () => until('a write that is acknowledged before the cut', () => acknowledged > 0),
+    isCut: () => {
+      when = 'cut'
+    },
+    stop: async () => {
+      over = true
+      await writing
+    },
   }
 }
 
@@ -148,16 +163,18 @@ export const clusterFaults = {
   cutPrimary: async ({ cluster, marks }) => {
     const { layout } = cluster
     const node = await find(cluster, 'leader')
-    const stop = writeInside(cluster, node, marks)
-    setCable(layout, node, 'down')
+    const writer = writeInside(cluster, node, marks)
     try {
+      await writer.untilAcknowledged()
+      writer.isCut()
+      setCable(layout, node, 'down')
       await until('another primary', async () =>
         (await readMembers(layout)).some(({ name, role }) => role === 'leader' && name !== node),
       )
       await wait(lasts / 3)
     } finally {
       setCable(layout, node, 'up')
-      await stop()
+      await writer.stop()
     }
   },
   loseStandby: async ({ cluster }) => {

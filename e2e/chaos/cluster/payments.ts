@@ -78,7 +78,7 @@ export const payWith = (layout: Layout, database: Database, file: string): Pay =
 }
 
 /** Those of generated requests of the past are left out. */
-interface StoredOrder {
+export interface StoredOrder {
   readonly code: string
   readonly state: string
   readonly postings: number
@@ -86,12 +86,15 @@ interface StoredOrder {
 
 const settled = ['paid', 'refundDue', 'refunded']
 
-const findUnsettled = async (database: Database, taken: readonly TakenPayment[]): Promise<readonly string[]> => {
-  const orders = await database.rows<StoredOrder>(
+const readOrders = (database: Database): Promise<readonly StoredOrder[]> =>
+  database.rows<StoredOrder>(
     `select order_code as code, state, (select count(*)::integer from payment_event event
       where event.office_id = payment_order.office_id and event.order_id = payment_order.id and event.outcome = 'paid') as postings
     from payment_order where order_code not like 'SAMPLE%'`,
   )
+
+/** Compares what the bank took with the orders of the database. */
+export const findUnsettled = (taken: readonly TakenPayment[], orders: readonly StoredOrder[]): readonly string[] => {
   const byCode = new Map(orders.map((order) => [order.code, order]))
   const codes = new Set(taken.map(({ code }) => code))
   return [
@@ -121,7 +124,7 @@ export const checkPayments = async (
     : []
   const deadline = Date.now() + 240_000
   for (;;) {
-    const found = await findUnsettled(database, taken)
+    const found = findUnsettled(taken, await readOrders(database))
     if (found.length === 0 || Date.now() > deadline) return { payments: taken.length, found }
     await wait(2_000)
   }

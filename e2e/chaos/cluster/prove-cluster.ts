@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@invea/tooling/cluster/start-cluster'
@@ -7,8 +7,8 @@ import { readFacts } from '../check/read-facts.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import type { Database } from '../machine/own-postgres.ts'
 import { type ClusterFault, clusterFaults, isWhole } from './faults.ts'
+import { findLostMarks, type Mark, readMarks } from './one-primary.ts'
 import { checkPayments } from './payments.ts'
 import { diskInMemory, raiseCluster } from './proof-cluster.ts'
 
@@ -57,21 +57,14 @@ const longestGap = (moments: readonly number[], from: number, to: number): numbe
   return Math.max(...all.map((at, index) => at - (all[index - 1] ?? at)))
 }
 
-/** What a machine acknowledged that was cut off is in the database: else two machines were primary. */
-const lostMarks = async (database: Database, file: string): Promise<readonly string[]> => {
-  const marks = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-  const rows = await database.rows<{ readonly node: string; readonly number: number }>(
-    'select node, number from proof.mark',
-  )
-  const kept = new Set(rows.map(({ node, number }) => JSON.stringify({ node, number })))
-  return marks.filter((mark) => !kept.has(mark)).map((mark) => `${mark} was acknowledged by a machine that was cut off`)
-}
-
 export interface ClusterProof {
   readonly figures: Omit<LoadReport, 'cuts'> & {
     readonly seed: number
     readonly acknowledged: number
     readonly payments: number
+    /** Acknowledged by a machine from inside, before it was cut off and meanwhile. */
+    readonly writesBeforeCut: number
+    readonly writesDuringCut: number
     readonly faults: ReturnType<typeof summary>
     readonly violations: number
   }
@@ -130,10 +123,13 @@ export const proveCluster = async (
     const payments = await checkPayments(world.database, join(folder, 'payments.jsonl'))
     await world.quiet()
     const facts = await readFacts(world.database, folder)
+    const written = readMarks(marks)
+    const stored = await world.database.rows<Mark>('select node, number from proof.mark')
+    const cuts = outages.filter(({ fault }) => fault === 'cutPrimary').length
     const findings = {
       ...judge(facts),
       paymentsOnce: payments.found,
-      onePrimary: await lostMarks(world.database, marks),
+      onePrimary: findLostMarks(written, stored, cuts),
       becomesWhole: unhealed,
     }
     const { cuts: _cuts, ...rest } = report
@@ -142,6 +138,8 @@ export const proveCluster = async (
       ...rest,
       acknowledged: facts.operations.filter(({ outcome }) => outcome === 'ok').length,
       payments: payments.payments,
+      writesBeforeCut: written.filter(({ when }) => when === 'before').length,
+      writesDuringCut: written.filter(({ when }) => when === 'cut').length,
       faults: summary(outages),
       violations: Object.values(findings).reduce((sum, found) => sum + found.length, 0),
     }

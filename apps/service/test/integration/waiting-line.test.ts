@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(other, ticket)).body.code).toBe('ticketOver')
     expect((await search(other, withPass(pass))).body.code).toBe('waiting')
 
-    await noteWaitingLineJob(service().services).run()
+    await noteWaitingLineJob(service().services).run(new AbortController().signal)
     service().clock.forward({ minutes: turnMinutes + 2 })
     expect((await exchange(other, late)).body.code).toBe('ticketOver')
 
