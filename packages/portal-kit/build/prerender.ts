@@ -146,7 +146,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       const { render } = await loadRenderer(config, server)
       const styles: string[] = []
       const addresses: string[] = []
-      let portalName = ''
+      const names = new Map<Language, string>()
       for (const page of pages) {
         const { path, entry, start } = page
         const form = page.form ?? start !== undefined
@@ -175,11 +175,11 @@ export const prerender = (pages: readonly Page[]): Plugin => {
             addresses.push(address || '/')
           }
         }
-        portalName ||= rendered[0]?.portalName ?? ''
+        for (const drawn of rendered) names.set(drawn.language, drawn.portalName)
       }
       const entry = pages.find((page) => page.entry)?.entry ?? '/'
-      styles.push(await writeWaitingPages(folder, { base, css, portalName, helpLine: portal.helpLine, form: entry }))
-      write(folder, 'app.html', shellHtml(portalName, files, portal.helpLine))
+      styles.push(await writeWaitingPages(folder, { base, css, names, helpLine: portal.helpLine, form: entry }))
+      write(folder, 'app.html', shellHtml(names.get('en') ?? '', files, portal.helpLine))
       const always = [`${base}app.html`, `${base}favicon.svg`, files.boot, ...files.app, ...files.css]
       const frame = [...always, ...frameWords(manifest, base)]
       write(folder, 'sw.js', serviceWorker(folder, { base, frame, pages: addresses }))

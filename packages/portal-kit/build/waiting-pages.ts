@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languages } from '@invea/locales'
+import { type Language, languages } from '@invea/locales'
 import { build } from 'vite'
 import { type WaitingPageParts, waitingBody, waitingPage } from '../src/waiting-line/waiting-page-html.ts'
 import { criticalCss } from './critical-css.ts'
@@ -33,21 +33,29 @@ export const buildWaitingScript = async (): Promise<string> => {
 /** Writes `waiting/index.html` in each language with its script; returns the style that the policy must let through. */
 export const writeWaitingPages = async (
   folder: string,
-  { css: sheet, ...parts }: Omit<WaitingPageParts, 'language'> & { readonly css: string },
+  {
+    css: sheet,
+    names,
+    ...parts
+  }: Omit<WaitingPageParts, 'language' | 'portalName'> & {
+    readonly css: string
+    /** The portal's name in each language. */
+    readonly names: ReadonlyMap<Language, string>
+  },
 ): Promise<string> => {
   const code = await buildWaitingScript()
   const script = `assets/waiting-${createHash('sha256').update(code).digest('hex').slice(0, 7)}.js`
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, script), code)
-  const bodies = languages.map((language) => ({ language, body: waitingBody({ ...parts, language }) }))
+  const bodies = languages.map((language) => {
+    const own = { ...parts, language, portalName: names.get(language) ?? '' }
+    return { own, language, body: waitingBody(own) }
+  })
   const css = criticalCss(sheet, bodies.map(({ body }) => body).join(''))
-  for (const { language, body } of bodies) {
-    const own = join(folder, language === 'en' ? '' : language, 'waiting')
-    mkdirSync(own, { recursive: true })
-    writeFileSync(
-      join(own, 'index.html'),
-      waitingPage({ ...parts, language }, { body, css, script: parts.base + script }),
-    )
+  for (const { own, language, body } of bodies) {
+    const pageFolder = join(folder, language === 'en' ? '' : language, 'waiting')
+    mkdirSync(pageFolder, { recursive: true })
+    writeFileSync(join(pageFolder, 'index.html'), waitingPage(own, { body, css, script: parts.base + script }))
   }
   return css
 }

@@ -14,7 +14,7 @@ const waitingPanel: Loadable<{ readonly onAdmitted: () => void }> = {
 }
 
 /** A waiting line is open: not a failure, but a wait that ends by itself. */
-const isWaiting = (error: ApiError) =>
+export const isWaiting = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.code === 'waiting' || error.code === 'ticketOver')
 
 /**

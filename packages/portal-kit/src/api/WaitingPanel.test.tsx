@@ -3,6 +3,7 @@ import type { ApiError, PortalApi } from '@invea/api'
 import type { WaitingLine } from '@invea/domain/waiting-line'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { keptTicket } from '../waiting-line/kept-ticket.ts'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -21,6 +22,7 @@ const ok = <T,>(value: T) => Promise.resolve({ ok: true as const, value })
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.clear()
+  setSharedComputer(false)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -47,7 +49,7 @@ test('shows people ahead, the wait in words and the time on both clocks, and no 
   expect(screen.getByText('People ahead of you: 21,999')).toBeTruthy()
   // 08:30 in Addis Ababa and 22 minutes.
   expect(document.body.textContent).toMatch(/8:52 AM.*2:52 Ethiopian time/)
-  expect(document.body.textContent).toContain('Everything you typed is still here')
+  expect(document.body.textContent).toContain('Your answers are kept')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(onRetry).not.toHaveBeenCalled()
 })
@@ -79,13 +81,13 @@ test('before the opening it says when, and that coming early gives no advantage'
     takeTicket: () => ok({ ticket: 't', number: 3, line: line({ drawn: undefined, at: opensAt - minute }) }),
   })
   expect(await screen.findByText('Appointments are not open yet')).toBeTruthy()
-  expect(document.body.textContent).toMatch(/Dec 01, 2026.*8:00 AM.*random number/)
+  expect(document.body.textContent).toMatch(/Dec 01, 2026.*8:00 AM.*drawn by lot/)
 })
 
 test('a turn that has passed gets a new number', async () => {
   localStorage.setItem('waiting-ticket', JSON.stringify({ line: 7, number: 5, ticket: 'old' }))
   await open({ line: () => ok(line({ over: 900 })) })
-  expect(await screen.findByText('Your turn has passed. You have a new number.')).toBeTruthy()
+  expect(await screen.findByText(/Your turn has passed, so you have a new position/)).toBeTruthy()
   expect(keptTicket(7)).toMatchObject({ number: 23_000 })
 })
 
@@ -100,6 +102,21 @@ test('a service that is away for a moment costs no number', async () => {
   expect(await screen.findByText(/Estimated wait/)).toBeTruthy()
   expect(screen.queryByText(/We cannot reach the service/)).toBeNull()
   expect(takeTicket).toHaveBeenCalledOnce()
+})
+
+test('an address with too many tickets reads that it takes longer, and not that the service is away', async () => {
+  await open({ takeTicket: () => no('tooManyRequests') })
+  expect(await screen.findByText(/Many people share your connection/)).toBeTruthy()
+  expect(screen.queryByText(/We cannot reach the service/)).toBeNull()
+})
+
+test('a shared device keeps no ticket, and the page says not to close it', async () => {
+  setSharedComputer(true)
+  await open({})
+  await screen.findByText(/Estimated wait/)
+  expect(keptTicket(7)).toBeUndefined()
+  expect(document.body.textContent).toContain('nothing is saved on a shared device')
+  expect(document.body.textContent).not.toContain('You may close this page')
 })
 
 test('a holder of an appointment goes on without a ticket', async () => {

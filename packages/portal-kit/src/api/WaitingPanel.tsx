@@ -1,7 +1,8 @@
 import { todayInAddis } from '@invea/domain'
 import { timeInAddis } from '@invea/domain/calendar'
-import { roughWait, turnMinutes } from '@invea/domain/waiting-line'
+import { passMinutes, roughWait, turnMinutes } from '@invea/domain/waiting-line'
 import { Alert, Spinner, Stack } from '@invea/ui'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type LineView, useTurn } from './use-turn.ts'
@@ -45,18 +46,22 @@ const Details = ({ view: { line, turn } }: { readonly view: LineView }) => {
 /** The wait inside the form, instead of an error, while a waiting line is open (decision 0030). Goes on by itself. */
 export const WaitingPanel = ({ onAdmitted }: { readonly onAdmitted: () => void }) => {
   const { t } = useTranslation('waiting')
-  const { view, lost } = useTurn(onAdmitted)
+  const { view, obstacle } = useTurn(onAdmitted)
+  const isShared = isSharedComputer()
   return (
     <Alert tone="info" title={t(view?.turn.state === 'announced' ? 'announcedTitle' : 'title')}>
-      <Stack gap={2}>
-        <p role="status" className="text-lg font-semibold">
-          {view ? <Estimate view={view} /> : !lost && <Spinner label={t('joining')} />}
-        </p>
+      <Stack gap={3} className="pt-2">
+        <div role="status" className="text-lg font-semibold empty:hidden">
+          {view ? <Estimate view={view} /> : !obstacle && <Spinner label={t('joining')} />}
+        </div>
         {view && <Details view={view} />}
-        {view?.isNew && <p>{t('passed')}</p>}
-        {lost && <p role="status">{t('lost')}</p>}
+        <div role="status" className="empty:hidden">
+          {obstacle ? t(obstacle) : view?.isNew && t('passed')}
+        </div>
         <p>{t('saved')}</p>
-        {view && <p>{t('keep', { minutes: turnMinutes })}</p>}
+        {(view || isShared) && <p>{t(isShared ? 'keepShared' : 'keep')}</p>}
+        {view && !isShared && <p>{t('turn', { minutes: turnMinutes, pass: passMinutes })}</p>}
+        <p className="text-sm text-muted">{t('why')}</p>
       </Stack>
     </Alert>
   )

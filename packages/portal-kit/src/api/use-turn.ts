@@ -1,9 +1,12 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { pollDelay, type Turn, turnOf, type WaitingLine } from '@invea/domain/waiting-line'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
 import { type KeptTicket, keepTicket, keptTicket } from '../waiting-line/kept-ticket.ts'
 import { usePortalApi } from './api-context.ts'
+import { passQuery } from './pass-query.ts'
 
 /** What the panel shows; undefined until the first answer. */
 export interface LineView {
@@ -27,32 +30,44 @@ const exchange = async (api: PortalApi, ticket?: string) => {
   return human?.ok ? api.waiting.exchangeTicket(ticket) : result
 }
 
+/** Why the line cannot be shown: no answer, or too many tickets for one address. */
+export type Obstacle = 'lost' | 'busy'
+
 type Round =
-  | { readonly next: 'admitted' }
-  | { readonly next: 'wait'; readonly view?: Omit<LineView, 'isNew'> }
+  /** `until`: when the pass ends; undefined while no line is open. */
+  | { readonly next: 'admitted'; readonly until?: string }
+  | { readonly next: 'wait'; readonly view: Omit<LineView, 'isNew'> }
+  | { readonly next: 'retry'; readonly obstacle: Obstacle }
   | { readonly next: 'newTicket' }
+
+const retry = (error: ApiError): Round => ({
+  next: 'retry',
+  obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost',
+})
 
 /** Asks once: takes a ticket where there is none, and exchanges it when its turn has come. */
 const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }): Promise<Round> => {
   const found = await api.waiting.line()
-  if (!found.ok) return { next: 'wait' }
+  if (!found.ok) return retry(found.error)
   let line = found.value
   if (line === null) return { next: 'admitted' }
-  const own = held.ticket?.line === line.id ? held.ticket : keptTicket(line.id)
+  const isShared = isSharedComputer()
+  const own = held.ticket?.line === line.id ? held.ticket : isShared ? undefined : keptTicket(line.id)
   if (own) held.ticket = own
   else {
     const taken = await api.waiting.takeTicket()
-    if (!taken.ok) return { next: 'wait' }
+    if (!taken.ok) return retry(taken.error)
     line = taken.value.line
     held.ticket = { line: line.id, number: taken.value.number, ticket: taken.value.ticket }
-    keepTicket(held.ticket)
+    // On a shared device the next person must not find it.
+    if (!isShared) keepTicket(held.ticket)
   }
   const { number, ticket } = held.ticket ?? { number: 0, ticket: '' }
   const turn = turnOf(number, line, line.at)
   if (turn.state !== 'over' && turn.state !== 'admitted') return { next: 'wait', view: { line, turn, at: line.at } }
   const result = await exchange(api, ticket)
-  if (result.ok) return { next: 'admitted' }
-  return isOver(result.error) ? { next: 'newTicket' } : { next: 'wait' }
+  if (result.ok) return { next: 'admitted', until: result.value.until }
+  return isOver(result.error) ? { next: 'newTicket' } : retry(result.error)
 }
 
 /** Milliseconds until the turn or the opening, as far as it is known. */
@@ -62,11 +77,17 @@ const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined
 }
 
 /** Waits in the line until this session has a pass; then calls `onAdmitted`, once. */
-export const useTurn = (onAdmitted: () => void): { readonly view: LineView | undefined; readonly lost: boolean } => {
+export const useTurn = (
+  onAdmitted: () => void,
+): { readonly view: LineView | undefined; readonly obstacle: Obstacle | undefined } => {
   const api = usePortalApi()
+  const queries = useQueryClient()
   const [view, setView] = useState<LineView>()
-  const [lost, setLost] = useState(false)
-  const admitted = useEffectEvent(onAdmitted)
+  const [obstacle, setObstacle] = useState<Obstacle>()
+  const admitted = useEffectEvent((until: string | undefined) => {
+    queries.setQueryData(passQuery.queryKey, until ?? null)
+    onAdmitted()
+  })
   useEffect(() => {
     let stopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,27 +96,32 @@ export const useTurn = (onAdmitted: () => void): { readonly view: LineView | und
     const round = async () => {
       const result = await askOnce(api, held)
       if (stopped) return
-      if (result.next === 'admitted') {
-        admitted()
-        // The call that follows replaces the panel; where it was refused again, the panel asks again.
-        timer = setTimeout(round, pollDelay(0, Math.random()))
-        return
+      switch (result.next) {
+        case 'admitted':
+          admitted(result.until)
+          // The call that follows replaces the panel; where it was refused again, the panel asks again.
+          timer = setTimeout(round, pollDelay(0, Math.random()))
+          return
+        case 'newTicket':
+          held.ticket = undefined
+          keepTicket(undefined)
+          isNew = true
+          timer = setTimeout(round, 0)
+          return
+        case 'retry':
+          setObstacle(result.obstacle)
+          timer = setTimeout(round, pollDelay(60_000, Math.random()))
+          return
+        case 'wait':
+          setObstacle(undefined)
+          setView({ ...result.view, isNew })
+          timer = setTimeout(round, pollDelay(waitOf(result.view), Math.random()))
       }
-      if (result.next === 'newTicket') {
-        held.ticket = undefined
-        keepTicket(undefined)
-        isNew = true
-        timer = setTimeout(round, 0)
-        return
-      }
-      setLost(result.view === undefined)
-      if (result.view) setView({ ...result.view, isNew })
-      timer = setTimeout(round, pollDelay(result.view ? waitOf(result.view) : 60_000, Math.random()))
     }
     // A holder of an appointment needs no ticket.
     void api.waiting.exchangeTicket().then((holder) => {
       if (stopped) return
-      if (holder.ok) admitted()
+      if (holder.ok) admitted(holder.value.until)
       timer = setTimeout(round, holder.ok ? pollDelay(0, Math.random()) : 0)
     })
     return () => {
@@ -103,5 +129,5 @@ export const useTurn = (onAdmitted: () => void): { readonly view: LineView | und
       clearTimeout(timer)
     }
   }, [api])
-  return { view, lost }
+  return { view, obstacle }
 }

@@ -4,7 +4,7 @@ import { applicantCount } from '@invea/domain/drafts'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
+import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { fieldHtmlId } from '../application-form/applicant-scope.ts'
 import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
@@ -12,6 +12,7 @@ import { useDraft, useFromWizard, useRequestType, useStepLoading, useWizard } fr
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { OtherOffices } from './OtherOffices.tsx'
+import { PassDeadline } from './PassDeadline.tsx'
 import { RequiredCode } from './RequiredCode.tsx'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
@@ -58,10 +59,13 @@ export const DateScreen = () => {
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
   const failed = [restrictions, availability].find(({ isError }) => isError)
+  const refusal = failed && failureOf(failed.error)
+  // Days that were shown before a waiting line opened stay, with what was chosen: Next then waits in the line.
+  const failure = refusal && isWaiting(refusal) && availability.data ? undefined : refusal
+  // In a waiting line the step goes on by itself: Next has nothing to do.
+  useStepLoading(failure ? isWaiting(failure) : !(window && availability.data))
 
-  useStepLoading(!failed && !(window && availability.data))
-
-  if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+  if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
   if (days.size === 0) {
     return (
@@ -83,6 +87,7 @@ export const DateScreen = () => {
   }
   return (
     <Stack gap={6}>
+      {!held && <PassDeadline />}
       <Stack gap={1}>
         <p>{t('booking:intro')}</p>
         {office && <p className="font-semibold">{t('booking:office', { office: office.name[language] })}</p>}

@@ -4,13 +4,14 @@ import type { PassportDraft } from '@invea/domain/drafts'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
+import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { fieldHtmlId } from '../application-form/applicant-scope.ts'
 import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
 import { useDraft, useFromWizard, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DayChoice } from './DayChoice.tsx'
+import { PassDeadline } from './PassDeadline.tsx'
 import { ChosenTime } from './SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
 
@@ -41,9 +42,13 @@ export const UrgentDateScreen = () => {
   useAskAgainOnRefusal('urgent')
 
   const failed = [restrictions, availability].find(({ isError }) => isError)
-  useStepLoading(!failed && !(window && availability.data))
+  const refusal = failed && failureOf(failed.error)
+  // Days that were shown before a waiting line opened stay, with what was chosen: Next then waits in the line.
+  const failure = refusal && isWaiting(refusal) && availability.data ? undefined : refusal
+  // In a waiting line the step goes on by itself: Next has nothing to do.
+  useStepLoading(failure ? isWaiting(failure) : !(window && availability.data))
 
-  if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+  if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
   const { hold } = appointment
   const days = new Set(availability.data.map(({ date }) => date))
@@ -66,6 +71,7 @@ export const UrgentDateScreen = () => {
   const date = appointment.date as IsoDate | undefined
   return (
     <Stack gap={6}>
+      {!hold && <PassDeadline />}
       <p>{t('urgent:dateIntro')}</p>
       <DayChoice
         id={fieldHtmlId('appointment.date')}

@@ -4,6 +4,7 @@ import type { Restriction, Window } from '@invea/domain/appointment'
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { isWaiting } from '../api/FailureNotice.tsx'
 import { masterQueries, unwrap } from '../api/queries.ts'
 import { useFromWizard } from '../application-form/use-wizard.ts'
 
@@ -71,11 +72,12 @@ export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Windo
   from: [...free].sort()[0] ?? window.from,
 })
 
-/** A refused slot is taken for everyone: free slots must be fetched again. */
+/** A refused slot is taken for everyone: free slots must be fetched again. A waiting line refuses no slot. */
 export const useAskAgainOnRefusal = (search: 'availability' | 'urgent'): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()
   useEffect(() => {
-    if (failure?.kind === 'refused') void queries.invalidateQueries({ queryKey: ['schedule', search] })
+    if (failure?.kind === 'refused' && !isWaiting(failure))
+      void queries.invalidateQueries({ queryKey: ['schedule', search] })
   }, [failure, queries, search])
 }

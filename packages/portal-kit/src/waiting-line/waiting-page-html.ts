@@ -5,20 +5,22 @@ import { catalogue } from '@invea/locales/catalogue'
 const scripted = [
   'title',
   'announcedTitle',
-  'opensAt',
+  'announced',
   'ahead',
   'minute',
   'minutes',
   'hours',
   'paused',
   'turnAt',
-  'keep',
-  'passed',
+  'turn',
   'yourTurn',
   'goOn',
   'goOnHelp',
   'none',
+  'passedTitle',
+  'passedHelp',
   'lost',
+  'busy',
 ] as const
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -45,18 +47,23 @@ export const waitingBody = ({ language, portalName, helpLine, base, form }: Wait
   const others = languages
     .map(
       (other) =>
-        `<li><a href="${addressOf(base, other, '/waiting')}" lang="${other}" hreflang="${other}"${other === language ? ' aria-current="page"' : ''} class="inline-flex min-h-11 items-center px-2">${languageNames[other]}</a></li>`,
+        `<li><a href="${addressOf(base, other, '/waiting')}" lang="${other}" hreflang="${other}"${other === language ? ' aria-current="page"' : ''} class="inline-flex min-h-11 items-center px-2 ${other === language ? 'font-bold no-underline' : ''}">${languageNames[other]}</a></li>`,
     )
     .join('')
+  const button =
+    'inline-flex min-h-12 items-center justify-center rounded-md bg-primary px-5 py-2 text-center font-semibold text-on-primary no-underline'
   return (
-    `<header class="bg-brand p-4 text-on-brand"><strong>${escaped(portalName)}</strong></header>` +
-    `<main class="mx-auto flex max-w-2xl flex-col gap-4 p-4" data-base="${base}" data-texts="${escaped(JSON.stringify(texts))}">` +
+    `<header class="bg-brand text-on-brand"><p class="mx-auto max-w-reading p-4 font-bold">${escaped(portalName)}</p></header>` +
+    `<main class="mx-auto flex max-w-reading flex-col gap-4 p-4" data-base="${base}" data-texts="${escaped(JSON.stringify(texts))}">` +
     `<h1 id="title">${t('title')}</h1>` +
     `<p id="wait" role="status" class="text-lg font-semibold">${t('joining')}</p>` +
-    '<p id="ahead"></p><p id="turn"></p><p id="keep"></p>' +
+    `<p id="note" role="status" class="empty:hidden"></p>` +
+    '<p id="ahead" class="empty:hidden"></p><p id="turn" class="empty:hidden"></p>' +
+    `<p id="go" hidden><a class="${button}" href="${addressOf(base, language, form)}">${t('goOn')}</a></p>` +
+    `<p id="again" hidden><button type="button" class="${button}">${t('again')}</button></p>` +
+    `<div id="help" class="flex flex-col gap-4"><p>${t('keep')}</p><p id="return" class="empty:hidden"></p><p class="text-sm text-muted">${t('why')}</p></div>` +
     `<noscript><p class="bg-warning-soft p-4">${t('withoutScript')}</p></noscript>` +
-    `<p id="go" hidden><a class="inline-flex min-h-12 items-center justify-center rounded-md bg-primary px-5 font-semibold text-on-primary no-underline" href="${addressOf(base, language, form)}">${t('goOn')}</a></p>` +
-    `<nav aria-label="Language"><ul class="flex flex-wrap gap-3">${others}</ul></nav></main>`
+    `<nav aria-label="${escaped(catalogue[language].shell.language)}" class="border-t border-line pt-2"><ul class="flex flex-wrap gap-3">${others}</ul></nav></main>`
   )
 }
 

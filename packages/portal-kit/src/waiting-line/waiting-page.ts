@@ -1,7 +1,16 @@
 // The script of the waiting page, which a CDN or a web server serves instead of Home at a release. Without a framework: every visitor of a
 // release loads it first. The form shares its ticket.
-import { formatTime, type Language } from '@invea/domain'
-import { pollDelay, roughWait, type Turn, turnMinutes, turnOf, type WaitingLine } from '@invea/domain/waiting-line'
+import { formatBothCalendars, formatTime, type Language, todayInAddis } from '@invea/domain'
+import { timeInAddis } from '@invea/domain/calendar'
+import {
+  passMinutes,
+  pollDelay,
+  roughWait,
+  type Turn,
+  turnMinutes,
+  turnOf,
+  type WaitingLine,
+} from '@invea/domain/waiting-line'
 import { type KeptTicket, keepTicket, keptTicket } from './kept-ticket.ts'
 
 const main = document.querySelector('main')
@@ -18,8 +27,9 @@ const show = (id: string, text = '') => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Addis_Ababa', hour: '2-digit', minute: '2-digit' })
-const timeOf = (moment: number) => formatTime(clock.format(moment) as never, { language, clock: 'both' })
+const timeOf = (moment: number) => formatTime(timeInAddis(moment), { language, clock: 'both' })
+const dateOf = (moment: number) =>
+  formatBothCalendars(todayInAddis(moment), { language, calendar: language === 'en' ? 'gregorian' : 'ethiopic' })
 
 const call = async (method: string, path: string) => {
   const config = await fetch(`${base}config.json`, { cache: 'no-cache' }).then((answer) => answer.json())
@@ -35,22 +45,35 @@ const waitWords = (turn: Turn, at: number): string => {
   return unit === 'minutes' && count === 1 ? t('minute') : t(unit, { number: count })
 }
 
-const finish = (title: string, help: string) => {
+/** One of the two buttons, or none. */
+const offer = (wanted?: 'go' | 'again') => {
+  for (const id of ['go', 'again']) document.getElementById(id)?.toggleAttribute('hidden', id !== wanted)
+}
+
+const showTitle = (title: string) => {
   show('title', title)
+  // Seen in the list of tabs, while the visitor reads another page.
   document.title = title
-  for (const id of ['ahead', 'turn', 'keep']) show(id)
+}
+
+/** The wait has ended: what to do now. */
+const finish = (title: string, help: string, wanted: 'go' | 'again') => {
+  showTitle(title)
   show('wait', help)
-  document.getElementById('go')?.removeAttribute('hidden')
+  for (const id of ['ahead', 'turn', 'note']) show(id)
+  document.getElementById('help')?.setAttribute('hidden', '')
+  offer(wanted)
 }
 
 let held: KeptTicket | undefined
-let isNew = false
+/** The turn came while this page was open. */
+let wasAdmitted = false
 
 /** Asks once; returns the milliseconds until the next time, or undefined when nothing is left to wait for. */
 const round = async (): Promise<number | undefined> => {
   let line: WaitingLine | null = await call('GET', 'GetLine').then((answer) => answer.line)
   if (!line) {
-    finish(t('goOn'), t('none'))
+    finish(t('goOn'), t('none'), 'go')
     return undefined
   }
   held = keptTicket(line.id) ?? (held?.line === line.id ? held : undefined)
@@ -63,32 +86,44 @@ const round = async (): Promise<number | undefined> => {
   const { at } = line
   const turn = turnOf(held.number, line, at)
   if (turn.state === 'admitted') {
-    finish(t('yourTurn'), t('goOnHelp', { minutes: turnMinutes }))
+    wasAdmitted = true
+    finish(t('yourTurn'), t('goOnHelp', { minutes: turnMinutes, pass: passMinutes }), 'go')
     // The turn passes: the page says so in time.
     return 60_000
   }
   if (turn.state === 'over') {
     keepTicket(undefined)
     held = undefined
-    isNew = true
-    return 0
+    // A page that was left open takes no position of its own accord: it would go to someone who is not there.
+    if (!wasAdmitted) return 0
+    finish(t('passedTitle'), t('passedHelp'), 'again')
+    return undefined
   }
-  document.getElementById('go')?.setAttribute('hidden', '')
+  offer()
+  document.getElementById('help')?.removeAttribute('hidden')
   const isOpen = turn.state === 'waiting'
-  show('title', t(isOpen ? 'title' : 'announcedTitle'))
-  show('wait', isOpen ? waitWords(turn, at) : t('opensAt', { time: timeOf(line.opensAt) }))
+  showTitle(t(isOpen ? 'title' : 'announcedTitle'))
+  show(
+    'wait',
+    isOpen ? waitWords(turn, at) : t('announced', { date: dateOf(line.opensAt), time: timeOf(line.opensAt) }),
+  )
+  show('note')
   show('ahead', isOpen ? t('ahead', { people: turn.ahead.toLocaleString(language) }) : '')
   show('turn', isOpen && turn.startsAt !== undefined ? t('turnAt', { time: timeOf(turn.startsAt) }) : '')
-  show('keep', `${isNew ? `${t('passed')} ` : ''}${t('keep', { minutes: turnMinutes })}`)
+  show('return', t('turn', { minutes: turnMinutes, pass: passMinutes }))
   const wait = isOpen ? turn.startsAt : line.opensAt
   return pollDelay(wait === undefined ? undefined : wait - at, Math.random())
 }
 
 const go = async (): Promise<void> => {
-  const delay = await round().catch(() => {
-    show('keep', t('lost'))
+  const delay = await round().catch((error: unknown) => {
+    show('note', t(String(error).includes('429') ? 'busy' : 'lost'))
     return pollDelay(60_000, Math.random())
   })
   if (delay !== undefined) setTimeout(go, delay)
 }
+document.getElementById('again')?.addEventListener('click', () => {
+  wasAdmitted = false
+  void go()
+})
 void go()

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { passQuery } from '../api/pass-query.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { PassDeadline } from './PassDeadline.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 11, 1, 5, 30) })
+})
+afterEach(() => vi.useRealTimers())
+
+/** The date step of a visitor whose pass ends at a moment; null: no line is open. */
+const Step = ({ until }: { readonly until: string | null }) => {
+  useQueryClient().setQueryData(passQuery.queryKey, until)
+  return (
+    <main>
+      <p>step</p>
+      <PassDeadline />
+    </main>
+  )
+}
+
+const open = (until: string | null) =>
+  act(() => renderScreen(() => <Step until={until} />, { api: {}, words: ['waiting', 'calendar'] }))
+
+test('shows until when to choose on both clocks, and announces it', async () => {
+  await open('2026-12-01T05:45:00.000Z')
+  const notice = (await screen.findByText('It is your turn')).closest('[role=status]')
+  expect(notice?.textContent).toMatch(/press “Next”.*8:45 AM.*2:45 Ethiopian time/)
+})
+
+test('after that it says what happens next, and that the answers are kept', async () => {
+  await open('2026-12-01T05:45:00.000Z')
+  await screen.findByText('It is your turn')
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 + 100))
+  const notice = (await screen.findByText('Your time to choose has ended')).closest('[role=status]')
+  expect(notice?.textContent).toMatch(/answers are kept.*press “Next”.*new position/)
+  expect(screen.queryByText('It is your turn')).toBeNull()
+})
+
+test('shows nothing where no line is open', async () => {
+  await open(null)
+  expect(await screen.findByText('step')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { todayInAddis } from '@invea/domain'
+import { timeInAddis } from '@invea/domain/calendar'
+import { Alert } from '@invea/ui'
+import { useNow } from '../application-form/use-now.ts'
+import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+
+/** After the wait in the line: until when to choose, and what to do once that time has ended. */
+export const PassNotice = ({ until }: { readonly until: string }) => {
+  const { t } = useTranslation(['waiting', 'common'])
+  const words = useDateWords()
+  const end = Date.parse(until)
+  const isOver = useNow(end) >= end
+  const next = t('common:next')
+  if (isOver) {
+    return (
+      <Alert tone="warning" title={t('waiting:overTitle')} live>
+        <p>{t('waiting:overHelp', { next })}</p>
+      </Alert>
+    )
+  }
+  const time = timeInAddis(end)
+  return (
+    <Alert tone="info" title={t('waiting:yourTurn')} live>
+      <p>
+        <NoWrap words={t('waiting:deadline', { next, time: words.time(time) })} />
+        <LocalTime date={todayInAddis(end)} time={time} />
+      </p>
+    </Alert>
+  )
+}
