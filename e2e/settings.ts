@@ -12,10 +12,13 @@ export const ownServices = {
   hostileDataFull: first + 26,
   webkitDriver: first + 28,
   everyStatus: first + 30,
+  waitingForm: first + 32,
+  waitingPage: first + 34,
+  waitingNginx: first + 36,
 } as const
 
 /** From the first port on. */
-export const portCount = 32
+export const portCount = 38
 
 /** Opens the operator's interface of the product under test; it protects nothing else. */
 export const operatorToken = 'sample-operator-token-of-the-browser-tests'

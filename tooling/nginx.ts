@@ -37,11 +37,17 @@ export const findOrUnpackNginx = (): Nginx | undefined => {
 
 /**
  * Serves a built portal with the settings of `deploy/`, with folders of its own and at `listen` (a port or `unix:` and a path).
- * `html` holds the built files. The caller stops the process.
+ * `html` holds the built files; `lines` are added to its server. The caller stops the process.
  */
 export const servePortal = (
   nginx: Nginx,
-  { html, folder, listen, config }: Readonly<Record<'html' | 'folder' | 'listen' | 'config', string>>,
+  {
+    html,
+    folder,
+    listen,
+    config,
+    lines = '',
+  }: Readonly<Record<'html' | 'folder' | 'listen' | 'config', string>> & { readonly lines?: string },
 ): ChildProcess => {
   chmodSync(folder, 0o755)
   const moved = (name: string) =>
@@ -49,6 +55,7 @@ export const servePortal = (
       .replaceAll('/tmp/', `${folder}/`)
       .replaceAll('/usr/share/nginx/html', html)
       .replace('listen 8080', `listen ${listen}`)
+      .replace('  location = /config.json {', () => `${lines}\n  location = /config.json {`)
       .replace('/etc/nginx/portal.conf', `${folder}/portal.conf`)
       .replace('/etc/nginx/mime.types', nginx.mimeTypes)
       .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${nginx.brotli};`)

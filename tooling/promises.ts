@@ -440,6 +440,34 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    id: 'H3',
+    what: 'At a release everyone is admitted in order or by a published draw, keeps the position and what was typed, and sees a wait instead of an error',
+    proofs: [
+      e2e(
+        'waiting-line.spec.ts',
+        'a line opens before Next: the wait shows inside the form, survives a reload, and the appointment is held',
+      ),
+      e2e(
+        'waiting-line.spec.ts',
+        'the waiting page tells the same in four languages with one ticket, and leads to the form',
+      ),
+      e2e(
+        'waiting-nginx.spec.ts',
+        'nginx serves the waiting page instead of Home while the service is stopped; the page goes on by itself once it is back',
+      ),
+      service(
+        'test/integration/waiting-line.test.ts',
+        'no one is admitted before the opening, and the early tickets are drawn: each has one position',
+      ),
+      {
+        file: 'bench/scale/simulate.test.ts',
+        title: 'the draw gives those who come early no advantage; later arrivals are served in their order',
+      },
+    ],
+    figure: '[Scale](scale.md): 100,000 and 1,000,000 people, simulated with measured rates',
+    missing: 'a real crowd of that size; a broker with many addresses gets many tickets',
+  },
+  {
     id: 'U',
     what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [

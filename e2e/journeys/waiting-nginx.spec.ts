@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languages } from '@invea/locales'
+import { findOrUnpackNginx, servePortal } from '@invea/tooling/nginx'
+import { OwnService } from '../pages/own-service.ts'
+import { countsTickets, WaitingLine } from '../pages/waiting-line.ts'
+import { onlyFull, ownServices } from '../settings.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The lines that the guide gives for nginx, as they are there. */
+const linesOfTheGuide = (): string => {
+  const guide = readFileSync(join(root, 'docs/how-to/release-day.md'), 'utf8')
+  const [, lines] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? []
+  if (!lines) throw new Error('the guide has no lines for nginx')
+  return lines
+}
+
+test(
+  'nginx serves the waiting page instead of Home while the service is stopped; the page goes on by itself once it is back',
+  onlyFull,
+  async ({ page, request }) => {
+    const nginx = findOrUnpackNginx()
+    test.skip(!nginx, 'no nginx, and Debian’s packages cannot be fetched')
+    if (!nginx) return
+    const service = new OwnService(ownServices.waitingNginx)
+    const line = new WaitingLine(service, request)
+    const tickets = countsTickets(page)
+    const folder = mkdtempSync(join(tmpdir(), 'waiting-nginx-'))
+    const server = servePortal(nginx, {
+      html: join(root, 'apps/passport-portal/dist'),
+      folder,
+      listen: new URL(service.portalUrl).port,
+      config: JSON.stringify({ serviceUrl: service.serviceUrl }),
+      lines: linesOfTheGuide(),
+    })
+    const get = (path: string) => request.get(`${service.portalUrl}${path}`)
+    try {
+      await expect.poll(() => get('/waiting').then((answer) => answer.status(), String)).toBe(200)
+
+      await test.step('Home of each language is the waiting page, other pages are what they were', async () => {
+        for (const language of languages) {
+          const t = wordsOf(language)
+          const home = await get(language === 'en' ? '/' : `/${language}`)
+          const text = await home.text()
+          expect(text, language).toContain(`<html lang="${language}">`)
+          expect(text, language).toContain(`<h1 id="title">${t('waiting', 'title')}</h1>`)
+          expect(home.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+          expect(home.headers()['content-security-policy']).toContain(service.serviceUrl)
+        }
+        expect(await (await get('/Status')).text()).not.toContain('id="wait"')
+      })
+
+      await test.step('without the service the page says that it tries again', async () => {
+        await page.goto(`${service.portalUrl}/`)
+        await expect(page.getByText(wordsOf('en')('waiting', 'lost'))).toBeVisible()
+      })
+
+      await test.step('the service comes back: a ticket and a position, without a reload', async () => {
+        await service.starts({ ADDRESS_RATE_FACTOR: '1000' })
+        await line.opens(0)
+        await expect(page.getByText(wordsOf('en')('waiting', 'paused'))).toBeVisible()
+        await expect(page.getByText(wordsOf('en')('waiting', 'lost'))).toBeHidden()
+        expect(tickets.taken()).toBe(1)
+      })
+
+      await test.step('the service dies and comes back again: the position is kept', async () => {
+        await service.dies()
+        await page.reload()
+        await expect(page.getByText(wordsOf('en')('waiting', 'lost'))).toBeVisible()
+        await service.starts({ ADDRESS_RATE_FACTOR: '1000' })
+        await expect(page.getByText('People ahead of you: 0')).toBeVisible()
+        expect(tickets.taken()).toBe(1)
+      })
+    } finally {
+      await service.close()
+      server.kill()
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
