@@ -57,7 +57,7 @@ const exchange = async (
 /** Decision 0030: a ticket whose turn it is gives one session a pass for fifteen minutes, and the same again to the same session. */
 const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingPass> = async (context, given) => {
   const { services, caller, now, address, raw } = context
-  const { waitingLine, waitingTickets, db } = services
+  const { waitingLine, waitingTickets, db, metrics } = services
   const line = await waitingLine.current()
   if (!line) return refused('notFound')
   const { sessionId } = caller
@@ -83,6 +83,7 @@ const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingP
   )
   if (captchaFailure) return { ok: false, error: captchaFailure }
   const begin = await exchange(db, ticket, sessionId, { now, isOver: state === 'over' })
+  if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
   return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin) : refused('ticketOver')
 }
 

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../messages/post-message.ts'
-import { send } from '../../testing/a-client.ts'
+import { commands } from '../../operator/commands.ts'
+import { send, sendCall } from '../../testing/a-client.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { aSlotRequest } from '../../testing/a-slot.ts'
 import { aHuman } from '../../testing/human.builder.ts'
@@ -63,6 +64,37 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(text).not.toContain(visitor.accessToken)
 })
 
+test('a waiting line has its people, its rate, what it admitted, and how long those waited who have their pass', async () => {
+  const { services, clock, url } = service
+  expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
+  const opensAt = new Date(clock.now().getTime() + 60_000).toISOString()
+  await commands['waiting-open']?.run({ services, now: clock.now() }, { perMinute: 60, opensAt })
+  const take = () => sendCall(url, 'takeTicket', {})
+  const { body } = await take()
+  for (let at = 0; at < 9; at++) await take()
+  const before = await read()
+  expect(readingOf(before, 'service_waiting_line_people')).toBe(10)
+  expect(readingOf(before, 'service_waiting_line_open')).toBe(0)
+  expect(readingOf(before, 'service_waiting_line_rate')).toBe(60)
+  clock.forward({ seconds: 60 })
+  expect((await sendCall(url, 'getWaitingLine', {})).body.line.drawn).toBe(10)
+  clock.forward({ seconds: 4 })
+  const halfway = await read()
+  expect(readingOf(halfway, 'service_waiting_line_open')).toBe(1)
+  expect(readingOf(halfway, 'service_waiting_line_admitted')).toBe(4)
+  expect(readingOf(halfway, 'service_waiting_line_people')).toBe(6)
+  clock.forward({ seconds: 10 })
+  const visitor = await aHuman(service)
+  for (let again = 0; again < 2; again++)
+    expect((await visitor.call('exchangeTicket', { body: { ticket: body.ticket } })).status).toBe(200)
+  const text = await read()
+  expect(readingOf(text, 'service_waiting_line_passes')).toBe(1)
+  expect(readingOf(text, 'service_waiting_line_wait_seconds_count')).toBe(1)
+  expect(readingOf(text, 'service_waiting_line_wait_seconds_sum')).toBeGreaterThanOrEqual(74)
+  await commands['waiting-close']?.run({ services, now: clock.now() }, {})
+  expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
+})
+
 test('work outside of the thread is counted by its outcome, and limited resources have figures', async () => {
   const { services } = service
   const dependency = (name: string, outcome: string) =>
@@ -100,7 +132,7 @@ test('a database that is away is a number too, and its own figures are left out'
   await other.opened.close()
   const text = await readOther()
   expect(readingOf(text, 'service_database_up')).toBe(0)
-  expect(text).not.toMatch(/^service_(outbox|holds|refunds|orders)\w+[ {]/m)
+  expect(text).not.toMatch(/^service_(outbox|holds|refunds|orders|waiting_line_(?!wait))\w+[ {]/m)
   await other.app.close()
   await other.services.workers.close()
 })

@@ -24,6 +24,8 @@ export interface Metrics {
   job(name: string, result: { readonly done: number } | 'failed'): void
   /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
   dependency(seen: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
+  /** How long the holder of a ticket waited from its number to its pass. */
+  waited(seconds: number): void
   /** A figure that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void
   /** Figures that are collected on each scrape. */
@@ -93,6 +95,12 @@ export const createMetrics = (): Metrics => {
     buckets: seconds,
     registers,
   })
+  const waits = new Histogram({
+    name: 'service_waiting_line_wait_seconds',
+    help: 'Time from the ticket of the waiting line to its pass',
+    buckets: [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 86_400],
+    registers,
+  })
   const gauge = (name: string, help: string, read: () => number): void => {
     registry.removeSingleMetric(name)
     new Gauge({
@@ -109,6 +117,7 @@ export const createMetrics = (): Metrics => {
     dependency: ({ dependency, failed, seconds: took }) =>
       dependencies.observe({ dependency, outcome: failed ? 'failed' : 'done' }, took),
     gauge,
+    waited: (took) => waits.observe(took),
     call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
     batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
+import { later } from '../clock.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
@@ -54,6 +55,14 @@ interface Counts {
   readonly networkShare: number
   readonly openOrders: number
   readonly refundsDue: number
+  /** People in the open waiting line who are not admitted; 0 without one, as the others. */
+  readonly linePeople: number
+  /** 1 while the line is past its opening. */
+  readonly lineOpen: number
+  readonly linePerMinute: number
+  readonly lineAdmitted: number
+  /** Tickets exchanged within the last minute. */
+  readonly linePasses: number
 }
 
 /** What is waiting, in one statement over partial indexes. Counts and ages alone. */
@@ -72,7 +81,15 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
       where appointment.state in ('held', 'final') and appointment.expires_at > ${now} and session.network is not null
       group by appointment.office_id, appointment.day, session.network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
-    (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue"`.execute(db)
+    (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue",
+    coalesce(line.issued - floor(line.now), 0)::integer as "linePeople",
+    coalesce(line.opens_at <= ${now}, false)::integer as "lineOpen",
+    coalesce(line.per_minute, 0)::integer as "linePerMinute",
+    coalesce(floor(line.now), 0)::integer as "lineAdmitted",
+    (select count(*) from waiting_pass where admitted_at > ${later(now, { minutes: -1 })})::integer as "linePasses"
+    from (select) as always left join (select issued, opens_at, per_minute, least(issued, admitted
+      + per_minute / 60.0 * greatest(0, extract(epoch from ${now}::timestamptz - counted_at))::float8) as now
+      from waiting_line where closed_at is null) as line on true`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('the database counted nothing')
   return counts
@@ -101,6 +118,11 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
     ],
     ['openOrders', gauge('service_orders_open', 'Payment orders that can still be paid')],
     ['refundsDue', gauge('service_refunds_due', 'Payments that belong back to the payer')],
+    ['linePeople', gauge('service_waiting_line_people', 'People in the waiting line who are not admitted')],
+    ['lineOpen', gauge('service_waiting_line_open', '1 while a waiting line is past its opening')],
+    ['linePerMinute', gauge('service_waiting_line_rate', 'People a minute that the waiting line may admit')],
+    ['lineAdmitted', gauge('service_waiting_line_admitted', 'Positions that the open waiting line has admitted')],
+    ['linePasses', gauge('service_waiting_line_passes', 'Tickets exchanged for a pass within the last minute')],
   ] as const
 
   return async () => {
