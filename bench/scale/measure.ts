@@ -1,0 +1,128 @@
+// `pnpm --filter @invea/bench scale:measure`: the calls a second of one instance on PostgreSQL, for the simulation. Writes rates.json.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onPostgres, prepare } from '../service/database.ts'
+import { type Load, run, type Seen } from '../service/load.ts'
+import { startService } from '../service/program.ts'
+import { startOwnServer } from '../service/server.ts'
+import { tokenOf } from '../service/workload.ts'
+
+const seconds = 4
+const rounds = 3
+const connections = 64
+const perSecond = 15_000
+const visitors = perSecond * seconds * (rounds + 1)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const load = () => Number(loadavg()[0]?.toFixed(1))
+
+const server = await startOwnServer()
+if ('missing' in server) {
+  say(server.missing)
+  process.exit(1)
+}
+const url = await server.makeDatabase('scale', [])
+const on = onPostgres(url)
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
+const settings = { DATA_DIR: dataDir, DATABASE_URL: url, OPERATOR_TOKEN: randomUUID() }
+await (await startService(settings)).stop()
+await prepare(on, visitors, rounds)
+const service = await startService(settings)
+
+const operate = async (verb: string, options: object) => {
+  const answer = await fetch(`http://127.0.0.1:${service.port}/operator/${verb}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${settings.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(options),
+  })
+  if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`)
+}
+
+const head = (method: string, name: string, visitor: number, more = '') =>
+  `${method} /Waiting/api/V1.0/Waiting/${name} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://localhost:4100\r\naccept: application/json\r\n` +
+  `x-forwarded-for: 10.${(visitor >> 14) % 256}.${(visitor >> 6) % 256}.${(visitor % 64) + 1}\r\n${more}`
+const message = {
+  polls: (visitor: number) => `${head('GET', 'GetLine', visitor)}\r\n`,
+  tickets: (visitor: number) => `${head('POST', 'TakeTicket', visitor, 'content-length: 0\r\n')}\r\n`,
+  exchanges: (visitor: number, ticket = '') => {
+    const body = JSON.stringify({ ticket })
+    const more = `authorization: Bearer ${tokenOf(visitor)}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n`
+    return `${head('POST', 'ExchangeTicket', visitor, more)}\r\n${body}`
+  },
+}
+const many = (write: (visitor: number) => string, from = 1, count = 5_000) =>
+  Array.from({ length: count }, (_, at) => write(from + at))
+
+let used = 0
+const measured = async (ask: Load['ask'], more: Partial<Load> = {}): Promise<Seen> => {
+  const books = ask.startsWith('book')
+  const block = { first: used + 1, last: used + perSecond * seconds }
+  if (books) used = block.last
+  return run({
+    ...{ port: service.port, connections, seconds, round: 1, ask, visitors: books ? block : { first: 1, last: 2_000 } },
+    ...more,
+  })
+}
+
+type Name = 'bookings' | 'searches' | 'tickets' | 'polls' | 'exchanges'
+const seen: Record<Name, number[]> = { bookings: [], searches: [], tickets: [], polls: [], exchanges: [] }
+const note = (name: Name, { perSecond: rate, p50, p99, byStatus }: Seen) => {
+  const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+  const share = (byStatus[200] ?? 0) / total
+  say(
+    `${name.padEnd(10)} ${(rate * share).toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${JSON.stringify(byStatus)}`,
+  )
+  seen[name].push(rate * share)
+}
+
+await measured('book spread', { seconds: 2 })
+const before = load()
+for (let round = 1; round <= rounds; round++) {
+  say(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
+  note('bookings', await measured('book spread'))
+  note('searches', await measured('search new'))
+  await operate('waiting-open', { perMinute: 100_000_000 })
+  note('polls', await measured('texts', { texts: { messages: many(message.polls), once: false } }))
+  note('tickets', await measured('texts', { texts: { messages: many(message.tickets), once: false } }))
+  // Tickets whose turn it is, each by a visitor of its own.
+  const tickets: string[] = []
+  while (tickets.length < 6_000) {
+    const taken = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const answer = await fetch(`http://127.0.0.1:${service.port}/Waiting/api/V1.0/Waiting/TakeTicket`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': `10.250.${round}.${tickets.length % 250}` },
+        })
+        return ((await answer.json()) as { readonly ticket: string }).ticket
+      }),
+    )
+    tickets.push(...taken)
+  }
+  const first = visitors - round * tickets.length
+  const messages = tickets.map((ticket, at) => message.exchanges(first + at, ticket))
+  note('exchanges', await measured('texts', { texts: { messages, once: true } }))
+  await operate('waiting-close', {})
+}
+await service.stop()
+await server.stop()
+rmSync(dataDir, { recursive: true, force: true })
+
+const median = (values: readonly number[]) =>
+  Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
+const rates = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: { cores: cpus().length, model: cpus()[0]?.model ?? '', node: process.version, postgres: server.version },
+  load: { before, after: load() },
+  rounds,
+  seconds,
+  perSecond: {
+    bookings: median(seen.bookings),
+    searches: median(seen.searches),
+    tickets: median(seen.tickets),
+    polls: median(seen.polls),
+    exchanges: median(seen.exchanges),
+  },
+}
+writeFileSync(join(import.meta.dirname, 'rates.json'), `${JSON.stringify(rates, null, 2)}\n`)
+say(JSON.stringify(rates))
