@@ -11,7 +11,7 @@ import { tokenOf } from '../service/workload.ts'
 
 const seconds = 4
 const rounds = 3
-const connections = 64
+const connections = 32
 const perSecond = 15_000
 const visitors = perSecond * seconds * (rounds + 1)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -76,37 +76,41 @@ const note = (name: Name, { perSecond: rate, p50, p99, byStatus }: Seen) => {
   seen[name].push(rate * share)
 }
 
-await measured('book spread', { seconds: 2 })
-const before = load()
-for (let round = 1; round <= rounds; round++) {
-  say(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
-  note('bookings', await measured('book spread'))
-  note('searches', await measured('search new'))
-  await operate('waiting-open', { perMinute: 100_000_000 })
-  note('polls', await measured('texts', { texts: { messages: many(message.polls), once: false } }))
-  note('tickets', await measured('texts', { texts: { messages: many(message.tickets), once: false } }))
-  // Tickets whose turn it is, each by a visitor of its own.
-  const tickets: string[] = []
-  while (tickets.length < 6_000) {
-    const taken = await Promise.all(
-      Array.from({ length: 50 }, async () => {
-        const answer = await fetch(`http://127.0.0.1:${service.port}/Waiting/api/V1.0/Waiting/TakeTicket`, {
-          method: 'POST',
-          headers: { 'x-forwarded-for': `10.250.${round}.${tickets.length % 250}` },
-        })
-        return ((await answer.json()) as { readonly ticket: string }).ticket
-      }),
-    )
-    tickets.push(...taken)
+let before = 0
+try {
+  await measured('book spread', { seconds: 2 })
+  before = load()
+  for (let round = 1; round <= rounds; round++) {
+    say(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
+    note('bookings', await measured('book spread'))
+    note('searches', await measured('search known'))
+    await operate('waiting-open', { perMinute: 1_000_000 })
+    note('polls', await measured('texts', { texts: { messages: many(message.polls), once: false } }))
+    note('tickets', await measured('texts', { texts: { messages: many(message.tickets), once: false } }))
+    // Tickets whose turn it is, each by a visitor of its own.
+    const tickets: string[] = []
+    while (tickets.length < 6_000) {
+      const taken = await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          const answer = await fetch(`http://127.0.0.1:${service.port}/Waiting/api/V1.0/Waiting/TakeTicket`, {
+            method: 'POST',
+            headers: { 'x-forwarded-for': `10.250.${round}.${tickets.length % 250}` },
+          })
+          return ((await answer.json()) as { readonly ticket: string }).ticket
+        }),
+      )
+      tickets.push(...taken)
+    }
+    const first = visitors - round * tickets.length
+    const messages = tickets.map((ticket, at) => message.exchanges(first + at, ticket))
+    note('exchanges', await measured('texts', { texts: { messages, once: true } }))
+    await operate('waiting-close', {})
   }
-  const first = visitors - round * tickets.length
-  const messages = tickets.map((ticket, at) => message.exchanges(first + at, ticket))
-  note('exchanges', await measured('texts', { texts: { messages, once: true } }))
-  await operate('waiting-close', {})
+} finally {
+  await service.stop()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
-await service.stop()
-await server.stop()
-rmSync(dataDir, { recursive: true, force: true })
 
 const median = (values: readonly number[]) =>
   Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)

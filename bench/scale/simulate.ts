@@ -107,7 +107,8 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   /** After a missed turn or pass: a new ticket, or none. */
   const comesAgain = (person: number, now: number) => {
     if (random.next() >= scenario.retry) return end(person, 'missedTurn')
-    askedAt[person] = now + random.logNormal(0.25, 0.8)
+    // Numbers of this second are given already.
+    askedAt[person] = Math.floor(now) + 1 + random.logNormal(0.25, 0.8)
     asking.add(askedAt[person] ?? now, person)
   }
 

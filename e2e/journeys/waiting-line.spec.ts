@@ -1,22 +1,14 @@
 import { languages } from '@invea/locales'
-import type { Locator, Page } from '@playwright/test'
 import { OwnService } from '../pages/own-service.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults } from '../pages/screen.ts'
-import { countsTickets, listens, WaitingLine } from '../pages/waiting-line.ts'
+import { countsTickets, listens, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { ownServices } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 // All visitors of a test share one address.
 const settings = { ADDRESS_RATE_FACTOR: '1000' }
-
-/** Caches keep the line for two seconds, and a page asks for a line that admits no one once a minute. */
-const showsAfterReload = (page: Page, shown: Locator) =>
-  expect(async () => {
-    await page.reload()
-    await expect(shown).toBeVisible({ timeout: 2_000 })
-  }).toPass()
 
 test('a line opens before Next: the wait shows inside the form, survives a reload, and the appointment is held', async ({
   page,
@@ -39,7 +31,7 @@ test('a line opens before Next: the wait shows inside the form, survives a reloa
     await wizard.takesAnOffice()
     await wizard.arrivesAt('date-time')
     await wizard.choosesDayAndTime()
-    const time = await chosenTime.innerText()
+    const time = (await chosenTime.textContent()) ?? ''
 
     await test.step('Next shows the wait and no error; day and time stay chosen', async () => {
       await line.opens(0)
@@ -120,7 +112,7 @@ test('the waiting page tells the same in four languages with one ticket, and lea
       await line.opens(0)
       await line.othersCome(55)
       await page.goto(addressIn('en'))
-      await expect(page.getByText('People ahead of you: 55')).toBeVisible()
+      await showsAfterReload(page, page.getByText('People ahead of you: 55'))
       await line.admits(60)
       await showsAfterReload(page, page.getByText(wordsOf('en')('waiting', 'minute')))
       for (const language of languages) {
@@ -147,7 +139,7 @@ test('the waiting page tells the same in four languages with one ticket, and lea
       await expect(page.getByRole('link', { name: t('waiting', 'goOn') })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/am\/request-appointment/)
-      await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.party') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.applicants-count') })).toBeVisible()
     })
   } finally {
     await service.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { languages } from '@invea/locales'
 import { findOrUnpackNginx, servePortal } from '@invea/tooling/nginx'
 import { OwnService } from '../pages/own-service.ts'
-import { countsTickets, WaitingLine } from '../pages/waiting-line.ts'
+import { countsTickets, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { onlyFull, ownServices } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -69,8 +69,7 @@ test(
 
       await test.step('the service dies and comes back again: the position is kept', async () => {
         await service.dies()
-        await page.reload()
-        await expect(page.getByText(wordsOf('en')('waiting', 'lost'))).toBeVisible()
+        await showsAfterReload(page, page.getByText(wordsOf('en')('waiting', 'lost')))
         await service.starts({ ADDRESS_RATE_FACTOR: '1000' })
         await expect(page.getByText('People ahead of you: 0')).toBeVisible()
         expect(tickets.taken()).toBe(1)

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { operates } from './operator.ts'
 import type { OwnService } from './own-service.ts'
 
@@ -61,3 +61,10 @@ export const listens = async (page: Page): Promise<() => Promise<readonly string
   })
   return () => page.evaluate(() => (window as unknown as { readonly spoken: readonly string[] }).spoken)
 }
+
+/** Caches keep the line for two seconds, and a page asks for a line that admits no one once a minute. */
+export const showsAfterReload = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.reload()
+    await expect(shown).toBeVisible({ timeout: 2_000 })
+  }).toPass()
