@@ -114,7 +114,7 @@ const quantiles = (values: Float64Array): Line['points'] =>
   Array.from({ length: 101 }, (_, at) => [share(values, at / 100) / 60, at] as const)
 
 const linesOf = (points: (result: Result) => Line['points']): readonly Line[] =>
-  runs.map(({ name, result }) => ({ name, points: points(result) }))
+  runs.map(({ name, result }) => ({ name: name.replace(' a minute', '/min'), points: points(result) }))
 
 /** Where those who came before the opening are served: the mean position of each hundredth of them, as a share of all of them. */
 const servedOrder = ({ arrivedAt, passAt }: Result): Line['points'] => {

@@ -54,6 +54,7 @@ test('a line opens before Next: the wait shows inside the form, survives a reloa
     await test.step('a reload keeps the ticket and the answers; the wait is announced a few times only', async () => {
       await line.admits(60)
       await showsAfterReload(page, main.getByText(t('waiting', 'minute')))
+      await expect(main.locator('form button[type=submit]')).toBeDisabled()
       const spoken = await listens(page)
       await see(page, 'waiting-line-reload')
       // Two rounds of questions to the service at least.

@@ -59,10 +59,10 @@ export const StepActions = ({
           type="submit"
           width="phone"
           className="sm:ml-auto sm:min-w-40"
-          pending={pending || loading}
-          disabled={disabled}
+          pending={pending || loading === true}
+          disabled={disabled || loading === 'inLine'}
         >
-          {pending ? t('request:sending') : loading ? t('common:loading') : label}
+          {pending ? t('request:sending') : loading === true ? t('common:loading') : label}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { RequestType } from '@invea/domain'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
-import type { Wizard } from './wizard.ts'
+import type { StepLoading, Wizard } from './wizard.ts'
 
 /** The wizard around the screens. Shared screens use the fields of `RequestDraft`; each portal has hooks for its own fields. */
 export const WizardContext = createContext<Wizard<RequestDraft> | null>(null)
@@ -23,8 +23,8 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 /** The whole draft, for screens that read across it. */
 export const useDraft = (): RequestDraft => useFromWizard(({ store }) => store.draft().draft)
 
-/** While the screen fetches data, Next shows a spinner and does nothing. */
-export const useStepLoading = (loading: boolean): void => {
+/** While the screen fetches data, Next shows a spinner and does nothing. In a waiting line it is disabled: the step goes on by itself. */
+export const useStepLoading = (loading: StepLoading): void => {
   const { setLoading } = useWizard()
   useLayoutEffect(() => {
     setLoading(loading)

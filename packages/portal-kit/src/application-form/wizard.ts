@@ -32,6 +32,9 @@ const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: 
 
 const currentValueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
 
+/** Next waits for the data of the screen, with a spinner; `inLine`: for a turn in the waiting line, which may take an hour. */
+export type StepLoading = boolean | 'inLine'
+
 /** State beside the draft; a reload resets it. */
 export interface WizardState {
   readonly step: string
@@ -40,8 +43,7 @@ export interface WizardState {
   /** Number of attempts, so that the error summary takes the focus each time. */
   readonly attempt: number
   readonly pending: boolean
-  /** The screen is fetching data; Next waits for it. */
-  readonly loading: boolean
+  readonly loading: StepLoading
   readonly failure: ApiError | undefined
   readonly serviceIssues: readonly ServiceIssue[]
   /** The step to return to after the hold expired. */
@@ -75,7 +77,7 @@ export interface Wizard<Draft extends RequestDraft> {
   /** Sets the current step, which follows the address. */
   readonly show: (step: string) => void
   readonly setFacts: (facts: Facts) => void
-  readonly setLoading: (loading: boolean) => void
+  readonly setLoading: (loading: StepLoading) => void
   /** Address of the page after the first step, for its form before and without scripts; absent on later steps. */
   readonly pageAfter: ((party: Party) => string) | undefined
   /** Lets a screen stop Next while something on it is unfinished: the check returns false and shows the reason itself. */

@@ -45,8 +45,7 @@ export const UrgentDateScreen = () => {
   const refusal = failed && failureOf(failed.error)
   // Days that were shown before a waiting line opened stay, with what was chosen: Next then waits in the line.
   const failure = refusal && isWaiting(refusal) && availability.data ? undefined : refusal
-  // In a waiting line the step goes on by itself: Next has nothing to do.
-  useStepLoading(failure ? isWaiting(failure) : !(window && availability.data))
+  useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && availability.data))
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
