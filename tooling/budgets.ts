@@ -19,7 +19,7 @@ export interface Budgets {
   /** Modules Home loads, as the build's manifest names them; `{language}` is replaced by each language. */
   readonly scripts: { readonly modules: readonly string[]; readonly bytes: number }
   /** Forms rendered at build time, as files of the build: what they ask for in advance is all they need to be usable. */
-  readonly forms: { readonly pages: readonly string[]; readonly bytes: number }
+  readonly forms: readonly { readonly pages: readonly string[]; readonly bytes: number }[]
   /** Steps after the first: what each fetches beyond the first page and the rules of the whole way. */
   readonly steps: ScreenBudget
   /** Screens about a stored request: what each fetches beyond the list that opens it. */
@@ -124,11 +124,13 @@ export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck
     ]
   })
   const forms = languages.flatMap((language) =>
-    budgets.forms.pages.map((page) => {
-      const file = language === 'en' ? page : join(language, page)
-      const scripts = pageScripts(readFileSync(join(folder, file), 'utf8'))
-      return check(`${file}, scripts until usable`, scripts, budgets.forms.bytes)
-    }),
+    budgets.forms.flatMap(({ pages, bytes }) =>
+      pages.map((page) => {
+        const file = language === 'en' ? page : join(language, page)
+        const scripts = pageScripts(readFileSync(join(folder, file), 'utf8'))
+        return check(`${file}, scripts until usable`, scripts, bytes)
+      }),
+    ),
   )
   const screens = (kind: 'step' | 'view', { known, screens, bytes }: ScreenBudget) => {
     const before = scriptsOf(manifest, known)
@@ -159,7 +161,8 @@ export const strangersIn = (folder: string, budgets: Budgets): readonly string[]
       ),
     )
 
-const portals = ['passport-portal', 'origin-id-portal'].map((app) => {
+/** The built portals with their budgets. */
+export const portals = ['passport-portal', 'origin-id-portal'].map((app) => {
   const home = join(root, 'apps', app)
   const budgets: Budgets = JSON.parse(readFileSync(join(home, 'budgets.json'), 'utf8'))
   return { app, folder: join(home, 'dist'), budgets }

@@ -26,6 +26,7 @@ run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox',
 run.runPackageTests(['@invea/service', '@invea/chaos'], { force, env })
 run.buildPortals()
 run.runCommand('size budgets', ['node', 'tooling/budgets.ts'])
+run.runCommand('bundle report', ['node', 'tooling/bundle-report.ts', '--check'])
 run.runBrowserTests(env)
 
 if (!('missing' in postgres)) await postgres.stop()

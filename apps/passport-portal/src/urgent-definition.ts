@@ -1,7 +1,6 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
-import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
-import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
+import { lazyComponent } from '@invea/portal-kit/shell/lazy-component.ts'
 
 /** Definition of the urgent request (A §2): a separate form with six stages and a time limit. */
 export const urgentDefinition: RequestDefinition<PassportDraft> = {
@@ -26,9 +25,8 @@ export const urgentDefinition: RequestDefinition<PassportDraft> = {
   },
   // A signed-in member is led on from there.
   second: () => 'sign-in',
-  Steps: UrgentStages,
-  Wrapper: UrgentGate,
-  Banner: UrgentClock,
+  Steps: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentStages.tsx')).UrgentStages),
+  ResumeWrapper: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentGate.tsx')).UrgentGate),
   journey: async () => (await import('./urgent-journey.ts')).urgentPassport,
   preselect: async () => (await import('./urgent-journey.ts')).preselectUrgentPassport,
 }

@@ -1,5 +1,7 @@
 import type { PassportDraft } from '@invea/domain/drafts'
 import { type StepId, urgentPassport } from '@invea/domain/journeys'
+import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
+import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { loadUrgentCommands } from './load-urgent-commands.ts'
 import { requestPages } from './request-pages.ts'
@@ -13,4 +15,7 @@ export const urgentForm: RequestForm<PassportDraft, StepId<typeof urgentPassport
   screens: urgentScreens,
   commands: loadUrgentCommands,
   pages: requestPages,
+  Steps: UrgentStages,
+  Wrapper: UrgentGate,
+  Banner: UrgentClock,
 }

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { readBasePath } from './base-path.ts'
+import { chunkModules } from './chunk-modules.ts'
 import { configFile } from './config-file.ts'
 import { leanI18next } from './lean-i18next.ts'
 import { type Page, prerender } from './prerender.ts'
@@ -42,7 +43,7 @@ const anyForm = new RegExp(
     'packages/portal-kit/src/i18n/(LoadedComponent|issue-words)\\.',
     'packages/locales/src/issue-message\\.',
     'packages/portal-kit/src/drafts/(database|shared-computer)',
-    'packages/ui/src/(checkbox|error-summary|error-message|visually-hidden)\\.',
+    'packages/ui/src/(checkbox|error-message|visually-hidden)\\.',
     'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
     'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed)\\.',
@@ -58,17 +59,21 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/drafts/',
     'packages/portal-kit/src/shell/ChunkErrorBoundary',
     'packages/portal-kit/src/application-form/ApplicantsCountScreen',
-    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|load-request|MissingStep|RequestLayout|request-definition|ResumePage|StartPage)',
+    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|load-request|RequestLayout|request-definition|ResumePage|StartPage)',
     'apps/[a-z-]+/src/request-definition',
-    'packages/portal-kit/src/application-form/(applicant-scope|CheckField|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|Step[A-Z]\\w+|use-(field|wizard)|wizard|wizard-snapshot|WizardProvider)\\.',
+    'packages/portal-kit/src/application-form/(applicant-scope|CheckField|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|Step(Actions|Failure|Frame|Issues)|use-(field|wizard)|wizard|wizard-snapshot|WizardProvider)\\.',
     'packages/ui/src/stepper\\.',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
-    'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|shared-steps)\\.|application/(agreement|payment)\\.|issues/issue-list\\.)',
+    'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|start-steps)\\.|application/agreement\\.|issues/issue-list\\.)',
   ].join('|'),
 )
 
+/** The client of the service and what every page that sends answers has around it: as five files they compress worse. */
+const service =
+  /packages\/portal-kit\/src\/api\/(ApiProvider|Captcha|portal-client|queries)\.|packages\/ui\/src\/error-summary\./
+
 /** Chunks that are put together by hand, below. */
-const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step'])
+const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step', 'service'])
 
 /** Files that every page loads first. */
 const always = /\/(load|frame)-[^/]*\.js$/
@@ -92,6 +97,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     completeTexts(),
     leanI18next(),
     wordFiles(),
+    chunkModules(),
     prerender(pages),
   ],
   build: {
@@ -130,6 +136,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
             { name: 'frame', test: everywhere },
             { name: 'form', test: anyForm, includeDependenciesRecursively: false },
             { name: 'first-step', test: firstStep, includeDependenciesRecursively: false },
+            { name: 'service', test: service, includeDependenciesRecursively: false },
           ],
         },
       },

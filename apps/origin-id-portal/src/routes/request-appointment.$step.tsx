@@ -1,4 +1,4 @@
-import { loadStep } from '@invea/portal-kit/journey-pages/load-request.ts'
+import { loadStep } from '@invea/portal-kit/journey-pages/load-step.ts'
 import { stepWords } from '@invea/portal-kit/journey-pages/request-words.ts'
 import { StepPage } from '@invea/portal-kit/journey-pages/StepPage.tsx'
 import { createFileRoute } from '@tanstack/react-router'

@@ -60,7 +60,7 @@ export interface ReplacementDraft {
   readonly reason?: ReplacementReason | undefined
 }
 
-/** What both portals' requests share: the steps in `journeys/shared-steps.ts` read nothing else. */
+/** What both portals' requests share: the steps in `journeys/start-steps.ts` and `journeys/shared-steps.ts` read nothing else. */
 export interface RequestDraft {
   /** Drafts of another version are not read (see `draftVersion`). */
   readonly version: number

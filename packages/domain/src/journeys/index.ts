@@ -1,5 +1,6 @@
 // The steps of each journey as tables, and the functions that move through them.
 export * from './applicant.ts'
+export * from './asking-steps.ts'
 export * from './draft-field.ts'
 export * from './edit-request.ts'
 export * from './facts.ts'
@@ -8,4 +9,5 @@ export * from './origin-id-applicant.ts'
 export * from './origin-id-request.ts'
 export * from './passport-request.ts'
 export * from './shared-steps.ts'
+export * from './start-steps.ts'
 export * from './urgent-passport.ts'

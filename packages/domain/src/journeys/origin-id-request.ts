@@ -16,7 +16,8 @@ import {
   originIdDetail,
   originIdPerson,
 } from './origin-id-applicant.ts'
-import { applicantsCount, confirmation, groupSize, isSubmitted, payment, summary } from './shared-steps.ts'
+import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
+import { applicantsCount, groupSize } from './start-steps.ts'
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
 

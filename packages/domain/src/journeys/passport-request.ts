@@ -17,7 +17,8 @@ import {
 } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { isComplete, journey, type Step } from './journey.ts'
-import { applicantsCount, confirmation, groupSize, isSubmitted, payment, summary } from './shared-steps.ts'
+import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
+import { applicantsCount, groupSize } from './start-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 

@@ -1,21 +1,7 @@
-import { agreementIssues, groupSizeIssues, summaryIssues } from '../application/agreement.ts'
+import { summaryIssues } from '../application/agreement.ts'
 import { isOrderLive, paymentIssues } from '../application/payment.ts'
 import type { RequestDraft } from '../drafts/request-draft.ts'
-import type { Facts } from './facts.ts'
-import type { Step } from './journey.ts'
-
-/** A step that reads only what every request shares. */
-export type SharedStep<Id extends string> = Step<RequestDraft, Facts, Id>
-
-/** A §2 step 1: terms, the required box, individual or group. */
-export const applicantsCount: SharedStep<'applicants-count'> = { id: 'applicants-count', accepts: agreementIssues }
-
-/** A §2 step 2: a group alone; individual skips it, so Back from step 3 returns two steps there. */
-export const groupSize: SharedStep<'group-size'> = {
-  id: 'group-size',
-  when: (draft) => draft.party === 'group',
-  accepts: groupSizeIssues,
-}
+import type { SharedStep } from './start-steps.ts'
 
 /** B §2: the summary, confirmed by the box. */
 export const summary: SharedStep<'summary'> = {

@@ -7,7 +7,8 @@ import { address, attachments, family, forIndividual, passportInfo, personalDeta
 import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
 import { appointmentType, groupApplicants, replacementReason } from './passport-request.ts'
-import { applicantsCount, confirmation, groupSize, isSubmitted, payment, summary } from './shared-steps.ts'
+import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
+import { applicantsCount, groupSize } from './start-steps.ts'
 
 type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
 

@@ -1,110 +1,36 @@
-import type { Issue } from '@invea/domain'
-import type { RequestDraft } from '@invea/domain/drafts'
-import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
-import { Button, ErrorSummary } from '@invea/ui'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
-import { FocusOnArrival } from './FocusOnArrival.tsx'
-import { useStepTitle } from './JourneyStepper.tsx'
-import { useFromWizard, useWizard } from './use-wizard.ts'
-import type { Wizard } from './wizard.ts'
+import type { I18n } from '../i18n/i18n.ts'
+import { type Loadable, LoadedComponent, loadComponent } from '../i18n/LoadedComponent.tsx'
+import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
+import type { StepErrorSummaryProps } from './StepErrorSummary.tsx'
+import { StepFailure } from './StepFailure.tsx'
+import { useFromWizard } from './use-wizard.ts'
 
-/** The name of a required document, as the service has it. */
-const useDocumentName = () => {
-  const language = useLanguage()
-  const required = useFromWizard(({ facts }) => facts().required)
-  return (field: string): string | undefined => {
-    const id = Number(/attachments\.(\d+)$/.exec(field)?.[1])
-    return Object.values(required ?? {})
-      .flat()
-      .find(({ attachmentTypeId }) => attachmentTypeId === id)?.name[language]
-  }
+// A separate chunk: a form is usable before it, and `WizardProvider` fetches it at once.
+const errorSummary: Loadable<StepErrorSummaryProps> = {
+  load: async () => (await import('./StepErrorSummary.tsx')).StepErrorSummary,
+  words: ['issue', 'field'],
 }
 
-/** Another step and a function that opens it. */
-interface OtherStep {
-  readonly step: string
-  readonly open: () => void
-}
-
-/** Finds another step that asks for a field and can be opened now. */
-const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep | undefined => {
-  const { journey, store, facts, state, outer, issues } = wizard
-  const steps = stepsAsking(field)
-  if (steps.includes(state().step)) return undefined
-  const step = steps.find((id) => canOpen(journey, id, store.draft().draft, facts()))
-  if (step !== undefined) return { step, open: () => wizard.correct(step) }
-  const around = outer && findOtherStep(outer, field)
-  return around && { ...around, open: () => outer.correct(around.step, issues()) }
-}
-
-/** Formats issues, with the field's label where needed, and with applicant and step for another step. */
-const useSummaryLines = (of: string) => {
-  const words = useIssueWords()
-  const labelOf = useFieldLabels()
-  const documentOf = useDocumentName()
-  const title = useStepTitle()
-  const current = useFromWizard(({ state }) => state().step)
-  return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] => {
-    const sentences = issues.map(words)
-    return issues.map((issue, at) => {
-      const sentence = sentences[at] ?? ''
-      const step = otherSteps.get(issue)?.step
-      const isAway = !stepsAsking(issue.field).includes(current)
-      const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
-      const label = documentOf(issue.field) ?? labelOf(issue.field)
-      const named = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
-      return step ? `${of}${title(step)}: ${named}` : named
-    })
-  }
-}
-
-/**
- * Error summary of a step: issues that link to their fields, a button for each other step to correct, or a failed request with
- * a retry button. `of` is shown before the name of another step: the applicant of a group.
- */
-export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
-  const { t } = useTranslation('request')
-  const wizard = useWizard()
-  const position = useApplicantPosition()
-  const linesOf = useSummaryLines(of)
-  const isNamed = useIsNamed()
-  const title = useStepTitle()
-  const all = useFromWizard(({ issues }) => issues())
-  const { attempt, failure } = useFromWizard(({ state }) => state())
-  const issues = all.filter(isNamed)
-  if (failure && (failure.kind !== 'fields' || (all[0] && !issues[0]))) {
-    return (
-      <FocusOnArrival key={attempt}>
-        <FailureNotice error={failure} onRetry={() => void wizard.next()} />
-      </FocusOnArrival>
-    )
-  }
-  const otherSteps = new Map(issues.map((issue) => [issue, findOtherStep(wizard, fieldInDraft(issue.field, position))]))
-  const lines = linesOf(issues, otherSteps)
-  const others = new Map(
-    [...otherSteps.values()].flatMap((other) => (other ? [[other.step, other.open] as const] : [])),
+/** Fetches the error summary and the texts of issues. Resolves to false when one of them could not be fetched. */
+export const loadErrorSummary = (i18n: I18n): Promise<boolean> =>
+  loadComponent(errorSummary, i18n, i18n.language).then(
+    () => true,
+    () => false,
   )
+
+const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
+
+/** What stops a step: the error summary, or a failed request. `of` is shown before the name of another step. */
+export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
+  const { attempt, failure } = useFromWizard(({ state }) => state())
+  const hasIssues = useFromWizard(({ issues }) => issues().length > 0)
+  if (failure && failure.kind !== 'fields') return <StepFailure error={failure} />
+  // After an attempt it stays, so that it takes the focus once and not again while a field is corrected.
+  if (attempt === 0 && !hasIssues) return null
   return (
-    <ErrorSummary
-      title={t('fixBelow')}
-      attempt={attempt}
-      errors={issues.map((issue, at) => ({
-        fieldId: fieldHtmlId(fieldInDraft(issue.field, position)),
-        message: lines[at] ?? '',
-      }))}
-    >
-      {others.size > 0 && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          {[...others].map(([step, open]) => (
-            <Button key={step} variant="secondary" size="small" onClick={open}>
-              {`${t('edit')}: ${title(step)}`}
-            </Button>
-          ))}
-        </div>
-      )}
-    </ErrorSummary>
+    <ChunkErrorBoundary missing={missing}>
+      <LoadedComponent of={errorSummary} lines={2} applicant={of} />
+    </ChunkErrorBoundary>
   )
 }

@@ -1,10 +1,12 @@
 import type { Language } from '@invea/domain'
 import type { Party, RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
-import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../drafts/draft-store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { RunCommand } from './commands.ts'
 import type { RequestKind } from './request-kind.ts'
+import { loadErrorSummary } from './StepIssues.tsx'
 import { WizardContext } from './use-wizard.ts'
 import { createWizard, type GoToStep, type Wizard } from './wizard.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
@@ -47,6 +49,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   useLayoutEffect(() => {
     latest.current = { language, onGo, onEnd }
   })
+  const { i18n } = useTranslation()
   const outer = use(WizardContext) ?? undefined
   const [wizard] = useState(() =>
     createWizard({
@@ -62,8 +65,11 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
       onGo: (to) => latest.current.onGo(to as Id),
       onEnd: () => latest.current.onEnd?.(),
       pageAfter,
+      loadMessages: () => loadErrorSummary(i18n),
     }),
   )
+  // Before a line may break. A failed fetch is repeated when an issue has to be shown.
+  useEffect(() => void loadErrorSummary(i18n), [i18n])
   useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])
   // Before paint, so that the frame never shows one step's title over another step's fields.
   useLayoutEffect(() => wizard.show(step), [wizard, step])

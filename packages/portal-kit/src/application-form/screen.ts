@@ -12,5 +12,5 @@ export interface Screen {
   readonly actions?: ScreenActions
 }
 
-/** Words of the frame around every screen; no step before the second sends a request. */
-export const frameWords = ['request', 'issue', 'field'] as const satisfies readonly Namespace[]
+/** Words of the frame around every screen; no step before the second sends a request or shows the label of a field. */
+export const frameWords = ['request'] as const satisfies readonly Namespace[]

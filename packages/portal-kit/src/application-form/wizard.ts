@@ -103,6 +103,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   /** Called when Next is pressed on the last step; returns the same as `onGo`. */
   readonly onEnd?: () => ReturnType<GoToStep>
   readonly pageAfter?: ((party: Party) => string) | undefined
+  /** Fetches what shows the issues of a step. Resolves to false when it could not be fetched. */
+  readonly loadMessages?: () => Promise<boolean>
   /** Milliseconds since 1970; defaults to the service's clock. */
   readonly now?: () => number
 }): Wizard<Draft> => {
@@ -171,6 +173,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     const move = nextMove(journey, step, draft(), facts, returnTo)
     if (move.kind === 'end') return waitFor(onEnd?.())
     if (move.kind === 'blocked') {
+      const isLoaded = options.loadMessages?.()
+      if (isLoaded && !(await isLoaded)) return fail({ kind: 'unreachable' })
       set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
       return
     }

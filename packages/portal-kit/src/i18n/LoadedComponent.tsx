@@ -25,7 +25,11 @@ export const loadComponent = <Props,>(
   const known = byLanguage.get(language)
   if (known) return known as Promise<ComponentType<Props>>
   const words = loadWords(i18n, language, part.words)
-  const loaded = Promise.all([importWithRetry(part.load), words]).then(([component]) => component)
+  const loaded: Promise<ComponentType<Props>> = Promise.all([importWithRetry(part.load), words]).then(([component]) => {
+    // What React's `use` reads: a component that is loaded already renders at once, without the skeleton.
+    Object.assign(loaded, { status: 'fulfilled', value: component })
+    return component
+  })
   byLanguage.set(language, loaded)
   loaded.catch(() => byLanguage.delete(language))
   return loaded

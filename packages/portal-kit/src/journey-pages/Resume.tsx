@@ -59,7 +59,7 @@ const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: 
 
 /** Offers to continue a saved draft. */
 export const Resume = <Draft extends RequestDraft>({ definition, store }: ResumeProps<Draft>) => {
-  const { Wrapper = Fragment } = definition
+  const { ResumeWrapper: Wrapper = Fragment } = definition
   return (
     <ApiProvider>
       <Wrapper>

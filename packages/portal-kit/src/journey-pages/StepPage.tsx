@@ -81,7 +81,7 @@ const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachabl
 
 const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Draft, Id>) => {
   const { form, store, facts, named, Content } = props
-  const { definition, journey, screens, commands } = form
+  const { definition, journey, screens, commands, Banner, Steps } = form
   const language = useLanguage()
   const step = useResolvedStep(props)
   const runCommand = useRunCommand(store, commands)
@@ -101,7 +101,6 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
     if (step !== undefined && step !== named) go(step, true)
   }, [step, named, go])
   if (step === undefined || step !== named || !Content) return null
-  const { Banner, Steps } = definition
   const { submitted, appointment } = store.draft().draft
   const isSubmitted = submitted !== undefined
   const isHeld = !isSubmitted && appointment.hold !== undefined
@@ -139,7 +138,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
 /** Page of one step of a request. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
   const { form, store, named } = props
-  const { Wrapper = Fragment } = form.definition
+  const { Wrapper = Fragment } = form
   const context = usePortalContext()
   const next = useCallback(() => {
     const now = Date.now()

@@ -9,7 +9,8 @@ import { createDraftSession } from '../drafts/draft-session.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import type { FormLink } from './form-link.ts'
-import { loadStart, loadStep } from './load-request.ts'
+import { loadStart } from './load-request.ts'
+import { loadStep } from './load-step.ts'
 import type { RequestDefinition } from './request-definition.ts'
 
 afterEach(() => {

@@ -18,12 +18,10 @@ export interface RequestDefinition<Draft extends RequestDraft> {
   readonly kind: RequestKind<Draft>
   /** Returns the id of the step after the terms. */
   second(draft: Draft): string
-  /** Replaces the stepper of all steps. */
+  /** Replaces the stepper of all steps beside the first one; may be lazy. */
   readonly Steps?: ComponentType | undefined
-  /** Wraps every page but the first, for data that is needed before the step can be resolved. */
-  readonly Wrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
-  /** Shown above every step but the first. */
-  readonly Banner?: ComponentType | undefined
+  /** Wraps the offer to continue, for data that is needed before the step can be resolved; may be lazy. */
+  readonly ResumeWrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
   /** Imports the journey, which is a separate chunk. */
   readonly journey: () => Promise<Journey<Draft, Facts>>
   /** Imports the function that applies a link's preselection to the draft, from the same chunk. */
@@ -39,6 +37,12 @@ export interface RequestForm<Draft extends RequestDraft, Id extends string = str
   readonly commands: () => Promise<CommandTable<Draft>>
   /** Addresses of this portal's pages about stored requests. */
   readonly pages: RequestPages
+  /** Replaces the stepper of all steps. */
+  readonly Steps?: ComponentType | undefined
+  /** Wraps every step but the first, for data that is needed before the step can be resolved. */
+  readonly Wrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
+  /** Shown above every step but the first. */
+  readonly Banner?: ComponentType | undefined
 }
 
 /** The first step of every request, which has its own route file. */

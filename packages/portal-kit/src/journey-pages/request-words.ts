@@ -23,8 +23,8 @@ export const lookUpWords = [
 export const paymentWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
 /** Words around every screen of the request. */
 export const requestWords = frameWords
-/** Texts of every step but the first: most show the hold bar. */
-export const stepWords = ['refusal', 'booking'] as const satisfies readonly Namespace[]
+/** Texts of every step but the first: labels and messages of fields, and the hold bar. */
+export const stepWords = ['issue', 'field', 'refusal', 'booking'] as const satisfies readonly Namespace[]
 /** Texts of a form with a human check: messages, failures, the check. */
 export const formWords = ['issue', 'captcha', 'request', 'refusal'] as const satisfies readonly Namespace[]
 /** Words around every screen of the urgent request. */

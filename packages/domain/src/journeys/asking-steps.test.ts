@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { stepsAsking } from './asking-steps.ts'
+import { editOriginIdRequest, editRequest } from './edit-request.ts'
+import { originIdRequest } from './origin-id-request.ts'
+import { passportRequest } from './passport-request.ts'
+import { urgentPassport } from './urgent-passport.ts'
+
+test.each([
+  ['agreed', ['applicants-count']],
+  ['urgentDays', ['urgent-type', 'site']],
+  ['urgentReason', ['urgent-type', 'site']],
+  ['urgentCaptcha', ['urgent-type']],
+  ['applicants.12.personal.firstName', ['personal-detail']],
+  ['site.applicants.0.personal', ['site']],
+])('the field %s belongs to %j', (field, steps) => {
+  expect(stepsAsking(field)).toEqual(steps)
+})
+
+test('each step that a field leads to is a step of a journey', () => {
+  const ids = [passportRequest, urgentPassport, originIdRequest, editRequest, editOriginIdRequest].flatMap(
+    ({ steps }) => steps.map(({ id }): string => id),
+  )
+  const fields = [
+    ...[
+      'personal.a',
+      'address.a',
+      'family.0.a',
+      'passport.a',
+      'originId.a',
+      'originId.visaNumber',
+      'attachments.1',
+    ].map((field) => `applicants.0.${field}`),
+    ...['party', 'groupSize', 'requestType', 'service', 'replacement.reason', 'urgentReason', 'site.officeId'],
+    ...['appointment.date', 'summary.agreed', 'payment.optionId'],
+  ]
+  for (const field of fields) {
+    const steps = stepsAsking(field)
+    expect(steps, field).not.toEqual([])
+    expect(ids, field).toEqual(expect.arrayContaining([...steps]))
+  }
+  expect(stepsAsking('unknownField')).toEqual([])
+})

@@ -1,0 +1,33 @@
+const siteOrDetail = ['site', 'origin-id-detail']
+
+/** Steps that ask a field of the draft, or the fields under a name, the usual step first: which of them a journey shows differs. */
+const askingSteps: Readonly<Record<string, readonly string[]>> = {
+  agreed: ['applicants-count'],
+  party: ['applicants-count'],
+  groupSize: ['group-size'],
+  requestType: ['appointment-type'],
+  service: ['origin-id-service'],
+  replacement: ['replacement-reason'],
+  urgentDays: ['urgent-type', 'site'],
+  urgentReason: ['urgent-type', 'site'],
+  urgentCaptcha: ['urgent-type'],
+  site: ['site'],
+  appointment: ['date-time', 'delivery-estimate', 'urgent-date'],
+  personal: ['personal-detail'],
+  address: ['address'],
+  family: ['family'],
+  passport: ['passport-info', 'travel-plan', 'origin-id-detail'],
+  originId: ['origin-id-detail'],
+  'originId.country': siteOrDetail,
+  'originId.visaNumber': siteOrDetail,
+  'originId.originIdNumber': siteOrDetail,
+  attachments: ['attachments'],
+  summary: ['summary'],
+  payment: ['payment'],
+}
+
+/** The steps that have a field of the draft; none for a field of no step. */
+export const stepsAsking = (field: string): readonly string[] => {
+  const own = field.replace(/^applicants\.\d+\./, '')
+  return askingSteps[own] ?? askingSteps[own.split('.')[0] ?? ''] ?? []
+}

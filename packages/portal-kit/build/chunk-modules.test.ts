@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { packageOf } from './chunk-modules.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+test.each([
+  ['node_modules/.pnpm/react-dom@19.3.1/node_modules/react-dom/cjs/react-dom-client.js', 'react-dom'],
+  ['node_modules/.pnpm/x/node_modules/@tanstack/router-core/dist/index.js?commonjs', '@tanstack/router-core'],
+  ['packages/portal-kit/src/drafts/path.ts', 'portal-kit/drafts'],
+  ['packages/ui/src/button.tsx', 'ui'],
+  ['packages/locales/en/issue.json', 'locales'],
+  ['apps/passport-portal/src/routes/index.tsx?tsr-split=component---loader', 'passport-portal/routes'],
+])('%s belongs to %s', (file, name) => {
+  expect(packageOf(root + file)).toBe(name)
+})
+
+test('what no file contains belongs to the bundler', () => {
+  expect(packageOf('\0rolldown/runtime.js')).toBe('bundler')
+  expect(packageOf('\0vite/preload-helper.js')).toBe('bundler')
+})

@@ -1,0 +1,108 @@
+import type { Issue } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain/drafts'
+import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
+import { Button, ErrorSummary } from '@invea/ui'
+import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
+import { useStepTitle } from './JourneyStepper.tsx'
+import { StepFailure } from './StepFailure.tsx'
+import { useFromWizard, useWizard } from './use-wizard.ts'
+import type { Wizard } from './wizard.ts'
+
+/** The name of a required document, as the service has it. */
+const useDocumentName = () => {
+  const language = useLanguage()
+  const required = useFromWizard(({ facts }) => facts().required)
+  return (field: string): string | undefined => {
+    const id = Number(/attachments\.(\d+)$/.exec(field)?.[1])
+    return Object.values(required ?? {})
+      .flat()
+      .find(({ attachmentTypeId }) => attachmentTypeId === id)?.name[language]
+  }
+}
+
+/** Another step and a function that opens it. */
+interface OtherStep {
+  readonly step: string
+  readonly open: () => void
+}
+
+/** Finds another step that asks for a field and can be opened now. */
+const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep | undefined => {
+  const { journey, store, facts, state, outer, issues } = wizard
+  const steps = stepsAsking(field)
+  if (steps.includes(state().step)) return undefined
+  const step = steps.find((id) => canOpen(journey, id, store.draft().draft, facts()))
+  if (step !== undefined) return { step, open: () => wizard.correct(step) }
+  const around = outer && findOtherStep(outer, field)
+  return around && { ...around, open: () => outer.correct(around.step, issues()) }
+}
+
+/** Formats issues, with the field's label where needed, and with applicant and step for another step. */
+const useSummaryLines = (of: string) => {
+  const words = useIssueWords()
+  const labelOf = useFieldLabels()
+  const documentOf = useDocumentName()
+  const title = useStepTitle()
+  const current = useFromWizard(({ state }) => state().step)
+  return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] => {
+    const sentences = issues.map(words)
+    return issues.map((issue, at) => {
+      const sentence = sentences[at] ?? ''
+      const step = otherSteps.get(issue)?.step
+      const isAway = !stepsAsking(issue.field).includes(current)
+      const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
+      const label = documentOf(issue.field) ?? labelOf(issue.field)
+      const named = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
+      return step ? `${of}${title(step)}: ${named}` : named
+    })
+  }
+}
+
+export interface StepErrorSummaryProps {
+  /** Shown before the name of another step: the applicant of a group. */
+  readonly applicant: string
+}
+
+/**
+ * Error summary of a step: issues that link to their fields, and a button for each other step to correct. The failed request where
+ * the form has none of the refused fields.
+ */
+export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {
+  const { t } = useTranslation('request')
+  const wizard = useWizard()
+  const position = useApplicantPosition()
+  const linesOf = useSummaryLines(applicant)
+  const isNamed = useIsNamed()
+  const title = useStepTitle()
+  const all = useFromWizard(({ issues }) => issues())
+  const { attempt, failure } = useFromWizard(({ state }) => state())
+  const issues = all.filter(isNamed)
+  if (failure && all[0] && !issues[0]) return <StepFailure error={failure} />
+  const otherSteps = new Map(issues.map((issue) => [issue, findOtherStep(wizard, fieldInDraft(issue.field, position))]))
+  const lines = linesOf(issues, otherSteps)
+  const others = new Map(
+    [...otherSteps.values()].flatMap((other) => (other ? [[other.step, other.open] as const] : [])),
+  )
+  return (
+    <ErrorSummary
+      title={t('fixBelow')}
+      attempt={attempt}
+      errors={issues.map((issue, at) => ({
+        fieldId: fieldHtmlId(fieldInDraft(issue.field, position)),
+        message: lines[at] ?? '',
+      }))}
+    >
+      {others.size > 0 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {[...others].map(([step, open]) => (
+            <Button key={step} variant="secondary" size="small" onClick={open}>
+              {`${t('edit')}: ${title(step)}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </ErrorSummary>
+  )
+}
