@@ -9,6 +9,6 @@ const passNotice: Loadable<{ readonly until: string }> = {
 
 /** The end of the pass that a waiting line gave; nothing where none was needed. */
 export const PassDeadline = () => {
-  const { data: until } = useQuery(passQuery)
+  const { data: until } = useQuery<string | null>(passQuery)
   return until ? <LoadedComponent of={passNotice} lines={2} until={until} /> : null
 }
