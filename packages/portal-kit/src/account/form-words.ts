@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { createContext, use } from 'react'
-import { useBuiltText } from '../i18n/use-translation.ts'
+import { useBuiltText } from '../i18n/use-built-text.ts'
 
 /** Context of a form, shared by its fields. */
 export interface FormFrame {

@@ -31,13 +31,5 @@ export const useTranslation: UseTranslation = (namespaces?: Namespace | readonly
   return { t: t as Translate, i18n: i18n as I18n }
 }
 
-/** Returns `t` for keys that are built from data; tests find a text in four languages for each of them. */
-export const useBuiltText = (
-  namespaces: readonly Namespace[],
-): ((key: string, params: Readonly<Record<string, unknown>>) => string) => {
-  const { t } = useI18nextTranslation(namespaces)
-  return t
-}
-
 /** Returns the current language, for dates, amounts and names of master data. */
 export const useLanguage = (): Language => useTranslation().i18n.language
