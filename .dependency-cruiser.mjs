@@ -43,7 +43,7 @@ const packages = {
       domain,
       sampleData,
       tool('cluster/[\\w-]+', 'postgres-cluster', 'programs', 'test-clock'),
-      '^bench/growth/data\\.ts$',
+      '^apps/service/src/testing/many-requests\\.ts$',
     ],
     tests: [],
   },

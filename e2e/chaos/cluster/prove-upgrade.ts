@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { fill } from '@invea/bench/growth/data.ts'
+import { insertManyRequests } from '@invea/service/testing/many-requests.ts'
 import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
 import { judge } from '../check/checks.ts'
@@ -81,7 +81,8 @@ export const proveUpgrade = async (how: {
   const phases: Phase[] = []
   const unhealed: string[] = []
   try {
-    await database.alone((query) => fill(query, { requests, attachments: requests, auditRows: 0 }, say))
+    const size = { requests, attachments: requests, auditRows: 0 }
+    await database.alone((query) => insertManyRequests(query, { size, before: new Date(), say }))
     await database.rows('checkpoint')
     await until('standbys that have received the generated rows', () => isWhole(cluster), 300)
     const during = async (name: string, work: () => Promise<unknown>, progress: (line: string) => void) => {

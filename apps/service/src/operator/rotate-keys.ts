@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -15,7 +16,8 @@ async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
       .selectFrom('attachment')
       .select(['office_id', 'id', 'storage_key'])
       .where('replaced_at', 'is', null)
-      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? 0))
+      .where(sql<boolean>`(office_id, id) > (${after?.office_id ?? 0}, ${after?.id ?? 0}::bigint)`)
+      .orderBy('office_id')
       .orderBy('id')
       .limit(batchSize)
       .execute()

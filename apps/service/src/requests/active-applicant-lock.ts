@@ -89,20 +89,18 @@ export const unlockApplicants = async (
 }
 
 /** Releases the lock of one applicant. Returns whether there was one. */
-export const unlockApplicant = async (
-  trx: Trx,
-  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
-): Promise<boolean> => {
+export const unlockApplicant = async (trx: Trx, { officeId, requestId, personId }: PersonKey): Promise<boolean> => {
   const documents = await trx
     .deleteFrom('open_identity')
-    .where('office_id', '=', office_id)
-    .where('person_id', '=', id)
+    .where('office_id', '=', officeId)
+    .where('request_id', '=', requestId)
+    .where('person_id', '=', personId)
     .returning('person_id')
     .execute()
   const names = await trx
     .deleteFrom('open_person')
-    .where('office_id', '=', office_id)
-    .where('person_id', '=', id)
+    .where('office_id', '=', officeId)
+    .where('person_id', '=', personId)
     .returning('person_id')
     .execute()
   return documents.length + names.length > 0
@@ -175,7 +173,7 @@ export const lockApplicant = async (
   const claimed =
     (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, indexes, { key, phoneNumber }))
   if (!claimed) {
-    await unlockApplicant(trx, { office_id: key.officeId, id: key.personId })
+    await unlockApplicant(trx, key)
     return false
   }
   const row = {

@@ -40,7 +40,7 @@ const erasePerson = async (
   { row, applicant }: StoredPerson,
   now: Date,
 ): Promise<readonly string[]> => {
-  const { office_id: officeId, id } = row
+  const { office_id: officeId, request_id: requestId, id } = row
   await trx
     .updateTable('request_person')
     .set({
@@ -56,9 +56,17 @@ const erasePerson = async (
     .execute()
   const gone = [
     trx.deleteFrom('request_family').where('office_id', '=', officeId).where('person_id', '=', id),
-    trx.deleteFrom('open_identity').where('office_id', '=', officeId).where('person_id', '=', id),
+    trx
+      .deleteFrom('open_identity')
+      .where('office_id', '=', officeId)
+      .where('request_id', '=', requestId)
+      .where('person_id', '=', id),
     trx.deleteFrom('open_person').where('office_id', '=', officeId).where('person_id', '=', id),
-    trx.deleteFrom('number_directory').where('office_id', '=', officeId).where('target_id', '=', id),
+    trx
+      .deleteFrom('number_directory')
+      .where('office_id', '=', officeId)
+      .where('request_id', '=', requestId)
+      .where('target_id', '=', id),
   ]
   for (const rows of gone) await rows.execute()
   const files = await trx

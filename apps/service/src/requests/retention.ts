@@ -19,17 +19,18 @@ const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<numb
     .where('status', 'in', ['cancelled', 'expired', 'rejected'])
     .where('changed_at', '<', old)
     .where('session_id', '!=', 0)
-    .where((query) =>
-      query.not(
-        query.exists(
-          query
-            .selectFrom('payment_order')
-            .select('payment_order.id')
-            .whereRef('payment_order.office_id', '=', 'request.office_id')
-            .whereRef('payment_order.request_id', '=', 'request.id')
-            .where('payment_order.state', 'in', ['paid', 'refundDue', 'refunded']),
-        ),
-      ),
+    // Not `not exists`: PostgreSQL would read all orders to find those of a few requests.
+    .where(
+      (query) =>
+        query
+          .selectFrom('payment_order')
+          .select('payment_order.id')
+          .whereRef('payment_order.office_id', '=', 'request.office_id')
+          .whereRef('payment_order.request_id', '=', 'request.id')
+          .where('payment_order.state', 'in', ['paid', 'refundDue', 'refunded'])
+          .limit(1),
+      'is',
+      null,
     )
     .limit(batchSize)
     .execute()

@@ -33,10 +33,10 @@ const moveIdentity = async (
   request: Row<'request'>,
   { person, applicant }: PersonChange,
 ): Promise<boolean> => {
-  const claimed = await unlockApplicant(trx, person.row)
+  const key = { officeId: request.office_id, requestId: request.id, personId: person.row.id }
+  const claimed = await unlockApplicant(trx, key)
   // An applicant whose document is ready may apply again: correcting the old data does not change that.
   if (!claimed && request.status === 'paymentCompleted') return true
-  const key = { officeId: request.office_id, requestId: request.id, personId: person.row.id }
   const claim = () => lockApplicant(trx, context.services, applicant, key)
   return (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
 }

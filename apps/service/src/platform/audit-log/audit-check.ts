@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../database/schema.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { type Anchor, rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
 
@@ -46,22 +47,33 @@ const rowFaults = async ({ db }: Checking, from: number, to: number): Promise<re
 /** Longer than any transaction is open. */
 const lateMinutes = 10
 
+/** A seal with the latest time of the rounds before its own; null for the first. */
+interface DatedSeal {
+  readonly number: number
+  readonly after: Date | null
+}
+
+/** A full seal ends no round. */
+const datedSeals = (seals: readonly Row<'audit_seal'>[]): readonly DatedSeal[] => {
+  let latest: Date | null = null
+  return seals.map(({ number, rows, sealed_at }) => {
+    const after = latest
+    if (rows < rowsASeal && (latest === null || sealed_at > latest)) latest = sealed_at
+    return { number, after }
+  })
+}
+
 /**
  * A seal covers every row that was committed before it: one that is dated long before the seal before its own was put in later.
  * Seals of one round have one time or nearly so; the one before the round counts.
  */
-const lateFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+const lateFaults = async ({ db }: Checking, seals: readonly DatedSeal[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly audit_id: number; readonly seal: number }>`
     select sealed.audit_id, sealed.seal
-    from audit_seal seal
-    cross join lateral (
-      select max(earlier.sealed_at) as sealed_at from audit_seal earlier
-      where earlier.number < seal.number and earlier.rows < ${rowsASeal}
-    ) earlier
+    from unnest(${seals.map(({ number }) => number)}::bigint[], ${seals.map(({ after }) => after)}::timestamptz[]) seal (number, after)
     join audit_sealed sealed on sealed.seal = seal.number
     join audit_log log on log.office_id = sealed.office_id and log.id = sealed.audit_id
-    where seal.number between ${from} and ${to}
-      and log.at < earlier.sealed_at - make_interval(mins => ${lateMinutes})
+    where log.at < seal.after - make_interval(mins => ${lateMinutes})
     order by sealed.seal, sealed.position limit 100`.execute(db)
   return rows.map(
     ({ audit_id, seal }) => `row ${audit_id} of seal ${seal} is dated before the seals that it is missing from`,
@@ -97,13 +109,15 @@ export const checkAudit = async (
   const { db } = services
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
   const faults = [...chainFaults(services, seals)]
+  const dated = datedSeals(seals)
   const last = seals.at(-1)
   for (let from = 1; from <= (last?.number ?? 0); from += sealsAStep) {
     const to = from + sealsAStep - 1
     faults.push(...(await rowFaults(services, from, to)), ...(await rootFaults(services, from, to)))
-    faults.push(...(await lateFaults(services, from, to)))
     progress?.(Math.min(to, last?.number ?? 0), last?.number ?? 0)
   }
+  for (let at = 0; at < dated.length; at += sealsAStep)
+    faults.push(...(await lateFaults(services, dated.slice(at, at + sealsAStep))))
   const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))
   for (const { number, hash } of anchors) {
     if (byNumber.get(number) !== hash) faults.push(`seal ${number} is not the one that was anchored`)

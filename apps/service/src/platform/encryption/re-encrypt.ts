@@ -11,7 +11,8 @@ type Key = Readonly<Record<string, string | number>>
 interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
-  readonly key: readonly [string, string]
+  /** Columns that begin an index: each batch of rows begins where the one before it ended. */
+  readonly key: readonly string[]
   readonly contextOf: (key: Key) => string
 }
 
@@ -33,16 +34,16 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
   { table: 'request_family', columns: ['member'], key: ['office_id', 'id'], contextOf: byId(encryptionContext.family) },
   { table: 'request_event', columns: ['reason'], key: ['office_id', 'id'], contextOf: byId(encryptionContext.event) },
-  { table: 'account', columns: ['member'], key: ['id', 'id'], contextOf: byId((id) => `account/${id}`) },
-  { table: 'registration', columns: ['member'], key: ['id', 'id'], contextOf: byId((id) => `registration/${id}`) },
+  { table: 'account', columns: ['member'], key: ['id'], contextOf: byId((id) => `account/${id}`) },
+  { table: 'registration', columns: ['member'], key: ['id'], contextOf: byId((id) => `registration/${id}`) },
   {
     table: 'phone_change_code',
     columns: ['number'],
-    key: ['id', 'id'],
+    key: ['id'],
     contextOf: byId(encryptionContext.phoneChange),
   },
-  { table: 'phone_change', columns: ['number'], key: ['id', 'id'], contextOf: byId(encryptionContext.phoneChange) },
-  { table: 'feedback', columns: ['note'], key: ['id', 'id'], contextOf: byId((id) => `feedback/${id}`) },
+  { table: 'phone_change', columns: ['number'], key: ['id'], contextOf: byId(encryptionContext.phoneChange) },
+  { table: 'feedback', columns: ['note'], key: ['id'], contextOf: byId((id) => `feedback/${id}`) },
   {
     table: 'outbox',
     columns: ['recipient', 'params'],
@@ -52,7 +53,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   {
     table: 'payment_event',
     columns: ['body'],
-    key: ['order_id', 'event_id'],
+    key: ['office_id', 'order_id', 'event_id'],
     contextOf: ({ order_id, event_id }) => `payment_event/${order_id}/${event_id}`,
   },
   {
@@ -104,7 +105,7 @@ export const unencryptedBytes: readonly string[] = [
 
 type EncryptedRow = Readonly<Record<string, Buffer | string | number>>
 /** The key of the last row of a batch. The next batch begins after it. */
-type After = readonly [unknown, unknown] | undefined
+type After = readonly unknown[] | undefined
 
 const batchSize = 200
 
@@ -115,12 +116,12 @@ const readBatch = async (
   after: After,
   lock: boolean,
 ): Promise<readonly EncryptedRow[]> => {
-  const [one, other] = [sql.ref(key[0]), sql.ref(key[1])]
-  const fields = sql.join([...new Set([...key, ...columns])].map((name) => sql.ref(name)))
+  const order = sql.join(key.map((name) => sql.ref(name)))
+  const fields = sql.join([...key, ...columns].map((name) => sql.ref(name)))
   const { rows } = await sql<EncryptedRow>`
     select ${fields} from ${sql.table(table)}
-    where ${after ? sql`(${one}, ${other}) > (${after[0]}, ${after[1]})` : sql`true`}
-    order by ${one}, ${other} limit ${batchSize} ${lock ? sql`for update` : sql``}`.execute(reader)
+    where ${after ? sql`(${order}) > (${sql.join(after)})` : sql`true`}
+    order by ${order} limit ${batchSize} ${lock ? sql`for update` : sql``}`.execute(reader)
   return rows
 }
 
@@ -167,7 +168,7 @@ export const readEncrypted = async (
     onProgress(rows.length)
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return
-    after = [last[table.key[0]], last[table.key[1]]]
+    after = table.key.map((name) => last[name])
   }
 }
 
@@ -208,5 +209,5 @@ const transactBatch = (
     let changed = 0
     for (const row of rows) changed += await write(trx, row)
     const last = rows.length < batchSize ? undefined : rows.at(-1)
-    return { read: rows.length, changed, last: last && [last[table.key[0]], last[table.key[1]]] }
+    return { read: rows.length, changed, last: last && table.key.map((name) => last[name]) }
   })

@@ -33,4 +33,22 @@ export const migrations = {
   // The call that caused a message, so that its delivery belongs to the same trace; null where nothing is traced.
   '0003-trace-of-message': { statements: ['alter table outbox add column traceparent text'] },
   '0004-waiting-line': { statements: waitingLine },
+  // What belongs to one request, and what waits for an operator. Without these indexes PostgreSQL reads all rows of an office.
+  '0005-rows-of-a-request': {
+    outsideTransaction: true,
+    statements: [
+      'create index concurrently if not exists payment_order_by_request on payment_order (office_id, request_id)',
+      'create index concurrently if not exists attachment_by_person on attachment (office_id, person_id)',
+      `create index concurrently if not exists appointment_ended on appointment (office_id, request_id)
+        where state in ('released', 'expired') and request_id is not null`,
+      'create index concurrently if not exists number_directory_by_request on number_directory (office_id, request_id)',
+      'create index concurrently if not exists outbox_by_request on outbox (office_id, request_id) where request_id is not null',
+      // Erased requests have session 0. The index of all ended requests would read them again at each round of the job.
+      `create index concurrently if not exists request_to_erase on request (changed_at)
+        where status in ('cancelled', 'expired', 'rejected') and session_id <> 0`,
+      `create index concurrently if not exists request_under_review on request (created_at) where status = 'underReview'`,
+      'create index concurrently if not exists request_person_notified on request_person (office_id, request_id) where notified',
+      `create index concurrently if not exists payment_event_refund_due on payment_event (received_at) where outcome = 'refundDue'`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, SchemaChange>>

@@ -1,0 +1,103 @@
+import { isoDate } from '@invea/domain'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { allJobs } from '../../src/compose.ts'
+import { runCommand } from '../../src/operator/command.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { insertManyRequests } from '../../src/testing/many-requests.ts'
+import { aKey, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+import { lookUp, statusOf } from './look-inside.ts'
+import { findLongReads, recordStatements } from './rows-read.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const world = worldOf('postgres')
+/** An office has 1,200 of them: a statement that reads all requests of its office reads more than the limit. */
+const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
+const limit = 600
+
+const operate = async (name: string, given: object = {}) => {
+  const command = commands[name]
+  if (!command) throw new Error(`no command ${name}`)
+  const { services, clock } = world.service
+  const result = await runCommand(command, { services, now: clock.now() }, given)
+  if (!result.ok) throw new Error(result.faults.join())
+}
+
+const runJobs = async () => {
+  for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal)
+}
+
+/** Paid, changed, moved, seen by operators and by those who have its numbers, cancelled. */
+const lifeOfAPaidRequest = async () => {
+  const { sandbox } = world
+  const one = await ordered(world)
+  const { api, requestId } = one
+  await sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  expect(await statusOf(one)).toBe('paymentCompleted')
+  const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+  await runJobs()
+  must(await api.requests.mine())
+  must(await api.payment.currentOrder(requestId))
+  must(await world.visitor().requests.byConfirmationNumber(one.submitted.confirmationNumber))
+  await lookUp({ ...one, api: world.visitor() })
+  await operate('appointments', { officeId: 2, day: '2026-12-01' })
+  await operate('look-up', { phoneNumber: '+251900000001' })
+  await operate('audit', { applicationNumber })
+  await operate('ask-correction', { applicationNumber, reason: 'The photo is too dark.' })
+  await operate('corrections')
+  await operate('accept-correction', { applicationNumber })
+  must(await api.schedule.reschedule({ requestId, date: isoDate('2026-12-02'), slotId: 4 }, aKey()))
+  must(await api.schedule.cancel(requestId, aKey()))
+  await operate('person-export', { applicationNumber })
+}
+
+/** Its money comes after its appointment has ended, so that the appointment is reserved again. */
+const lifeOfALateRequest = async () => {
+  const one = await ordered(world, { slotId: 7 })
+  must(await one.api.requests.get(one.requestId))
+  world.service.clock.forward({ hours: 25 })
+  await runJobs()
+  await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  expect((await lookUp({ ...one, api: world.visitor() })).status).toBe('paymentCompleted')
+}
+
+/** Neither is paid: one is erased by an operator, one by the job. */
+const livesOfUnpaidRequests = async () => {
+  const one = await submitted(world, {}, 8)
+  await uploadAll(one.api, one.submitted)
+  await uploadAll(one.api, one.submitted)
+  must(await one.api.requests.confirm(one.requestId, aKey()))
+  await confirmed(world, {}, 9)
+  world.service.clock.forward({ hours: 25 })
+  await runJobs()
+  const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+  await operate('person-erase', { applicationNumber, reason: 'The applicant asked for it.' })
+  world.service.clock.forward({ hours: 24 * 40 })
+  await runJobs()
+}
+
+test('no statement of a call, a job or an operator reads all requests of an office', async () => {
+  const { opened, clock } = world.service
+  const client = new pg.Client({ connectionString: opened.url })
+  await client.connect()
+  await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {
+    size,
+    before: clock.now(),
+  })
+  await client.end()
+
+  const recorded = recordStatements()
+  await lifeOfAPaidRequest()
+  await lifeOfALateRequest()
+  await livesOfUnpaidRequests()
+  // The first round of a day reads the whole audit log.
+  await runJobs()
+  for (const list of ['urgent-list', 'refunds', 'outbox', 'closures', 'waiting']) await operate(list)
+  recorded.stop()
+
+  const { ran, long } = await findLongReads(opened.url ?? '', recorded.statements(), limit)
+  expect(long).toEqual([])
+  expect(ran).toBeGreaterThan(100)
+})
