@@ -196,8 +196,9 @@ export const startPeer = async (checkout: string): Promise<Peer> => {
   }
   const release = /'version'\] = '([\d.]+)/.exec(readFileSync(join(html, 'application/config/app.php'), 'utf8'))?.[1]
   const php = spawnSync(programs.php, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' }).stdout
+  const nginx = spawnSync(programs.nginx, ['-v'], { encoding: 'utf8' }).stderr.trim().split('/').at(-1)
   return {
-    version: `Easy!Appointments ${release}, ${query('select version()')[0]}, PHP ${php} with ${phpWorkers} workers`,
+    version: `Easy!Appointments ${release}, ${query('select version()')[0]}, PHP ${php} with ${phpWorkers} workers, nginx ${nginx}`,
     port,
     providers: query('select distinct id_users from ea_services_providers order by 1').map(Number),
     query,

@@ -16,6 +16,7 @@ import { daysFrom, releaseDay } from '../service/workload.ts'
 import { slotContenders } from './cal-com.ts'
 import { missingFor, type Peer, startPeer } from './easy-appointments.ts'
 import { bookingTexts, calendarTexts, openSessions, type Slot } from './easy-appointments-calls.ts'
+import { otherPackages } from './php-packages.ts'
 
 const isShort = process.argv.includes('--short')
 const plan = isShort ? { rounds: 3, seconds: 3 } : { rounds: 5, seconds: 6 }
@@ -100,6 +101,7 @@ const pageWeight = async (pages: Readonly<Record<string, string>>) => {
 const compareBookings = async (peer: Peer) => {
   const server = await startOwnServer()
   if ('missing' in server) throw new Error(server.missing)
+  say(server.version)
   const [yardstick, product] = [
     await server.makeDatabase('yardstick', yardstickSchema),
     await server.makeDatabase('product', []),
@@ -208,6 +210,7 @@ if (missing || !checkout) say(`\nSkipped: ${missing}`)
 else {
   const peer = await startPeer(checkout)
   say(`\n${peer.version}`)
+  for (const difference of otherPackages(checkout)) say(`  ${difference}`)
   try {
     await compareBookings(peer)
     if (!existsSync(join(import.meta.dirname, '../../apps/passport-portal/dist'))) {
