@@ -22,7 +22,10 @@ else {
   process.stdout.write(`PostgreSQL for tests: ${postgres.version}\n`)
 }
 
-run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox', '@invea/docs'], { force, env })
+run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox', '@invea/bench', '@invea/docs'], {
+  force,
+  env,
+})
 run.runPackageTests(['@invea/service', '@invea/chaos'], { force, env })
 run.buildPortals()
 run.runCommand('size budgets', ['node', 'tooling/budgets.ts'])
