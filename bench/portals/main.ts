@@ -1,11 +1,14 @@
 // `pnpm --filter @invea/bench portals`: both built portals on an emulated slow phone, beside goals G11 to G15.
+// `--vitals [languages]`: Web Vitals of a whole New passport instead, e.g. `--vitals en,am`.
 // README.md explains how to read it. Build the portals first (`pnpm build`).
 
 import { cpus, loadavg } from 'node:os'
+import { languages } from '@invea/locales'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { type Goal, goalLine } from '../service/goals.ts'
 import { launch, servePortal } from './phone.ts'
 import { visitAgain, visitFirstStep, visitHome, visitStart } from './visits.ts'
+import { measureVitals } from './vitals.ts'
 
 const seconds = (id: string, title: string, must: number, aim: number): Goal => ({
   ...{ id, title, must, aim },
@@ -52,6 +55,16 @@ if (!chromium) process.exit(1)
 const browser = await launch(chromium)
 say(`Chromium ${browser.version()}; ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
 say('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
+const vitals = process.argv.indexOf('--vitals')
+if (vitals > 0) {
+  const named = process.argv[vitals + 1]?.split(',')
+  const isKept = await measureVitals(
+    browser,
+    languages.filter((language) => named?.includes(language) ?? true),
+  )
+  await browser.close()
+  process.exit(isKept ? 0 : 1)
+}
 
 const medianOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -13,8 +13,11 @@ export const launch = (executablePath: string): Promise<Browser> =>
   })
 
 /** A phone that has never been here. */
-export const newPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+export const newPhone = (browser: Browser, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    ...{ serviceWorkers, timezoneId: 'Africa/Addis_Ababa' },
+  })
 
 /** Remembers, from before the page's first byte, what is painted when and when the app has taken over. */
 const watch = () => {

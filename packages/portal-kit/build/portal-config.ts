@@ -72,8 +72,12 @@ const firstStep = new RegExp(
 const service =
   /packages\/portal-kit\/src\/api\/(ApiProvider|Captcha|portal-client|queries)\.|packages\/ui\/src\/error-summary\./
 
+/** The pages of the urgent application up to its first step: as three files they compress worse. */
+const urgentStart =
+  /apps\/passport-portal\/src\/(urgent-definition\.|routes\/urgent-appointment(\.applicants-count)?\.tsx\?)/
+
 /** Chunks that are put together by hand, below. */
-const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step', 'service'])
+const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step', 'service', 'urgent'])
 
 /** Files that every page loads first. */
 const always = /\/(load|frame)-[^/]*\.js$/
@@ -137,6 +141,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
             { name: 'form', test: anyForm, includeDependenciesRecursively: false },
             { name: 'first-step', test: firstStep, includeDependenciesRecursively: false },
             { name: 'service', test: service, includeDependenciesRecursively: false },
+            { name: 'urgent', test: urgentStart, includeDependenciesRecursively: false },
           ],
         },
       },

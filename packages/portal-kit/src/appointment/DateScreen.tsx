@@ -65,7 +65,14 @@ export const DateScreen = () => {
   useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && availability.data))
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
-  if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
+  if (!window || !availability.data) {
+    // As high as the screen, so that nothing that is seen moves when the days come.
+    return (
+      <div className="min-h-screen">
+        <Spinner label={t('booking:loading')} />
+      </div>
+    )
+  }
   if (days.size === 0) {
     return (
       <Stack gap={6}>

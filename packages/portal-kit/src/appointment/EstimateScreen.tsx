@@ -44,7 +44,7 @@ export const EstimateScreen = () => {
     }))
   }, [estimate, edit])
   if (isError) return <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} />
-  if (!estimate) return <Skeleton lines={3} />
+  if (!estimate) return <Skeleton lines={3} className="min-h-screen" />
   return (
     <Stack gap={6}>
       <Card tone="accent">

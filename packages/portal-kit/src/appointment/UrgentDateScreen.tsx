@@ -48,7 +48,14 @@ export const UrgentDateScreen = () => {
   useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && availability.data))
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
-  if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
+  if (!window || !availability.data) {
+    // As high as the screen, so that nothing that is seen moves when the days come.
+    return (
+      <div className="min-h-screen">
+        <Spinner label={t('booking:loading')} />
+      </div>
+    )
+  }
   const { hold } = appointment
   const days = new Set(availability.data.map(({ date }) => date))
   if (hold?.urgentDays !== undefined) days.add(hold.date)

@@ -42,7 +42,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
     wasComplete.current = complete
   }, [complete, announce, t])
 
-  if (query.isPending) return <Skeleton lines={6} />
+  if (query.isPending) return <Skeleton lines={6} className="min-h-screen" />
   if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   const chosen = query.data.filter(
     ({ attachmentTypeId }) => attachments.chosen?.[attachmentTypeId] || attachments.stored?.includes(attachmentTypeId),

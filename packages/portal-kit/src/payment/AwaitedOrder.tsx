@@ -81,7 +81,7 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
 
   const body = () => {
     if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
-    if (!query.data || orderQuery.data === undefined) return <Skeleton lines={8} />
+    if (!query.data || orderQuery.data === undefined) return <Skeleton lines={8} className="min-h-screen" />
     if (query.data.status === 'paymentCompleted') return <Paid requestId={requestId} />
     const { lastPayment } = query.data
     const hasEnded = order && lastPayment?.orderCode === order.orderId && lastPayment.outcome !== 'pending'

@@ -112,7 +112,7 @@ export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
   const options = useQuery(orderQueries.options(api, language))
   const failed = [price, options].find(({ isError }) => isError)
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
-  if (!price.data || !options.data) return <Skeleton lines={8} />
+  if (!price.data || !options.data) return <Skeleton lines={8} className="min-h-screen" />
   if (options.data.length === 0) return <Alert tone="warning">{t('methodsEmpty', { helpLine })}</Alert>
   return children({ price: price.data, options: options.data })
 }
