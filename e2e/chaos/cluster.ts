@@ -17,13 +17,14 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     keep: { type: 'boolean' },
     requests: { type: 'string' },
+    rounds: { type: 'string' },
   },
 })
 const name = positionals[0] ?? 'short'
 const only = values.only?.split(',') as readonly ClusterFault[] | undefined
 if (!['short', 'long', 'upgrade'].includes(name) || only?.some((fault) => !(fault in clusterFaults))) {
   process.stderr.write(
-    `pnpm prove:cluster [short|long] [--seed=N] [--only=FAULTS] [--keep]\npnpm prove:cluster upgrade [--seed=N] [--requests=N] [--keep]\nFaults: ${Object.keys(clusterFaults).join(' ')}\n`,
+    `pnpm prove:cluster [short|long] [--seed=N] [--only=FAULTS] [--rounds=N] [--keep]\npnpm prove:cluster upgrade [--seed=N] [--requests=N] [--keep]\nFaults: ${Object.keys(clusterFaults).join(' ')}\n`,
   )
   process.exit(2)
 }
@@ -40,8 +41,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 say(`seed ${seed}, ${folder}`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
+const rounds = values.rounds === undefined ? {} : { rounds: Number(values.rounds) }
 const runFaults = async (form: keyof typeof clusterForms) => {
-  const { figures, findings } = await proveCluster(clusterForms[form], { seed, folder, say, only })
+  const { figures, findings } = await proveCluster({ ...clusterForms[form], ...rounds }, { seed, folder, say, only })
   say(
     `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
   )

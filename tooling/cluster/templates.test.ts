@@ -19,6 +19,14 @@ test('a commit waits for a synchronous standby, and no time limit confirms it wi
   expect(dcs.postgresql.parameters).not.toHaveProperty('statement_timeout')
 })
 
+test('Patroni compares before it writes its lock, and a member of etcd that is back starts no elections', () => {
+  // Debian's Patroni does not compare with `etcd3`: two machines became primary.
+  expect(patroni).toHaveProperty('etcd')
+  expect(patroni).not.toHaveProperty('etcd3')
+  const etcd = parse(text('etcd.yml').replaceAll(/\$\{(\w+)\}/g, '$1'))
+  expect(etcd).toMatchObject({ 'pre-vote': true, 'enable-v2': true })
+})
+
 test('PgBouncer shares connections by transaction', () => {
   expect(text('pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
 })

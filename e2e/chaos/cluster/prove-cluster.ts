@@ -73,7 +73,7 @@ export interface ClusterProof {
 
 /** Lets visitors book and pay on a cluster while each fault is done, one after the other, in an order that the seed decides. */
 export const proveCluster = async (
-  form: (typeof clusterForms)[keyof typeof clusterForms],
+  form: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
   how: {
     readonly seed: number
     readonly folder: string
