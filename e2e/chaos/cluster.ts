@@ -74,7 +74,7 @@ const runUpgrade = async () => {
 const { figures, findings } = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
 const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
 const checks = Object.fromEntries(Object.entries(findings).map(([check, found]) => [check, found.length]))
-const load = loadavg().map((one) => Math.round(one * 10) / 10)
+const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
 const record = { form: name, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
 writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(record, undefined, 2)}\n`)
 if (values.keep) {
