@@ -1,0 +1,112 @@
+/** One unpaid appointment, as far as the watch over holds counts it. */
+export interface Unpaid {
+  readonly sessionId: number
+  readonly applicants: number
+  /** Goes back when its session takes another. */
+  readonly held: boolean
+  readonly network: string | undefined
+  readonly coded: boolean
+}
+
+/** Sums over unpaid appointments, so that a hold costs the same however many there are. */
+export interface Sums {
+  readonly applicants: number
+  readonly uncoded: number
+  ofNetwork(network: string): number
+  /** What this session holds. */
+  heldBy(sessionId: number): readonly Unpaid[]
+  sessions(): Iterable<number>
+  add(one: Unpaid): void
+  remove(one: Unpaid): void
+}
+
+export const createSums = (list: Iterable<Unpaid> = []): Sums => {
+  let [applicants, uncoded] = [0, 0]
+  const networks = new Map<string, number>()
+  const holders = new Map<number, Set<Unpaid>>()
+  const count = (one: Unpaid, sign: 1 | -1) => {
+    const change = sign * one.applicants
+    applicants += change
+    if (!one.coded) uncoded += change
+    if (one.network === undefined) return
+    const sum = (networks.get(one.network) ?? 0) + change
+    if (sum === 0) networks.delete(one.network)
+    else networks.set(one.network, sum)
+  }
+  const sums: Sums = {
+    get applicants() {
+      return applicants
+    },
+    get uncoded() {
+      return uncoded
+    },
+    ofNetwork: (network) => networks.get(network) ?? 0,
+    heldBy: (sessionId) => [...(holders.get(sessionId) ?? [])],
+    sessions: () => holders.keys(),
+    add: (one) => {
+      count(one, 1)
+      if (one.held) holders.set(one.sessionId, (holders.get(one.sessionId) ?? new Set()).add(one))
+    },
+    remove: (one) => {
+      count(one, -1)
+      const held = holders.get(one.sessionId)
+      held?.delete(one)
+      if (held?.size === 0) holders.delete(one.sessionId)
+    },
+  }
+  for (const one of list) sums.add(one)
+  return sums
+}
+
+/** A hold of this instance that a reading of the database may not contain yet. */
+export interface RecentHold extends Unpaid {
+  /** When its transaction ended; undefined while it runs. */
+  settledAt?: number
+}
+
+interface Group {
+  readonly holds: Set<RecentHold>
+  readonly sums: Sums
+  /** Holds that were settled before this moment are removed. */
+  since: number
+}
+
+/** Recent holds by a key: their office and day, their address, or what received their code. */
+export const createRecentHolds = () => {
+  const groups = new Map<string, Group>()
+  const nothing = createSums()
+
+  const drop = (key: string, group: Group, hold: RecentHold) => {
+    if (!group.holds.delete(hold)) return
+    group.sums.remove(hold)
+    if (group.holds.size === 0) groups.delete(key)
+  }
+  const dropBefore = (key: string, group: Group, moment: number) => {
+    if (group.since === moment) return
+    group.since = moment
+    for (const hold of group.holds) if (hold.settledAt !== undefined && hold.settledAt < moment) drop(key, group, hold)
+  }
+  return {
+    /** Sums over the holds of a key that a reading from this moment may not contain. */
+    since: (key: string, moment: number): Sums => {
+      const group = groups.get(key)
+      if (!group) return nothing
+      dropBefore(key, group, moment)
+      return group.sums
+    },
+    add: (key: string, hold: RecentHold): void => {
+      const group = groups.get(key) ?? { holds: new Set(), sums: createSums(), since: 0 }
+      groups.set(key, group)
+      group.holds.add(hold)
+      group.sums.add(hold)
+    },
+    remove: (key: string, hold: RecentHold): void => {
+      const group = groups.get(key)
+      if (group) drop(key, group, hold)
+    },
+    /** Removes the holds of all keys that were settled before this moment. */
+    tidy: (moment: number): void => {
+      for (const [key, group] of groups) dropBefore(key, group, moment)
+    },
+  }
+}
