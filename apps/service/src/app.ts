@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
@@ -15,10 +16,12 @@ import { optionPictures } from './payments/order-of.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { checkInBackground } from './payments/verify-order.ts'
 import { captchaRoutes } from './platform/captcha/verify-captcha.ts'
+import { crossOrigin } from './platform/http/cross-origin.ts'
 import { documentRoutes, firstPage } from './platform/http/docs-pages.ts'
 import { createEncoder } from './platform/http/encoded-responses.ts'
 import { sendErrorResponses, sendFrameworkErrorResponse } from './platform/http/error-responses.ts'
 import { foreignOrigins, limitReceiving, rawJson, requestLog } from './platform/http/hooks.ts'
+import { createOverload } from './platform/http/overload.ts'
 import { register } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { healthRoutes } from './platform/metrics/monitoring.ts'
@@ -54,9 +57,18 @@ declare module 'fastify' {
 
 const second = 1_000
 
+/** Node's limits for receiving a request and for keeping a connection. */
+const serverTimes = {
+  requestTimeout: 600 * second,
+  keepAliveTimeout: 65 * second,
+  headersTimeout: 15 * second,
+  connectionsCheckingInterval: 5 * second,
+} as const
+
 /** The HTTP server over the composed context; the caller makes it listen. */
 export const createApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { env } = context
+  const overload = createOverload(context)
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,9 +76,11 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 600 * second,
-    keepAliveTimeout: 65 * second,
-    http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
+    // Under overload most calls are refused, which must cost less than what the framework does for each.
+    serverFactory: (handle) =>
+      createServer(serverTimes, (request, response) => {
+        if (!overload.refuseEarly(request, response)) handle(request, response)
+      }),
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkErrorResponse(env.helpLine),
   })
@@ -81,24 +95,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
     next()
   })
 
-  await app.register(cors, {
-    origin: origins,
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: [
-      'authorization',
-      'content-type',
-      'accept-language',
-      'idempotency-key',
-      'x-captcha',
-      'x-expected-subject',
-      'traceparent',
-      'x-waiting-pass',
-    ],
-    // `date` puts a device's wrong clock right: the end of a hold is a moment of the service.
-    exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
-    maxAge: 7_200,
-  })
+  await app.register(cors, crossOrigin(env))
   await app.register(cookie)
   await app.register(multipart)
   rawJson(app)
@@ -113,6 +110,6 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   firstPage(app, context)
   optionPictures(app, context)
   await documentRoutes(app)
-  register(app, context, { handlers, encode: createEncoder() })
+  register(app, context, { handlers, encode: createEncoder(), overload })
   return app
 }

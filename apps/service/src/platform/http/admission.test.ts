@@ -1,12 +1,13 @@
 import { allEndpoints } from '@invea/api/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { busy, callClasses, createAdmission, createByteBudget, leastCallsAtOnce, nextLimit } from './admission.ts'
+import { createAdmission, createByteBudget, leastCallsAtOnce, nextLimit, retryAfterSeconds } from './admission.ts'
+import { callClasses } from './call-classes.ts'
 
 const settings = { most: 1_000, waitTarget: 25 }
 const admissionWith = (running: number, most = 100) => {
   const admission = createAdmission({ most, waitTarget: 25 })
-  for (let call = 0; call < running; call++) admission.begin()
+  for (let call = 0; call < running; call++) admission.begin('essential')
   return admission
 }
 const admitted = (running: number) => {
@@ -21,6 +22,37 @@ test('refuses searches and uploads from half of the limit, reads from three quar
   expect(admitted(75)).toEqual(['essential'])
   expect(admitted(99)).toEqual(['essential'])
   expect(admitted(100)).toEqual([])
+})
+
+test('less important calls are refused for two seconds after a refusal', () => {
+  let moment = 10_000
+  const admission = createAdmission({ most: 100, waitTarget: 25 }, () => moment)
+  const admittedNow = () =>
+    (['essential', 'normal', 'deferrable'] as const).filter((callClass) => admission.admits(callClass))
+  admission.refuse('deferrable')
+  expect(admittedNow()).toEqual(['essential', 'normal', 'deferrable'])
+  admission.refuse('normal')
+  expect(admittedNow()).toEqual(['essential', 'normal'])
+  admission.refuse('essential')
+  expect(admittedNow()).toEqual(['essential'])
+  moment += 1_999
+  expect(admittedNow()).toEqual(['essential'])
+  moment += 1
+  expect(admittedNow()).toEqual(['essential', 'normal', 'deferrable'])
+})
+
+test('calls that were admitted count before their bodies have arrived, and no longer when these are late', () => {
+  const admission = createAdmission({ most: 2, waitTarget: 25 })
+  admission.expect()
+  admission.expect()
+  expect(admission.admits('essential')).toBe(false)
+  expect([admission.begin('essential'), admission.begin('essential')]).toEqual([true, true])
+  expect(admission.begin('essential')).toBe(false)
+  admission.end()
+  admission.expect()
+  expect(admission.admits('essential')).toBe(false)
+  admission.forget()
+  expect(admission.admits('essential')).toBe(true)
 })
 
 test('a call that ends lets another begin', () => {
@@ -65,7 +97,7 @@ test('the limit stays between its bounds', () => {
 test('a limit of one call still serves every class', () => {
   const admission = createAdmission({ most: 1, waitTarget: 25 })
   expect(admission.admits('deferrable')).toBe(true)
-  admission.begin()
+  admission.begin('essential')
   expect(admission.admits('essential')).toBe(false)
 })
 
@@ -78,6 +110,6 @@ test('uploads share a number of bytes; the first one always fits', () => {
 })
 
 test('refused clients return at different times within two to eight seconds', () => {
-  const seconds = new Set(Array.from({ length: 500 }, () => busy().retryAfterSeconds))
+  const seconds = new Set(Array.from({ length: 500 }, () => retryAfterSeconds()))
   expect([...seconds].toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8])
 })

@@ -1,96 +1,6 @@
-import type { EndpointId } from '@invea/api/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { Refusal } from '../refusal.ts'
-
-/**
- * What is refused first under overload. `essential`: finishes what an applicant has begun or paid. `normal`: reads and changes of one's
- * own data. `deferrable`: can be repeated later without a loss.
- */
-export type CallClass = 'essential' | 'normal' | 'deferrable'
-
-/** The class of every endpoint. Health, metrics and the operator interface are always admitted. */
-export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
-  // Appointments and applications.
-  submitAppointment: 'essential',
-  submitUrgentAppointment: 'essential',
-  extendHold: 'essential',
-  releaseHold: 'essential',
-  getCurrentHold: 'essential',
-  submitRequest: 'essential',
-  addPerson: 'essential',
-  confirmRequest: 'essential',
-  verifyCaptcha: 'essential',
-  sendHoldCode: 'essential',
-  verifyHoldCode: 'essential',
-  // Payments.
-  orderRequest: 'essential',
-  getCurrentOrder: 'essential',
-  paymentCallback: 'essential',
-  paymentReturn: 'essential',
-  // Sessions and codes.
-  signIn: 'essential',
-  validateCode: 'essential',
-  resendCode: 'essential',
-  refreshToken: 'essential',
-  signOut: 'essential',
-  leaveSharedComputer: 'essential',
-  cancelPhoneChange: 'essential',
-  smsCallback: 'essential',
-  // The waiting line: who is refused here loses the turn.
-  takeTicket: 'essential',
-  exchangeTicket: 'essential',
-  getWaitingLine: 'essential',
-
-  cancelAppointment: 'normal',
-  rescheduleAppointment: 'normal',
-  updateRequest: 'normal',
-  addFamily: 'normal',
-  deleteFamily: 'normal',
-  getRequest: 'normal',
-  getMyApplications: 'normal',
-  getMyApplicants: 'normal',
-  getByApplicationNumber: 'normal',
-  getByConfirmationNumber: 'normal',
-  findByApplicationNumber: 'normal',
-  findByConfirmationNumber: 'normal',
-  getBarcode: 'normal',
-  getSlip: 'normal',
-  getSlipPdf: 'normal',
-  getSlipCalendar: 'normal',
-  getAttachment: 'normal',
-  getRequiredAttachments: 'normal',
-  getPrice: 'normal',
-  getPaymentOptions: 'normal',
-  getPhoneState: 'normal',
-  startPhoneChange: 'normal',
-  confirmPhoneChange: 'normal',
-  sendPhoneLink: 'normal',
-  registerUser: 'normal',
-  confirmRegistration: 'normal',
-  forgotPassword: 'normal',
-  resetPassword: 'normal',
-  getMasterData: 'normal',
-  getOffices: 'normal',
-  getCitiesByRegion: 'normal',
-  getFamilyTypes: 'normal',
-  getRestrictions: 'normal',
-  getRequestTypes: 'normal',
-  getUrgentRequestTypes: 'normal',
-  getOriginIdPrices: 'normal',
-  getChallenge: 'normal',
-
-  getAvailability: 'deferrable',
-  getUrgentAvailability: 'deferrable',
-  getDeliveryEstimate: 'deferrable',
-  getEarliestDates: 'deferrable',
-  uploadAttachment: 'deferrable',
-  uploadChangeAttachment: 'deferrable',
-  copyAttachment: 'deferrable',
-  getFigures: 'deferrable',
-  getNotices: 'deferrable',
-  createFeedback: 'deferrable',
-}
+import type { CallClass } from './call-classes.ts'
 
 /** The share of the limit up to which a class is admitted. */
 const shareOf: Readonly<Record<CallClass, number>> = { essential: 1, normal: 0.75, deferrable: 0.5 }
@@ -118,11 +28,20 @@ export const nextLimit = (
   return busiest >= limit * shareOf.deferrable ? Math.min(most, Math.ceil(limit * 1.05)) : limit
 }
 
+/** Milliseconds in which less important classes are refused after a refusal. */
+const pause = 2_000
+
 export interface Admission {
-  /** Whether a call of this class may begin now. */
+  /** Whether a call of this class may begin now: below its share of the limit, and when no more important call was refused lately. */
   admits(callClass: CallClass): boolean
-  /** Counts a call that begins; each is followed by one `end`. */
-  begin(): void
+  /** Remembers that a call of this class was refused. */
+  refuse(callClass: CallClass): void
+  /** Counts an admitted call whose body may still arrive, until it begins or the next `forget`. */
+  expect(): void
+  /** Ends the count of expected calls: those that did not begin have slow clients, which take no capacity. */
+  forget(): void
+  /** Begins a call, expected or not. Returns false when it is not admitted; otherwise one `end` follows. */
+  begin(callClass: CallClass): boolean
   end(): void
   /** Ends an interval in which new work waited at least this many milliseconds. */
   adjust(waited: number): void
@@ -131,15 +50,34 @@ export interface Admission {
 }
 
 /** Decides which calls are handled and which are refused at once. */
-export const createAdmission = (settings: AdmissionSettings): Admission => {
+export const createAdmission = (settings: AdmissionSettings, now = () => performance.now()): Admission => {
   let limit = settings.most
   let running = 0
+  let expected = 0
   let busiest = 0
+  const refusedUntil: Record<CallClass, number> = { essential: 0, normal: 0, deferrable: 0 }
+  const isPaused = (callClass: CallClass) => refusedUntil[callClass] > 0 && refusedUntil[callClass] > now()
+  const admits = (callClass: CallClass) =>
+    running + expected < Math.max(1, limit * shareOf[callClass]) && !isPaused(callClass)
   return {
-    admits: (callClass) => running < Math.max(1, limit * shareOf[callClass]),
-    begin: () => {
+    admits,
+    refuse: (callClass) => {
+      const until = now() + pause
+      if (callClass !== 'deferrable') refusedUntil.deferrable = until
+      if (callClass === 'essential') refusedUntil.normal = until
+    },
+    expect: () => {
+      expected += 1
+    },
+    forget: () => {
+      expected = 0
+    },
+    begin: (callClass) => {
+      expected = Math.max(0, expected - 1)
+      if (!admits(callClass)) return false
       running += 1
       busiest = Math.max(busiest, running)
+      return true
     },
     end: () => {
       running -= 1
@@ -175,13 +113,12 @@ export const createByteBudget = (most: number) => {
 const interval = { milliseconds: 100, samples: 4 } as const
 
 /**
- * Measures what a statement waits for the event loop, a connection and the database, while calls run. `report` gets the shortest wait of
- * each interval. Returns a function that ends it.
+ * Measures what a statement waits for the event loop, a connection and the database, while calls run, and adjusts the limit to the
+ * shortest wait of each interval. Returns a function that ends it.
  */
 export const measureWait = (
   db: Kysely<Database>,
-  isNeeded: () => boolean,
-  report: (milliseconds: number) => void,
+  calls: Pick<Admission, 'running' | 'adjust' | 'forget'>,
 ): (() => void) => {
   let begun: number | undefined
   let samples: number[] = []
@@ -197,18 +134,19 @@ export const measureWait = (
     begun = undefined
   }
   const timer = setInterval(() => {
+    calls.forget()
     ticks += 1
     if (ticks % interval.samples === 0) {
       // A statement that still waits has waited this long already.
       const shortest = Math.min(...samples, ...(begun === undefined ? [] : [performance.now() - begun]))
       samples = []
-      if (Number.isFinite(shortest)) report(shortest)
+      if (Number.isFinite(shortest)) calls.adjust(shortest)
     }
-    if (begun === undefined && isNeeded()) void sample()
+    if (begun === undefined && calls.running > 0) void sample()
   }, interval.milliseconds / interval.samples)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** A call that comes too early for the service. Clients return at different times, two to eight seconds later. */
-export const busy = (): Refusal => ({ code: 'unavailable', retryAfterSeconds: 2 + Math.floor(Math.random() * 7) })
+/** When a refused call may come again. Clients return at different times, two to eight seconds later. */
+export const retryAfterSeconds = (): number => 2 + Math.floor(Math.random() * 7)

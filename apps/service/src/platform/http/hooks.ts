@@ -88,14 +88,19 @@ export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => 
     socket.once('close', () => sockets.delete(socket))
   })
 
-  app.addHook('onRequest', (request, _reply, next) => {
-    const { raw } = request
+  // Before any response: a call that is refused early may send its body slowly too.
+  app.server.prependListener('request', (raw: FastifyRequest['raw']) => {
     const receiving = sockets.get(raw.socket)
-    if (receiving) {
-      receiving.request = raw
-      receiving.isUpload = request.routeOptions.config.declared?.multipart !== undefined
-      receiving.looks = 0
-      receiving.bytesBefore = raw.socket.bytesRead
+    if (!receiving) return
+    receiving.request = raw
+    receiving.isUpload = false
+    receiving.looks = 0
+    receiving.bytesBefore = raw.socket.bytesRead
+  })
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (request.routeOptions.config.declared?.multipart) {
+      const receiving = sockets.get(request.raw.socket)
+      if (receiving) receiving.isUpload = true
     }
     next()
   })

@@ -10,14 +10,19 @@ import type { AppContext } from '../../app-context.ts'
 import { sendCall } from '../../testing/a-client.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { noPostgres } from '../../testing/databases.ts'
-import { createMetrics } from '../metrics/metrics.ts'
 import { createEncoder } from './encoded-responses.ts'
 import { register } from './register.ts'
 
 const registering = (options: Partial<Parameters<typeof register>[2]>) => () =>
-  register(Fastify(), { env: { mostCallsAtOnce: 1 }, metrics: createMetrics() } as AppContext, {
+  register(Fastify(), { env: {} } as AppContext, {
     handlers: handlers as never,
     encode: createEncoder(),
+    overload: {
+      refuseEarly: () => false,
+      begin: () => undefined,
+      count: () => undefined,
+      start: () => () => undefined,
+    },
     ...options,
   })
 
@@ -97,15 +102,22 @@ const sendHeaders = (url: string, { method, path }: Endpoint): Promise<Response 
   })
 
 test('at the limit every call of the contract is refused before its body is read and its session is looked up', async (context) => {
-  const isShown = await withFullService({ most: 4, calls: 4 }, async ({ url }) => {
+  const isShown = await withFullService({ most: 4, calls: 4 }, async ({ url, services }) => {
     for (const endpoint of Object.values<Endpoint>(allEndpoints)) {
       const { status, headers = {}, body } = (await sendHeaders(url, endpoint)) ?? {}
       expect([endpoint.id, status, headers['content-language']]).toEqual([endpoint.id, 503, 'am'])
       expect(Number(headers['retry-after'])).toBeOneOf([2, 3, 4, 5, 6, 7, 8])
       expect(headers['access-control-expose-headers']).toContain('retry-after')
+      expect(headers['access-control-allow-origin']).toBe('http://localhost:4100')
+      expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store'])
       const message = translate('am', 'refusal', 'unavailable')
       expect(JSON.stringify(body)).toBe(JSON.stringify(refusalBody(endpoint, { code: 'unavailable', message })))
     }
+    const refused = async () => {
+      const counter = services.metrics.registry.getSingleMetric('service_calls_refused_total')
+      return (await counter?.get())?.values.reduce((sum, { value }) => sum + value, 0)
+    }
+    await vi.waitFor(async () => expect(await refused()).toBe(Object.keys(allEndpoints).length), { timeout: 5_000 })
     for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200)
   })
   if (!isShown) context.skip(noPostgres)

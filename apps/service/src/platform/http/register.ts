@@ -14,11 +14,12 @@ import {
   isAllowedRepeat,
   requireWaitingPass,
 } from './access-control.ts'
-import { busy, type CallClass, callClasses, createAdmission, createByteBudget, measureWait } from './admission.ts'
+import { retryAfterSeconds } from './admission.ts'
 import { clientAddress, languageOf } from './client.ts'
 import { createRequestContext } from './create-request-context.ts'
 import type { Encoded, Encoder } from './encoded-responses.ts'
 import { sendRefusal } from './error-responses.ts'
+import type { Overload } from './overload.ts'
 import { fingerprintOf, type Received, readInput, readMultipart } from './read-input.ts'
 
 /** Sends a response; one that the browser already has costs no bytes. */
@@ -135,57 +136,32 @@ const serve =
       : sendRawResponse(reply, outcome.value as RawResponse)
   }
 
-const refuseBusy = (request: FastifyRequest, reply: FastifyReply, declared: Endpoint, helpLine: string) =>
-  sendRefusal(reply, {
-    declared,
-    refusal: busy(),
-    language: languageOf(headerOf(request, 'accept-language')),
-    helpLine,
-  })
-
-/** Uploads wait for the network of the client: they are bounded by the memory that their bodies take, the other calls by number. */
-const createAdmissionControl = (app: FastifyInstance, { env, db, metrics }: AppContext) => {
-  const calls = createAdmission({ most: env.mostCallsAtOnce, waitTarget: env.callWaitMilliseconds })
-  const uploads = createByteBudget(env.mostUploadMegabytes * 1_000_000)
-  metrics.watchAdmission(calls)
-  let stop: (() => void) | undefined
-  app.addHook('onReady', async () => {
-    stop = measureWait(db, () => calls.running > 0, calls.adjust)
-  })
-  app.addHook('onClose', async () => stop?.())
-
-  return (declared: Endpoint, callClass: CallClass, work: ReturnType<typeof serve>) => {
-    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-      metrics.refusedCall(callClass)
-      return refuseBusy(request, reply, declared, env.helpLine)
+/** Runs a call once its body has arrived, or refuses it because of overload. */
+const admitted =
+  (
+    overload: Overload,
+    declared: Endpoint,
+    { id, helpLine }: { readonly id: EndpointId; readonly helpLine: string },
+    work: ReturnType<typeof serve>,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const end = overload.begin(id, Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY))
+    if (!end) {
+      overload.count(id)
+      const refusal = { code: 'unavailable', retryAfterSeconds: retryAfterSeconds() } as const
+      return sendRefusal(reply, {
+        declared,
+        refusal,
+        language: languageOf(headerOf(request, 'accept-language')),
+        helpLine,
+      })
     }
-    const sizeOf = ({ headers }: FastifyRequest) =>
-      Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), declared.limits.bodyBytes)
-    const start = (request: FastifyRequest): (() => void) | undefined => {
-      if (declared.multipart) return uploads.take(sizeOf(request))
-      if (!calls.admits(callClass)) return undefined
-      calls.begin()
-      return calls.end
-    }
-    return {
-      /** Before the body is read and the session is looked up. */
-      onRequest: (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-        if (calls.admits(callClass)) next()
-        else void refuse(request, reply)
-      },
-      /** Counted once the body has arrived, so that slow clients take no capacity. */
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const end = start(request)
-        if (!end) return refuse(request, reply)
-        try {
-          return await work(request, reply)
-        } finally {
-          end()
-        }
-      },
+    try {
+      return await work(request, reply)
+    } finally {
+      end()
     }
   }
-}
 
 /** Registers the endpoints of the contract and nothing else. The service does not start when one has no handler. */
 export const register = (
@@ -194,13 +170,19 @@ export const register = (
   options: {
     readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
     readonly encode: Encoder
+    readonly overload: Overload
   },
 ): void => {
   const ids = Object.keys(allEndpoints) as EndpointId[]
   const faults = ids.filter((id) => options.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
-  const admitted = createAdmissionControl(app, context)
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = options.overload.start()
+  })
+  app.addHook('onClose', async () => stop?.())
+  const { helpLine } = context.env
   for (const id of ids) {
     const declared: Endpoint = allEndpoints[id]
     const handler = options.handlers[id]
@@ -210,7 +192,12 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      ...admitted(declared, callClasses[id], serve(context, declared, handler, options.encode)),
+      handler: admitted(
+        options.overload,
+        declared,
+        { id, helpLine },
+        serve(context, declared, handler, options.encode),
+      ),
     })
   }
 }

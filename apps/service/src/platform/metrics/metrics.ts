@@ -16,8 +16,8 @@ export interface Metrics {
   holdProof(needed: HoldProof): void
   /** A look-up by a number that does not exist. */
   lookupMiss(): void
-  /** A call that was refused because of overload, by its class. */
-  refusedCall(callClass: string): void
+  /** Calls that were refused because of overload, by their class. They are not among the answered ones. */
+  refusedCalls(callClass: string, calls: number): void
   /** Reads the admission of calls on each scrape. */
   watchAdmission(admission: { readonly running: number; readonly limit: number }): void
   /** A round of a job: how much it did, or that it failed. */
@@ -122,7 +122,7 @@ export const createMetrics = (): Metrics => {
     batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),
     lookupMiss: () => lookupFailures.inc(),
-    refusedCall: (callClass) => refused.inc({ class: callClass }),
+    refusedCalls: (callClass, calls) => refused.inc({ class: callClass }, calls),
     watchAdmission: (admission) => {
       gauge('service_calls_running', 'Calls that are handled now, without uploads', () => admission.running)
       gauge('service_calls_limit', 'Calls that may be handled at one time', () => admission.limit)

@@ -1,0 +1,90 @@
+import type { EndpointId } from '@invea/api/contract'
+
+/**
+ * What is refused first under overload. `essential`: finishes what an applicant has begun or paid. `normal`: reads and changes of one's
+ * own data. `deferrable`: can be repeated later without a loss.
+ */
+export type CallClass = 'essential' | 'normal' | 'deferrable'
+
+/** The class of every endpoint. Health, metrics and the operator interface are always admitted. */
+export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
+  // Appointments and applications.
+  submitAppointment: 'essential',
+  submitUrgentAppointment: 'essential',
+  extendHold: 'essential',
+  releaseHold: 'essential',
+  getCurrentHold: 'essential',
+  submitRequest: 'essential',
+  addPerson: 'essential',
+  confirmRequest: 'essential',
+  verifyCaptcha: 'essential',
+  sendHoldCode: 'essential',
+  verifyHoldCode: 'essential',
+  // Payments.
+  orderRequest: 'essential',
+  getCurrentOrder: 'essential',
+  paymentCallback: 'essential',
+  paymentReturn: 'essential',
+  // Sessions and codes.
+  signIn: 'essential',
+  validateCode: 'essential',
+  resendCode: 'essential',
+  refreshToken: 'essential',
+  signOut: 'essential',
+  leaveSharedComputer: 'essential',
+  cancelPhoneChange: 'essential',
+  smsCallback: 'essential',
+  // The waiting line: who is refused here loses the turn.
+  takeTicket: 'essential',
+  exchangeTicket: 'essential',
+  getWaitingLine: 'essential',
+
+  cancelAppointment: 'normal',
+  rescheduleAppointment: 'normal',
+  updateRequest: 'normal',
+  addFamily: 'normal',
+  deleteFamily: 'normal',
+  getRequest: 'normal',
+  getMyApplications: 'normal',
+  getMyApplicants: 'normal',
+  getByApplicationNumber: 'normal',
+  getByConfirmationNumber: 'normal',
+  findByApplicationNumber: 'normal',
+  findByConfirmationNumber: 'normal',
+  getBarcode: 'normal',
+  getSlip: 'normal',
+  getSlipPdf: 'normal',
+  getSlipCalendar: 'normal',
+  getAttachment: 'normal',
+  getRequiredAttachments: 'normal',
+  getPrice: 'normal',
+  getPaymentOptions: 'normal',
+  getPhoneState: 'normal',
+  startPhoneChange: 'normal',
+  confirmPhoneChange: 'normal',
+  sendPhoneLink: 'normal',
+  registerUser: 'normal',
+  confirmRegistration: 'normal',
+  forgotPassword: 'normal',
+  resetPassword: 'normal',
+  getMasterData: 'normal',
+  getOffices: 'normal',
+  getCitiesByRegion: 'normal',
+  getFamilyTypes: 'normal',
+  getRestrictions: 'normal',
+  getRequestTypes: 'normal',
+  getUrgentRequestTypes: 'normal',
+  getOriginIdPrices: 'normal',
+  getChallenge: 'normal',
+
+  getAvailability: 'deferrable',
+  getUrgentAvailability: 'deferrable',
+  getDeliveryEstimate: 'deferrable',
+  getEarliestDates: 'deferrable',
+  uploadAttachment: 'deferrable',
+  uploadChangeAttachment: 'deferrable',
+  copyAttachment: 'deferrable',
+  getFigures: 'deferrable',
+  getNotices: 'deferrable',
+  createFeedback: 'deferrable',
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allEndpoints, type Endpoint, type EndpointId, refusalBody } from '@invea/api/contract'
+import type { Language } from '@invea/domain'
+import { translate } from '@invea/locales/catalogue'
+import type { AppContext } from '../../app-context.ts'
+import { createAdmission, createByteBudget, measureWait, retryAfterSeconds } from './admission.ts'
+import { callClasses } from './call-classes.ts'
+import { languageOf } from './client.ts'
+import { crossOrigin, crossOriginHeaders } from './cross-origin.ts'
+import { createEndpointFinder } from './find-endpoint.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Decides which calls are handled, and sends the refusals of the others. */
+export interface Overload {
+  /** Sends the refusal of a call that is not admitted now; false: the framework handles it. Costs little: it reads the headers only. */
+  refuseEarly(request: IncomingMessage, response: ServerResponse): boolean
+  /**
+   * Begins a call whose body has arrived, so that slow clients take no capacity. Returns the function that ends it, or undefined when
+   * it is not admitted. Uploads, which wait for the network of the client, are bounded by the memory of their bodies (`bytes`).
+   */
+  begin(id: EndpointId, bytes: number): (() => void) | undefined
+  /** Counts a refusal that another part sends. */
+  count(id: EndpointId): void
+  /** Starts to measure and to report; returns the function that ends both. */
+  start(): () => void
+}
+
+const reportEvery = 1_000
+
+const isUpload = (id: EndpointId): boolean => 'multipart' in allEndpoints[id]
+
+/** Refusals since the last report: one line and one count a second, however many there are. */
+const createTally = ({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>) => {
+  const refused = new Map<EndpointId, number>()
+  return {
+    count: (id: EndpointId) => void refused.set(id, (refused.get(id) ?? 0) + 1),
+    report: () => {
+      if (refused.size === 0) return
+      for (const [id, calls] of refused) metrics.refusedCalls(callClasses[id], calls)
+      log.warn({ refused: Object.fromEntries(refused) }, 'calls refused because of overload')
+      refused.clear()
+    },
+  }
+}
+
+/** Bodies and headers of refusals; they differ by endpoint, language and origin only. */
+const createRefusals = (env: AppContext['env']) => {
+  const rules = crossOrigin(env)
+  const always = Object.entries({ ...securityHeaders(env), 'cache-control': 'no-store' }).flat()
+  const texts = new Map<string, { readonly body: string; readonly headers: readonly string[] }>()
+  return (id: EndpointId, language: Language, origin: string | undefined) => {
+    const known = origin !== undefined && rules.origin.includes(origin) ? origin : undefined
+    const key = `${id} ${language} ${known}`
+    const found = texts.get(key)
+    if (found) return found
+    const message = translate(language, 'refusal', 'unavailable')
+    const declared: Endpoint = allEndpoints[id]
+    const body = JSON.stringify(refusalBody(declared, { code: 'unavailable', message }))
+    const about = ['content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(body))]
+    const headers = [...always, ...crossOriginHeaders(rules, known), ...about, 'content-language', language]
+    const made = { body, headers }
+    texts.set(key, made)
+    return made
+  }
+}
+
+export const createOverload = ({ env, db, log, metrics }: AppContext): Overload => {
+  const calls = createAdmission({ most: env.mostCallsAtOnce, waitTarget: env.callWaitMilliseconds })
+  const uploads = createByteBudget(env.mostUploadMegabytes * 1_000_000)
+  metrics.watchAdmission(calls)
+  const tally = createTally({ log, metrics })
+  const refusalOf = createRefusals(env)
+  const findEndpoint = createEndpointFinder(Object.values<Endpoint>(allEndpoints))
+  return {
+    refuseEarly: (request, response) => {
+      const id = findEndpoint(request.method, request.url) as EndpointId | undefined
+      if (id === undefined) return false
+      if (calls.admits(callClasses[id])) {
+        if (!isUpload(id)) calls.expect()
+        return false
+      }
+      calls.refuse(callClasses[id])
+      tally.count(id)
+      const { origin, 'accept-language': accepted } = request.headers
+      const { body, headers } = refusalOf(id, languageOf(accepted), origin)
+      const own = ['retry-after', String(retryAfterSeconds()), 'x-request-id', randomUUID()]
+      // A text is written together with the headers, by one system call.
+      response.writeHead(503, [...headers, ...own]).end(body)
+      return true
+    },
+    begin: (id, bytes) => {
+      const declared: Endpoint = allEndpoints[id]
+      if (isUpload(id)) return uploads.take(Math.min(bytes, declared.limits.bodyBytes))
+      return calls.begin(callClasses[id]) ? calls.end : undefined
+    },
+    count: (id) => {
+      calls.refuse(callClasses[id])
+      tally.count(id)
+    },
+    start: () => {
+      const stop = measureWait(db, calls)
+      const timer = setInterval(tally.report, reportEvery)
+      timer.unref()
+      return () => {
+        stop()
+        clearInterval(timer)
+        tally.report()
+      }
+    },
+  }
+}
