@@ -1,93 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain/holidays'
-import { createApp } from './app.ts'
-import { allJobs, compose } from './compose.ts'
-import { readEnv } from './config.ts'
-import { loadSampleData } from './operator/load.ts'
-import { dayOf } from './platform/clock.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { checkDurability, checkServiceRole, prepareDatabase } from './platform/database/service-role.ts'
-import { publicKeyFile } from './platform/encryption/keys.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
-import { createLog } from './platform/log.ts'
-import { startMetrics } from './platform/metrics/monitoring.ts'
-import { exitCodes, StartFault } from './platform/start-fault.ts'
-import { startTracing } from './platform/tracing.ts'
 
-/** Milliseconds after SIGTERM and DRAIN_SECONDS. systemd and containers kill after 30 seconds. */
-const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
-
-const start = async () => {
-  // Everything it writes is its own: documents, keys, the embedded database.
-  process.umask(0o077)
-  const env = readEnv()
-  const log = createLog(env.logLevel)
-  const stopTracing = env.traces && (await startTracing(env.traces, log))
-  const opened = await openDatabase(env, log)
-  if (env.production) await checkDurability(opened)
-  const migrated = await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
-  if (env.production) await checkServiceRole(opened)
-  if (migrated.length > 0) log.info({ migrated }, 'database brought up to date')
-  const services = compose(env, opened, { log })
-  // Production gets its master data from an operator, never invented.
-  if (!env.production && (await loadSampleData(services))) log.info('sample master data loaded')
-  const app = await createApp(services)
-  await app.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
-    await opened.close()
-    throw new StartFault('port', [`SERVICE_PORT ${env.port} cannot be used on ${env.host}: ${error.code}`])
-  })
-  if (holidayTableEndsSoon(dayOf(services.clock.now()))) {
-    log.warn(
-      { confirmedUntil: confirmedHolidayYears.last },
-      'later Muslim holidays are tentative: enter the announced days as closures (docs/operator.md)',
-    )
-  }
-  log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
-
-  // Offices verify slips with this key alone; it is no secret.
-  writeFileSync(join(env.dataDir, publicKeyFile), `${services.slips.publicKey}\n`)
-  const metrics = await startMetrics(services)
-  const stopJobs = startJobs(allJobs(services), services)
-
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    app.startDraining()
-    if (env.drainSeconds > 0) log.info({ signal, seconds: env.drainSeconds }, 'not ready any more')
-    await wait(env.drainSeconds * 1_000)
-    log.info({ signal }, 'stopping: no new calls, those on their way are finished')
-    // A kept-alive connection whose call was on its way is idle only after its response; it would stay for a minute.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 200)
-    const limits = [
-      // Nothing was begun for a request that has not arrived whole; its client tries again.
-      setTimeout(() => app.closeUnreceived(), stopLimits.receiving),
-      // A client that does not read its response.
-      setTimeout(() => app.server.closeAllConnections(), stopLimits.responding),
-      setTimeout(() => {
-        log.error('stopped before everything was finished')
-        process.exit(1)
-      }, stopLimits.all),
-    ]
-    await Promise.all([app.close(), stopJobs(), metrics?.close()])
-    clearInterval(idle)
-    for (const limit of limits.slice(0, 2)) clearTimeout(limit)
-    services.mail?.close()
-    await services.workers.close()
-    await opened.close()
-    await stopTracing?.()
-    log.info('stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
-}
-
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof StartFault)) throw error
-  for (const line of error.lines) console.error(line)
-  process.exit(exitCodes[error.kind])
-}
+// Compiling all modules takes a third of a start. The folder is beside the code and as safe as the code.
+// Where it is read-only nothing is kept; NODE_COMPILE_CACHE names another folder.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compile'))
+// After the line above: static imports are compiled before it runs.
+const { runService } = await import('./run-service.ts')
+await runService()
+flushCompileCache()
