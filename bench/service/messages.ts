@@ -7,7 +7,7 @@ import { applicantsOf, type Crowd, type DaySlot, daysFrom, offices, slotsOf, tok
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
 /** What a browser sends along; the proxy in front would add its own. */
-const head = (method: string, path: string, more = '') =>
+export const head = (method: string, path: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://localhost:4100\r\naccept: application/json\r\naccept-language: am\r\n${more}`
 
 type Posted = 'submitAppointment' | 'getAvailability'
@@ -21,8 +21,8 @@ const post = <Id extends Posted>(
 ) => {
   const { path, body } = allEndpoints[id]
   const text = JSON.stringify(z.encode(body as z.core.$ZodType, input as never))
-  // Each visitor has an address and a network of its own.
-  const address = `10.${(visitor >> 14) % 256}.${(visitor >> 6) % 256}.${(visitor % 64) + 1}`
+  // Each visitor has a network of its own: a group that shares its network with another hold needs a code.
+  const address = `${10 + ((visitor >> 16) % 100)}.${(visitor >> 8) % 256}.${visitor % 256}.1`
   const headers = `authorization: Bearer ${tokenOf(visitor)}\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
   return Buffer.from(`${head('POST', path, headers + more)}\r\n${text}`)
 }

@@ -39,6 +39,7 @@ const freePort = () =>
 
 export interface Running {
   readonly port: number
+  readonly pid: number
   /** Milliseconds from the start of the process to its first answer. */
   readonly startedIn: number
   /** Seconds of one core used so far. */
@@ -48,9 +49,9 @@ export interface Running {
 
 /** The service as `npm start` runs it, a process of its own; its log goes to a file, as in production. */
 export const startService = async (
-  settings: Readonly<Record<string, string>> & { DATA_DIR: string },
+  settings: Readonly<Record<string, string>> & { DATA_DIR: string; SERVICE_PORT?: string },
 ): Promise<Running> => {
-  const port = await freePort()
+  const port = settings.SERVICE_PORT ? Number(settings.SERVICE_PORT) : await freePort()
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -84,6 +85,7 @@ export const startService = async (
   }
   return {
     port,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
     cpu: () => cpuOf(child.pid ?? 0),
     stop: async () => {

@@ -1,0 +1,158 @@
+// A process of its own, started by offer.ts: an open loop. Calls arrive at random moments at a mean rate; a call that finds no free
+// connection opens one or waits. Times count from the arrival, so that a late loader and a long queue are part of them.
+import { type Connection, openConnection, percentile, statusOf } from '../service/connection.ts'
+import { isEssential, type Kind, kinds, shares, writersOf } from './mix.ts'
+import type { Offer, OfKind, Outcome } from './offer.ts'
+
+const retryAfter = Buffer.from('retry-after: ')
+/** As a reverse proxy keeps open; calls beyond them wait for one, and that wait counts. */
+const mostConnections = 512
+
+interface Call {
+  readonly kind: Kind
+  readonly message: Buffer
+  /** Milliseconds after the start. */
+  readonly at: number
+}
+
+const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor }: Offer) => {
+  const writers = writersOf(new Date())
+  const calls: Call[] = []
+  const drawKind = (): Kind => {
+    let rest = Math.random() * 100
+    return (
+      kinds.find((kind) => {
+        rest -= shares[kind]
+        return rest < 0
+      }) ?? 'search'
+    )
+  }
+  const repeated = Array.from({ length: 2_000 }, (_, at) => writers.search(at))
+  let visitor = firstVisitor
+  let searched = 0
+  for (let at = 0; at < (warmUp + seconds) * 1_000; at += (-Math.log(1 - Math.random()) * 1_000) / perSecond) {
+    const kind = drawKind()
+    const message = kind === 'search' ? repeated[searched++ % repeated.length] : writers[kind](visitor)
+    if (kind === 'booking') visitor += 1
+    if (message) calls.push({ kind, message, at })
+  }
+  return { calls, lastVisitor: visitor }
+}
+
+const work = async (load: Offer): Promise<Outcome> => {
+  const { calls, lastVisitor } = writeCalls(load)
+  const from = load.warmUp * 1_000
+  const free: Connection[] = await Promise.all(Array.from({ length: 64 }, () => openConnection(load.port)))
+  const queue: Call[] = []
+  let connections = free.length
+  const found = Object.fromEntries(kinds.map((kind) => [kind, { sent: 0, admitted: 0, refused: 0 }])) as Record<
+    Kind,
+    { -readonly [Key in keyof OfKind]: OfKind[Key] }
+  >
+  const faults: Record<string, number> = {}
+  const [admitted, refused]: [number[], number[]] = [[], []]
+  const bySecond = new Map<number, { essentialRefused: boolean; searchAdmitted: boolean }>()
+
+  let slowest: Outcome['slowest'] = { kind: 'search', took: 0 }
+  const count = (call: Call, response: Buffer | undefined, milliseconds: number) => {
+    const { kind, at } = call
+    if (at < from) return
+    const one = found[kind]
+    one.sent += 1
+    const status = response && statusOf(response)
+    const second = Math.floor(at / 1_000)
+    const state = bySecond.get(second) ?? { essentialRefused: false, searchAdmitted: false }
+    bySecond.set(second, state)
+    if (status === 503 && response?.includes(retryAfter)) {
+      one.refused += 1
+      refused.push(milliseconds)
+      if (isEssential(kind)) state.essentialRefused = true
+    } else if (status === (kind === 'payment' ? 404 : 200)) {
+      one.admitted += 1
+      admitted.push(milliseconds)
+      if (milliseconds > slowest.took) slowest = { kind, took: milliseconds }
+      if (kind === 'search') state.searchAdmitted = true
+    } else {
+      const name = `${kind} ${status ?? 'closed'}`
+      faults[name] = (faults[name] ?? 0) + 1
+    }
+  }
+
+  const usedBefore = process.cpuUsage()
+  const start = performance.now()
+  let late = 0
+  let open = 0
+  const use = async (connection: Connection, call: Call): Promise<void> => {
+    const response = await connection(call.message).catch(() => undefined)
+    count(call, response, performance.now() - start - call.at)
+    open -= 1
+    if (!response) {
+      connections -= 1
+      return
+    }
+    const next = queue.shift()
+    if (next) {
+      open += 1
+      void use(connection, next)
+    } else free.push(connection)
+  }
+  const begin = async (call: Call) => {
+    const connection = free.pop()
+    if (connection) {
+      open += 1
+      return use(connection, call)
+    }
+    if (connections >= mostConnections) {
+      queue.push(call)
+      return
+    }
+    connections += 1
+    open += 1
+    const made = await openConnection(load.port).catch(() => undefined)
+    if (made) return use(made, call)
+    connections -= 1
+    open -= 1
+    count(call, undefined, 0)
+  }
+
+  await new Promise<void>((ended) => {
+    let next = 0
+    const look = () => {
+      const now = performance.now() - start
+      for (let call = calls[next]; call && call.at <= now; call = calls[next]) {
+        late = Math.max(late, now - call.at)
+        next += 1
+        void begin(call)
+      }
+      const isOver =
+        next >= calls.length && ((open === 0 && queue.length === 0) || now > from + load.seconds * 1_000 + 10_000)
+      if (isOver) ended()
+      else setTimeout(look, 1)
+    }
+    look()
+  })
+  const { user, system } = process.cpuUsage(usedBefore)
+  const elapsed = performance.now() - start
+  const timesOf = (list: readonly number[]) => {
+    const sorted = Float64Array.from(list).sort()
+    return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+  }
+  return {
+    kinds: found,
+    faults,
+    admittedPerSecond: admitted.length / load.seconds,
+    admitted: timesOf(admitted),
+    refused: timesOf(refused),
+    slowest,
+    inverted: [...bySecond.values()].filter((state) => state.essentialRefused && state.searchAdmitted).length,
+    lastVisitor,
+    ownCores: (user + system) / 1_000 / elapsed,
+    late,
+  }
+}
+
+process.once('message', (load: Offer) => {
+  void work(load).then((seen) => {
+    process.send?.(seen, () => process.exit(0))
+  })
+})

@@ -1,0 +1,137 @@
+// `pnpm --filter @invea/bench overload`: offers multiples of the sustainable load to a service that gets a share of one core, and draws
+// throughput and times against the offered load. `--short` is the same with shorter rounds. README.md explains how to read it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { onPostgres, prepare } from '../service/database.ts'
+import { startService } from '../service/program.ts'
+import { startOwnServer } from '../service/server.ts'
+import { makeCpuGroup } from './cpu-group.ts'
+import { drawCurve, type Point } from './curve.ts'
+import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
+import { type Outcome, offer } from './offer.ts'
+
+const isShort = process.argv.includes('--short')
+/** Of one core. The loader and PostgreSQL use the rest of the machine. */
+const share = Number(process.env.CPU_SHARE ?? 0.6)
+const plan = isShort ? { warmUp: 2, seconds: 4, probe: 2 } : { warmUp: 4, seconds: 10, probe: 4 }
+/** G20, in milliseconds. */
+const floors = { admitted: 500, refused: 50 } as const
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const end = (line: string): never => {
+  say(line)
+  process.exit(1)
+}
+
+const group = makeCpuGroup(share)
+if ('missing' in group) end(group.missing)
+const server = await startOwnServer()
+if ('missing' in server) end(server.missing)
+if ('missing' in group || 'missing' in server) process.exit(1)
+
+say(
+  `${server.version}, Node ${process.version}; the service has ${share * 100} % of one core; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+)
+say(`of 100 calls: ${kinds.map((kind) => `${shares[kind]} ${kind}`).join(', ')}`)
+const folder = mkdtempSync(join(tmpdir(), 'bench-overload-'))
+const url = await server.makeDatabase('overload', [])
+const settings = { DATA_DIR: folder, DATABASE_URL: url, CHAPA_WEBHOOK_SECRET: webhookSecret }
+await (await startService(settings)).stop()
+await prepare(onPostgres(url), isShort ? 200_000 : 600_000, 1)
+const service = await startService(settings)
+group.add(service.pid)
+
+const settle = (milliseconds: number) => new Promise((settled) => setTimeout(settled, milliseconds))
+let firstVisitor = 2_001
+const measure = async (perSecond: number, warmUp: number, seconds: number): Promise<Outcome> => {
+  const outcome = await offer({ port: service.port, perSecond, warmUp, seconds, firstVisitor })
+  firstVisitor = outcome.lastVisitor
+  return outcome
+}
+const refusedOf = ({ kinds: found }: Outcome) => kinds.reduce((sum, kind) => sum + found[kind].refused, 0)
+
+/** Without a refusal, and with times that a visitor does not notice. */
+const isSustained = (outcome: Outcome): boolean =>
+  refusedOf(outcome) === 0 && Object.keys(outcome.faults).length === 0 && outcome.admitted.p99 < 250
+
+/** Whether a rate is sustained in one of two tries: other work on the machine disturbs some. */
+const sustains = async (rate: number): Promise<boolean> => {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const outcome = await measure(rate, 1, plan.probe)
+    say(
+      `  ${rate.toFixed(0).padStart(6)}/s  p99 ${outcome.admitted.p99.toFixed(0)} ms, ${refusedOf(outcome)} refused ${JSON.stringify(outcome.faults)}`,
+    )
+    if (isSustained(outcome)) return true
+    await settle(1_000)
+  }
+  return false
+}
+
+const findSustainable = async (): Promise<number> => {
+  let [good, bad] = [0, 0]
+  for (let rate = 100; bad === 0; rate *= 1.5) {
+    if (await sustains(rate)) good = rate
+    else bad = rate
+  }
+  for (let step = 0; step < 2; step++) {
+    const rate = (good + bad) / 2
+    if (await sustains(rate)) good = rate
+    else bad = rate
+  }
+  return good
+}
+
+const refusedShare = ({ kinds: found }: Outcome, which: (kind: (typeof kinds)[number]) => boolean): number => {
+  const those = kinds.filter(which).map((kind) => found[kind])
+  return those.reduce((sum, { refused }) => sum + refused, 0) / those.reduce((sum, { sent }) => sum + sent, 0)
+}
+
+// The first calls compile code and read calendars.
+await measure(200, 0, 6)
+const sustainable = await findSustainable()
+if (sustainable === 0) end('The service sustains no load.')
+say(`sustainable: ${sustainable.toFixed(0)} calls a second`)
+
+const points: Point[] = []
+const missed: string[] = []
+for (const times of [0.5, 1, 2, 4, 10]) {
+  await settle(3_000)
+  const before = service.cpu()
+  const outcome = await measure(times * sustainable, plan.warmUp, plan.seconds)
+  const used = (service.cpu() - before) / (plan.warmUp + plan.seconds)
+  const { admitted, refused, slowest, admittedPerSecond, inverted, faults, ownCores, late } = outcome
+  points.push({
+    times,
+    offered: times * sustainable,
+    admittedPerSecond,
+    admitted,
+    refused,
+    hasRefused: refusedOf(outcome) > 0,
+  })
+  const [ofSearches, ofEssential] = [
+    refusedShare(outcome, (kind) => !isEssential(kind)),
+    refusedShare(outcome, isEssential),
+  ]
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`
+  say(
+    `${String(times).padStart(4)}x ${(times * sustainable).toFixed(0).padStart(6)}/s offered, ${admittedPerSecond.toFixed(0).padStart(5)}/s admitted: p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, slowest a ${slowest.kind} ${slowest.took.toFixed(0)} ms; refused p50 ${refused.p50.toFixed(1)} ms, p99 ${refused.p99.toFixed(1)} ms; refused ${percent(ofSearches)} of searches, ${percent(ofEssential)} of essential calls; ${inverted} seconds inverted; service ${used.toFixed(2)} cores, loader ${ownCores.toFixed(2)} cores and ${late.toFixed(0)} ms late`,
+  )
+  if (Object.keys(faults).length > 0) missed.push(`${times}x: neither admitted nor refused: ${JSON.stringify(faults)}`)
+  if (inverted > 0)
+    missed.push(`${times}x: an essential call was refused in ${inverted} seconds that admitted a search`)
+}
+const last = points.at(-1)
+if (last && last.admitted.p99 > 1.25 * floors.admitted) missed.push(`G20: admitted calls took ${last.admitted.p99} ms`)
+if (last && last.refused.p99 > 1.25 * floors.refused) missed.push(`G20: refusals took ${last.refused.p99} ms`)
+
+await service.stop()
+group.remove()
+await server.stop()
+rmSync(folder, { recursive: true, force: true })
+if (!process.argv.includes('--no-image')) {
+  const file = resolve(import.meta.dirname, '../../docs/images/overload.svg')
+  writeFileSync(file, drawCurve(points, { share, sustainable, date: new Date().toISOString().slice(0, 10) }))
+  say(`drawn: ${file}`)
+}
+for (const line of missed) say(`MISSED ${line}`)
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,0 +1,49 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { allEndpoints } from '@invea/api/contract'
+import { bookings, head, searches } from '../service/messages.ts'
+
+export const kinds = ['search', 'booking', 'signIn', 'payment'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Of a hundred calls. A visitor searches several times, and most leave without a booking. */
+export const shares: Readonly<Record<Kind, number>> = { search: 66, booking: 20, signIn: 10, payment: 4 }
+
+/** What the service refuses last under overload. */
+export const isEssential = (kind: Kind): boolean => kind !== 'search'
+
+/** The service verifies the callbacks of the loader with it. */
+export const webhookSecret = 'benchmark-of-overload'
+
+const post = (path: string, body: unknown, headers: Readonly<Record<string, string>>): Buffer => {
+  const text = JSON.stringify(body)
+  const all = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${head('POST', path, lines.join(''))}\r\n${text}`)
+}
+
+/** An anonymous sign-in: the first call of each visitor. */
+const signIn = (): Buffer =>
+  post(allEndpoints.signIn.path, { username: 'anonymous', password: 'anonymous' }, { 'idempotency-key': randomUUID() })
+
+/** A signed message of the provider about an order that does not exist: signature, look-up, and the response 404. */
+const payment = (): Buffer => {
+  const body = {
+    ...{ event: 'charge.success', status: 'success', currency: 'ETB', amount: '5000' },
+    ...{ tx_ref: randomUUID(), reference: randomUUID() },
+  }
+  const signature = createHmac('sha256', webhookSecret).update(JSON.stringify(body)).digest('hex')
+  return post(allEndpoints.paymentCallback.path.replace('{provider}', 'chapa'), body, {
+    'x-chapa-signature': signature,
+  })
+}
+
+/** Functions that write the messages. Each booking is of a visitor of its own; searches are of the first 2,000 visitors. */
+export const writersOf = (now: Date): Readonly<Record<Kind, (visitor: number) => Buffer>> => {
+  const [known, fresh] = [searches('known', now), searches('new', now)]
+  return {
+    search: (visitor) => (visitor % 2 === 0 ? known : fresh)((visitor % 2_000) + 1),
+    booking: bookings('spread', now, 0),
+    signIn,
+    payment,
+  }
+}

@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net'
+
+const headEnd = Buffer.from('\r\n\r\n')
+const lengthName = Buffer.from('content-length: ')
+const inChunks = Buffer.from('Transfer-Encoding: chunked')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+
+/** Length of the whole first response in these bytes; undefined: it is not all there yet. */
+const responseLength = (bytes: Buffer): number | undefined => {
+  const end = bytes.indexOf(headEnd)
+  if (end < 0) return undefined
+  if (bytes.subarray(0, end).includes(inChunks))
+    return bytes.subarray(-lastChunk.length).equals(lastChunk) ? bytes.length : undefined
+  const at = bytes.indexOf(lengthName)
+  const body = at < 0 || at > end ? 0 : Number.parseInt(bytes.toString('latin1', at + lengthName.length, at + 28), 10)
+  return end + headEnd.length + body
+}
+
+/** Sends a message and resolves with the whole response. */
+export type Connection = (message: Buffer) => Promise<Buffer>
+
+export const statusOf = (response: Buffer): number => Number(response.toString('latin1', 9, 12))
+
+/**
+ * One kept-alive HTTP/1.1 connection with one call in flight, which reads nothing of a response but its length: the load must cost
+ * as little as it can, it runs on the machine it measures.
+ */
+export const openConnection = (port: number): Promise<Connection> =>
+  new Promise((opened, failed) => {
+    let kept: Buffer | undefined
+    let waiting: { readonly resolve: (response: Buffer) => void; readonly reject: (error: Error) => void } | undefined
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const end = (error: Error) => {
+      failed(error)
+      waiting?.reject(error)
+    }
+    socket.once('error', end)
+    socket.once('close', () => end(new Error('the connection was closed')))
+    socket.on('data', (chunk: Buffer) => {
+      const bytes = kept ? Buffer.concat([kept, chunk]) : chunk
+      const length = responseLength(bytes)
+      if (length === undefined || bytes.length < length) {
+        kept = bytes
+        return
+      }
+      kept = undefined
+      const answered = waiting
+      waiting = undefined
+      answered?.resolve(bytes)
+    })
+    socket.once('connect', () =>
+      opened(
+        (message) =>
+          new Promise((resolve, reject) => {
+            waiting = { resolve, reject }
+            socket.write(message)
+          }),
+      ),
+    )
+  })
+
+/** The value below which a share of the sorted values lies. */
+export const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,0 +1,77 @@
+// `pnpm --filter @invea/bench service:restart`: from the start of the process to `/readyz` (G16, G17): on an empty embedded database, on
+// PostgreSQL with 100,000 requests, and there while clients try again and again.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import pg from 'pg'
+import { fill } from '../growth/data.ts'
+import { onPostgres, prepare } from './database.ts'
+import { startService } from './program.ts'
+import { startOwnServer } from './server.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+const requests = 100_000
+const clients = 2_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const server = await startOwnServer()
+if ('missing' in server) {
+  say(server.missing)
+  process.exit(1)
+}
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-restart-'))
+  folders.push(folder)
+  return folder
+}
+const url = await server.makeDatabase('restart', [])
+const settings = { DATA_DIR: newFolder(), DATABASE_URL: url, SERVICE_PORT: String(await freePort()) }
+await (await startService(settings)).stop()
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+const size = { requests, attachments: 4 * requests, auditRows: 10 * requests }
+await fill(
+  async (statement) => (await client.query(statement)).rows ?? [],
+  size,
+  () => undefined,
+)
+await client.end()
+await prepare(onPostgres(url), clients, 1)
+say(
+  `${server.version}, Node ${process.version}, ${requests} requests, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+)
+
+/** Seconds until `/readyz` of each round. */
+const measure = async (used: () => Parameters<typeof startService>[0]): Promise<readonly number[]> => {
+  const seconds: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const service = await startService(used())
+    seconds.push(service.startedIn / 1_000)
+    await service.stop()
+  }
+  return seconds.toSorted((one, other) => one - other)
+}
+const missed: string[] = []
+const report = (name: string, seconds: readonly number[], floor: number) => {
+  const median = seconds[Math.floor(seconds.length / 2)] ?? Number.NaN
+  const isMet = median <= floor
+  say(
+    `${name.padEnd(52)} ${median.toFixed(2)} s (${seconds[0]?.toFixed(2)} to ${seconds.at(-1)?.toFixed(2)}), floor ${floor} s: ${isMet ? 'met' : 'MISSED'}`,
+  )
+  if (median > 1.25 * floor) missed.push(name)
+}
+
+report('G16 cold start, empty embedded database', await measure(() => ({ DATA_DIR: newFolder() })), 3)
+report(`G17 restart with ${requests} requests`, await measure(() => settings), 2)
+const storm = fork(join(import.meta.dirname, 'storm.ts'), [settings.SERVICE_PORT, String(clients)])
+report(`G17 the same, ${clients} clients that try again`, await measure(() => settings), 5)
+storm.kill()
+await once(storm, 'exit')
+
+await server.stop()
+for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+process.exitCode = missed.length > 0 ? 1 : 0
