@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { insertManyRequests } from '@invea/service/testing/many-requests.ts'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
-import { fill } from '../growth/data.ts'
 import { onPostgres, prepare } from './database.ts'
 import { startService } from './program.ts'
 import { startOwnServer } from './server.ts'
@@ -34,11 +34,10 @@ await (await startService(settings)).stop()
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const size = { requests, attachments: 4 * requests, auditRows: 10 * requests }
-await fill(
-  async (statement) => (await client.query(statement)).rows ?? [],
-  size,
-  () => undefined,
-)
+await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], {
+  ...{ size, before: new Date() },
+  say: () => undefined,
+})
 await client.end()
 await prepare(onPostgres(url), clients, 1)
 say(
