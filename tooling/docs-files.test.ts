@@ -22,7 +22,7 @@ const notOurs = new Set([
   'compiled.css',
   'headers.json',
   'verified-slips.json',
-  'verdict.json',
+  'result.json',
   'pg_hba.conf',
   'office.json',
   'utils.ts',

@@ -100,7 +100,7 @@ export const proveBooking = async (
       faults: countFaults(recoveries),
       recoveries,
     })
-    writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, verdict: violations }, undefined, 2)}\n`)
+    writeFileSync(join(folder, 'result.json'), `${JSON.stringify({ figures, violations }, undefined, 2)}\n`)
     return { figures, violations }
   } finally {
     await world.remove()

@@ -131,7 +131,7 @@ const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** Stops Patroni and PostgreSQL of a machine, and starts them with a clock that is off by so many seconds. */
+/** Stops Patroni and PostgreSQL of a machine, and starts them with a clock that is `seconds` fast, or slow when negative. */
 const restartWithClock = async (cluster: Cluster, node: NodeName, seconds: number): Promise<void> => {
   const part = cluster.patroni[node]
   await part.stop('SIGTERM')

@@ -143,7 +143,7 @@ export const proveCluster = async (
       faults: summary(outages),
       violations: Object.values(findings).reduce((sum, found) => sum + found.length, 0),
     }
-    writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, findings, outages }, undefined, 2)}\n`)
+    writeFileSync(join(folder, 'result.json'), `${JSON.stringify({ figures, findings, outages }, undefined, 2)}\n`)
     return { figures, findings }
   } finally {
     cpSync(join(cluster.layout.folder, 'logs'), join(folder, 'logs'), { recursive: true })

@@ -126,7 +126,7 @@ export const proveUpgrade = async (how: {
     const violations = Object.values(findings).reduce((sum, found) => sum + found.length, 0)
     const { attempts } = report
     const figures = { seed, requests, attempts, payments: payments.payments, phases: measured, violations }
-    writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, findings }, undefined, 2)}\n`)
+    writeFileSync(join(folder, 'result.json'), `${JSON.stringify({ figures, findings }, undefined, 2)}\n`)
     return { figures, findings }
   } finally {
     cpSync(join(cluster.layout.folder, 'logs'), join(folder, 'logs'), { recursive: true })

@@ -73,7 +73,7 @@ describe('admission', () => {
 })
 
 describe('order', () => {
-  test('the draw gives each number of the early ones one position, whatever the seed', () => {
+  test('the draw gives each number of the early ones one position with every seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), seeds, (drawn, seed) => {
         const positions = Array.from({ length: drawn }, (_, at) => drawnPosition(at + 1, { drawn, seed }))

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { granted: results.map((result) => result?.status === 'granted'), left: rows.map(({ left }) => left) }
   }
 
-  test('one key in many batches at once is granted once, and no batch leaves it without a verdict', async () => {
+  test('one key in many batches at once is granted once, and no batch leaves it without a result', async () => {
     const { db } = opened as OpenDatabase
     await run([], [1000])
     const rounds = process.env.TEST_FULL ? 150 : 30

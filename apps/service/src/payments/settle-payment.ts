@@ -186,7 +186,7 @@ const objection = async (
 
 /**
  * Settles money that a provider vouches for: amount, currency and order must be ours, and the appointment must exist. Money that came
- * late takes the slot again where it is still free (P3). Whatever is wrong, money is never lost: it ends as paid or as due back.
+ * late takes the slot again where it is still free (P3). Money is never lost: it ends as paid or as due back.
  */
 export const settlePayment = async (services: Settling, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()

@@ -128,12 +128,12 @@ describe('allowed actions', () => {
   })
 
   test('D50: a cancellation by SMS follows the same rule as the buttons, and returns the reason', () => {
-    const verdicts = (changes: Partial<ActionCase>) =>
+    const results = (changes: Partial<ActionCase>) =>
       statuses.map((status) => checkCancel(request({ ...changes, status }), { now, today }))
     const yesterday = { appointmentDate: addDays(today, -1) }
     for (const [at, status] of statuses.entries()) {
-      expect(verdicts({})[at] === 'allowed').toBe(offered({ status }).includes('cancel'))
-      expect(verdicts(yesterday)[at]).not.toBe('allowed')
+      expect(results({})[at] === 'allowed').toBe(offered({ status }).includes('cancel'))
+      expect(results(yesterday)[at]).not.toBe('allowed')
     }
     expect(checkCancel(request({ status: 'cancelled' }), { now, today })).toBe('cancelled')
     expect(checkCancel(request({ status: 'rejected' }), { now, today })).toBe('rejected')

@@ -34,7 +34,7 @@ export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
   leaveSharedComputer: 'essential',
   cancelPhoneChange: 'essential',
   smsCallback: 'essential',
-  // The waiting line: who is refused here loses the turn.
+  // The waiting line: a visitor who is refused here loses the turn.
   takeTicket: 'essential',
   exchangeTicket: 'essential',
   getWaitingLine: 'essential',

@@ -33,7 +33,7 @@ export const wireParts = (call: Endpoint): Readonly<Partial<Record<Part, WireSch
   )
 }
 
-/** Every property of a schema with its path; `[]` stands for any entry of a list. */
+/** Every property of a schema with its path; `[]` is any entry of a list. */
 export const propertiesOf = (
   schema: WireSchema,
   path = '',
