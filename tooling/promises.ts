@@ -61,7 +61,7 @@ export const promises: readonly Promised[] = [
       long,
       service(
         'test/integration/hold-appointment.test.ts',
-        'groups of one to five at once: never a part of a group, never above capacity',
+        'groups of one to five at once: never a part of a group, never more than the capacity',
       ),
     ],
     figure: 'check `groupsAreWhole`',
@@ -90,7 +90,7 @@ export const promises: readonly Promised[] = [
         'the same key gives the same hold, however often and however parallel',
       ),
       service('test/integration/once-per-key.test.ts', 'a key has one effect and one response, and is for one request'),
-      service('test/integration/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
+      service('test/integration/sweeps.test.ts', 'keeps keys for 48 hours and then deletes them'),
     ],
     figure: 'check `oneEffectPerKey`',
   },
@@ -320,7 +320,7 @@ export const promises: readonly Promised[] = [
     what: 'Session tokens are stored hashed, rotate, die at sign-out and by themselves, and no page reads the refresh token',
     proofs: [
       service('test/integration/sessions.test.ts', 'tokens are stored as hashes alone'),
-      service('test/integration/sessions.test.ts', 'signing out ends the session at the service'),
+      service('test/integration/sessions.test.ts', 'sign-out ends the session at the service'),
       service(
         'test/integration/sessions.test.ts',
         'H9: a page never gets the refresh token in an answer, whatever it asks for',
@@ -383,7 +383,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/equal-work.test.ts',
-        'H6b: a sign-up: same answer and same statements whether or not the address is taken',
+        'H6b: a sign-up: same response and same statements whether or not the address is registered',
       ),
     ],
   },
@@ -499,7 +499,7 @@ export const promises: readonly Promised[] = [
   {
     id: 'F2',
     what: 'Slow clients do not delay other clients',
-    proofs: [service('test/integration/slow-clients.test.ts', '400 slow clients do not delay other clients')],
+    proofs: [service('test/integration/slow-clients.test.ts', '400 slow clients do not delay others')],
     figure:
       '100 each that send nothing, headers or a body letter by letter, or read nothing; a body has 30 s, an upload as long as 4 KB arrive in 30 s',
   },
@@ -531,7 +531,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/documents.test.ts',
-        'every look at a document leaves one audit row, a refused one none',
+        'writes one audit row each time a document is opened, and none when it is refused',
       ),
     ],
   },
@@ -539,7 +539,7 @@ export const promises: readonly Promised[] = [
     id: 'E1',
     what: 'Personal columns and files rest sealed, keys can be changed',
     proofs: [
-      service('test/integration/requests.test.ts', 'nothing personal can be read in the database'),
+      service('test/integration/requests.test.ts', 'stores no personal data in clear text'),
       service('operator/rotate-keys.test.ts', 'after a change of keys everything is read again'),
     ],
   },
@@ -547,8 +547,8 @@ export const promises: readonly Promised[] = [
     id: 'E2',
     what: 'What is not needed any more is forgotten in time',
     proofs: [
-      service('test/integration/one-person.test.ts', 'what came to nothing is erased after 30 days'),
-      service('test/integration/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
+      service('test/integration/one-person.test.ts', 'erases unpaid requests after 30 days'),
+      service('test/integration/sweeps.test.ts', 'keeps keys for 48 hours and then deletes them'),
     ],
     missing: 'an end of the audit log itself: the agency has to name it',
   },
@@ -558,9 +558,9 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/one-person.test.ts',
-        'exported completely, and erased except for what the law keeps, which is listed',
+        'exports all data of a person, erases it except for what the law keeps, and lists that',
       ),
-      service('test/integration/one-person.test.ts', 'an account is erased with its messages'),
+      service('test/integration/one-person.test.ts', 'erases an account with its messages'),
     ],
     missing: 'backups, which keep what they held until they are deleted',
   },
@@ -574,7 +574,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/restore-person.test.ts',
-        'a person who was erased in error comes back whole from a copy, once, with a row in the audit log',
+        'restores a person who was erased in error from a copy, once, with an audit row',
       ),
       { command: 'pnpm prove:restore' },
     ],
@@ -586,23 +586,20 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/migrate-killed.test.ts',
-        'killed in the middle of its migrations, a service leaves nothing behind, and the next one migrates',
+        'a service killed during its migrations leaves no changes, and the next one migrates',
       ),
-      service(
-        'test/integration/migrate-killed.test.ts',
-        'killed at any moment of its first start, the next one comes up',
-      ),
+      service('test/integration/migrate-killed.test.ts', 'starts after a kill at any moment of the first start'),
       service(
         'platform/migrations/migrations.test.ts',
         'no migration after the baseline holds up calls on a full database',
       ),
       service(
         'test/integration/migrate-under-use.test.ts',
-        'a migration that does not get its lock lets other calls pass, and succeeds when the lock is free',
+        'a migration without its lock does not block other calls, and succeeds when the lock is free',
       ),
       service(
         'test/integration/migrate-under-use.test.ts',
-        'an index is built while another transaction has written to the table and others write on',
+        'builds an index while other transactions write to the table',
       ),
       { command: 'pnpm prove:cluster upgrade' },
     ],

@@ -19,7 +19,7 @@ export const codeOf = (result: ApiResult<unknown>): string => {
 }
 
 let keys = 0
-/** A key of its own for each intention. */
+/** A new idempotency key for each call. */
 export const aKey = (): string => `intention-${++keys}`
 
 const officeId = 2
@@ -51,14 +51,14 @@ export const holdAppointment = async (
 const sampleBirthDate = anApplicant().personal.birthDate
 let people = 1
 
-/** A sample person without documents is born on a day of their own in each request: one person has one open request (D47). */
+/** Each request has a sample person with another birth date, because one person has one open request (D47). */
 const bornApart = ({ personal, passport }: Applicant): IsoDate => {
   const { birthDate, birthCertificateId } = personal
   const isSample = birthDate === sampleBirthDate && !birthCertificateId && !passport.passportNumber
   return isSample ? addDays(birthDate, people++) : birthDate
 }
 
-/** A request of the sample office that fits the hold; nationality and site are those of the sample data. */
+/** A request at the sample office that matches the hold, with nationality and site of the sample data. */
 export const aRequestFor = async (
   { service }: Pick<World, 'service'>,
   appointmentIds: readonly number[],

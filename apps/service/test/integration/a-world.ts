@@ -14,7 +14,7 @@ import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
-/** The service with everything around it that a journey meets: a provider, a mail server, and clients with sessions of their own. */
+/** The service with a payment provider, a mail server, and clients that each have a session. */
 export interface World {
   readonly service: TestService
   readonly sandbox: Sandbox
@@ -26,7 +26,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** What a client's own messages show of its session. */
+/** What the messages of a client show about its session. */
 interface Session {
   readonly service: TestService
   token: string
@@ -89,8 +89,8 @@ export const startWorld = async (
 }
 
 /**
- * The world of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. Eleven minutes pass
- * before each test, so that calendars, limits and requests of another do not reach it.
+ * Starts the service before the tests of a `describe` and stops it after them. Skips them without PostgreSQL. The clock moves eleven minutes
+ * before each test, so that calendars, limits and requests of one test do not affect the next.
  */
 export const worldOf = (
   kind: DatabaseKind,
@@ -126,7 +126,7 @@ export const worldOf = (
   }
 }
 
-/** Works a captcha out as the browser's worker does. */
+/** Solves a captcha as the browser's worker does. */
 export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
   const created = await api.captcha.challenge(form)
   if (!created.ok) throw new Error('no captcha challenge')
@@ -135,7 +135,7 @@ export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string>
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Takes a visitor's session for human for half an hour, as a solved challenge does, without the work of one: most tests are about something else. */
+/** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */
 export const proveHuman = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
   const session = sessions.get(api)
   // A call opens the session, or renews its token.

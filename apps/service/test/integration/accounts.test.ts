@@ -12,13 +12,13 @@ import { codeSentTo, proofSentTo, readPosted } from '../../src/testing/posted-me
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(() => {
-    // Windows of one test do not count in the next.
+    // The limits of one test do not count in the next.
     service.clock.forward({ hours: 25 })
   })
   const postedTo = async (address: string) =>
     (await readPosted(service.services)).filter(({ to }) => to === address.toLowerCase())
 
-  test('sign-up, password, code: only then is there a token, a name and ten urgent minutes', async () => {
+  test('gives a token, a name and ten urgent minutes only after sign-up, password and code', async () => {
     const member = await aRegistered(service, { email: 'First@Example.org' })
     expect(await postedTo(member.email)).toMatchObject([
       { kind: 'confirmAddress', channel: 'mail' },
@@ -51,13 +51,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       urgentUntil: new Date(service.clock.now().getTime() + 600_000).toISOString(),
     })
     expect(answer.body.accessToken).toMatch(/^[\w-]{43}$/)
-    // The tokens of the anonymous session opened nothing of the account, and open nothing any more.
+    // The tokens of the anonymous session gave no access to the account, and are invalid now.
     expect((await visitor.call('getCurrentHold', {})).status).toBe(401)
     const refresh = { body: { refreshToken: visitor.refreshToken } }
     expect((await sendCall(service.url, 'refreshToken', refresh)).status).toBe(401)
   })
 
-  test('renewing keeps the name and does not lengthen the urgent minutes; signing out ends it at the service', async () => {
+  test('renewal keeps the name and does not extend the urgent minutes; sign-out ends the session at the service', async () => {
     const member = await aMember(service)
     service.clock.forward({ minutes: 9 })
     const renewed = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(again.status).toBe(401)
   })
 
-  test('a member who signs in again is the same person and opens the same drafts; two visitors are not', async () => {
+  test('gives a member the same drafts after each sign-in, and two visitors different ones', async () => {
     const registered = await aRegistered(service)
     const [one, again] = [await aMember(service, registered), await aMember(service, registered)]
     expect([again.subject, (again as unknown as { draftKey: string }).draftKey]).toEqual([
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(one.accessToken).not.toBe(again.accessToken)
   })
 
-  test('H6b: an address that is taken gets the same answer, and its owner a mail; nothing is changed', async () => {
+  test('H6b: sign-up with a registered address returns the same response, mails its owner, and changes nothing', async () => {
     const owner = await aRegistered(service)
     await aMember(service, owner)
     const visitor = await aHuman(service, ['signUp'])
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await aMember(service, owner)).firstName).toBe('SAMPLE')
   })
 
-  test('an owner gets messages in the language of the account, whatever the language of the request', async () => {
+  test('sends messages in the language of the account, not of the request', async () => {
     const owner = aRegistration()
     const [visitor, other] = [await aHuman(service, ['signUp']), await aHuman(service, ['signUp'])]
     await visitor.call('registerUser', { body: owner }, { 'accept-language': 'am' })
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await postedTo(body.email)).toHaveLength(1)
   })
 
-  test('sign-up asks for a captcha, and says what is wrong where the described client reads it', async () => {
+  test('sign-up requires a captcha, and reports errors where the described client reads them', async () => {
     const robot = await aVisitor(service.url)
     expect((await robot.call('registerUser', { body: aRegistration() })).body.code).toBe('captchaFailed')
     const solution = await solve(robot, 'signUp')
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
-  test('no name, number, address or password stands readable in the database', async () => {
+  test('stores no name, number, address or password in clear text', async () => {
     const member = await aRegistered(service, {
       firstName: 'CANARYNAME',
       email: 'canary@example.org',
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const canary of ['CANARYNAME', 'canary', '911223344', `"${code}"`]) expect(dump).not.toContain(canary)
   })
 
-  test('the hold and the applications of a visitor stay reachable after signing in, and for no other visitor', async () => {
+  test('keeps a visitor’s hold and applications after sign-in, and gives no other visitor access', async () => {
     const registered = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn', 'site'])
     const date = new Date(service.clock.now().getTime() + 30 * 86_400_000)
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(audit).toContainEqual({ action: 'request.attached', actor_kind: 'user' })
   })
 
-  test('a session never passes from one member to another', async () => {
+  test('never moves a session from one member to another', async () => {
     const one = await aMember(service)
     const other = await aRegistered(service)
     // The first member's session solves the captcha and signs in as another member.

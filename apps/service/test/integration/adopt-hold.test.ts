@@ -8,14 +8,14 @@ import { aHuman } from '../../src/testing/human.builder.ts'
 
 const forms = ['signIn', 'site', 'passport'] as const
 
-describe.each(databaseKinds)('on %s: a member who was signed out and is back (D14)', (kind) => {
+describe.each(databaseKinds)('on %s: a member who signs in again after the session ended (D14)', (kind) => {
   const service = serviceOf(kind)
   const held = async (client: TestClient) => {
     const { body } = await client.call('getCurrentHold', {})
     return body.appointmentResponses.map(({ id }: { id: number }) => id)
   }
 
-  test('finds the hold until it expires', async () => {
+  test('gets the hold back until it expires', async () => {
     const registered = await aRegistered(service)
     const first = await aMember(service, registered)
     await first.call('submitAppointment', { body: aSlotRequest({ applicants: 2 }) })

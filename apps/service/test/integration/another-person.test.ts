@@ -9,7 +9,7 @@ import { worldOf } from './a-world.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
-// A first birth date for each test: one person has one open request (D47).
+// Each test has another birth date, because one person has one open request (D47).
 const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
 const otherDay = { birthDate: isoDate('1991-05-13') }
 
@@ -28,10 +28,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const refusal = { error: { issues: [{ field: 'applicants.0.personal.firstName', code: 'anotherPerson' }] } }
 
-  test('D45: an applicant does not become another person, in one change or in several', async () => {
+  test('D45: refuses to turn an applicant into another person, in one change or in several', async () => {
     const one = await submittedAs({ birthDate: firstDay })
     expect(await update(one, { ...otherName, ...otherDay })).toMatchObject(refusal)
-    // Each of the two is a correction; both together are another person.
+    // Each change alone is a correction; both together describe another person.
     expect(codeOf(await update(one, otherName))).toBe('ok')
     expect(await update(one, otherDay)).toMatchObject(refusal)
     expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('D45: a birth date first and then a name are another person too, and the first name again is free', async () => {
+  test('D45: refuses a new name after a new birth date, and accepts the first name again', async () => {
     const one = await submittedAs({ birthDate: secondDay })
     expect(codeOf(await update(one, otherDay))).toBe('ok')
     expect(await update(one, otherName)).toMatchObject(refusal)

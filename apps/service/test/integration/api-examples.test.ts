@@ -46,7 +46,7 @@ test('the client solves the captcha of look-ups after three by one number, and l
   expect(lines.at(-1)).not.toMatch(/refused|unreachable/)
 })
 
-test('each kind of error has its text', async () => {
+test('shows a text for each kind of error', async () => {
   expect((await run(process.execPath, 'errors.ts')).trim().split('\n')).toEqual([
     expect.stringMatching(/^applicants: \S/),
     expect.stringMatching(/^notFound: \S/),
@@ -55,11 +55,11 @@ test('each kind of error has its text', async () => {
   ])
 })
 
-test('the client proves that a person is there and holds one slot, also when it repeats the request', async () => {
+test('the client solves a proof of work and holds one slot, also when it repeats the request', async () => {
   expect(await run(process.execPath, 'hold.ts')).toMatch(/^held: 2026-\d\d-\d\d \d\d:\d\d\nsame: true\n$/)
 })
 
-test('an endpoint of the contract types its handler', async () => {
+test('types a handler by its endpoint of the contract', async () => {
   const path = '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes'
   expect(await run(process.execPath, 'serve.ts')).toBe(`POST ${path} 1\n`)
 })

@@ -14,7 +14,7 @@ interface WireDay {
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
 
-  test('a search that was answered before gets the same answer, encoded once: it has a name of its own', async () => {
+  test('returns the same encoded response with the same ETag for a repeated search', async () => {
     const { date, officeId, requestType, applicants } = aSlotRequest()
     const visitor = await aHuman(service)
     const query = () =>
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(other.body).toEqual(one.body)
   })
 
-  test('a request type that does not exist is refused, not taken for another one', async () => {
+  test('refuses an unknown request type instead of using another one', async () => {
     const { date, officeId } = aSlotRequest()
     const visitor = await aHuman(service)
     const body = { from: date, to: date, officeId, requestType: 'unknown', applicants: 1 } as const
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const timesOf = (body: { readonly availableDateAndTimes: readonly WireDay[] }, date: IsoDate) =>
     body.availableDateAndTimes.find((day) => day.date === date)?.durations?.map(({ startTime }) => startTime) ?? []
 
-  test('urgent days are answered from the same memory: asked again, they have the same name', async () => {
+  test('caches urgent days too: a repeated search has the same ETag', async () => {
     const day = isoDate('2026-12-01')
     await withCapacity(service.services, 3, aSlotRequest({ officeId: 1, date: day, slotId: urgentSlot }))
     service.clock.forward({ seconds: 2 })
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(four.body.availableDateAndTimes).toEqual([])
   })
 
-  test('a day with a new booking is updated within a second, and the other days are unchanged', async () => {
+  test('updates a day within a second of a booking, and leaves the other days unchanged', async () => {
     const [from, to] = [isoDate('2026-12-01'), isoDate('2026-12-04')]
     const search = await searchOf()
     const before = (await search(from, to)).body
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
-  test('a slot of today is offered until the minute it begins, and the answer without it is kept as well', async () => {
+  test('offers a slot of today until the minute it begins, and caches the response without it', async () => {
     const { db, master } = service.services
     await db.updateTable('restriction').set({ min_days: 0 }).execute()
     master.forget()

@@ -14,7 +14,7 @@ import { startWorld, type World } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** How many requests there are to save: few in the suite, as many as wanted for figures (`DRILL_REQUESTS=100000`). */
+/** Number of requests in the backup: few in the suite, more for figures (`DRILL_REQUESTS=100000`). */
 const requests = Number(process.env.DRILL_REQUESTS ?? 200)
 const deploy = join(import.meta.dirname, '../../../../deploy')
 
@@ -26,7 +26,7 @@ afterAll(() => world?.stop())
 
 const hasTools = spawnSync('sh', ['-c', 'command -v pg_dump']).status === 0
 
-/** The rows of one request as often as wanted, each with an id of its own. */
+/** Copies the rows of one request, each copy with another id. */
 const multiply = async ({ service }: World, requestId: number, copies: number): Promise<void> => {
   const { db } = service.services
   const clone = (table: string, where: string, changes: string) =>
@@ -36,7 +36,7 @@ const multiply = async ({ service }: World, requestId: number, copies: number): 
          from ${table} one, generate_series(1, ${copies}) n where ${where}`,
       )
       .execute(db)
-  // As many bytes as the real ones, and as little to compress.
+  // The same number of bytes as real ones, and as hard to compress.
   const digestOf = (column: string) =>
     `'${column}', '\\x' || (select string_agg(encode(sha256((n || ':' || k)::bytea), 'hex'), '')
       from generate_series(1, octet_length(one.${column}) / 32) k)`
@@ -60,7 +60,7 @@ const multiply = async ({ service }: World, requestId: number, copies: number): 
 
 const countOf = (report: string, what: string) => Number(new RegExp(`^${what} (\\d+)$`, 'm').exec(report)?.[1])
 
-test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back into an empty database, readable', async ({
+test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it into an empty database', async ({
   skip,
 }) => {
   if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
@@ -109,7 +109,7 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     expect(new Set(modes(folder))).toEqual(new Set([0o600]))
     expect(statSync(folder).mode & 0o777).toBe(0o700)
 
-    // A second time into the same database is refused.
+    // A second restore into the same database is refused.
     expect(spawnSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring }).status).toBe(1)
     const size = execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]
     if (process.env.DRILL_REQUESTS)
@@ -128,7 +128,7 @@ test('H16: the password of the database is in no argument of a program that the 
   if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
   const folder = mkdtempSync(join(tmpdir(), 'backup-arguments-'))
   const seen = join(folder, 'seen.txt')
-  // In front of the real programs: notes the arguments, as the list of processes shows them, and the password they got.
+  // Runs before the real programs, and records their arguments, as the list of processes shows them, and their password.
   for (const program of ['pg_dump', 'pg_restore', 'psql', 'sed', 'awk']) {
     const real = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
     writeFileSync(
@@ -143,7 +143,7 @@ test('H16: the password of the database is in no argument of a program that the 
   const env = { ...process.env, PATH, DATABASE_URL: url.href, BACKUP_DIR: folder, DATA_DIR: '' }
   const backup = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
   expect(readFileSync(join(folder, 'password.txt'), 'utf8')).toBe('pass/word@canary\n')
-  // The database is not empty, which is found by a program that needs the password too.
+  // The program that finds out that the database is not empty needs the password too.
   const drill = spawnSync(join(deploy, 'restore-drill.sh'), [backup], {
     env: { ...env, RESTORE_DATABASE_URL: url.href },
   })

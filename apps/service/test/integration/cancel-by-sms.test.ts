@@ -16,7 +16,7 @@ import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
 import { startWorld, worldOf } from './a-world.ts'
 import { insideOf, statusOf } from './look-inside.ts'
 
-// Real processes take their time on a busy machine.
+// Real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const secret = 'a secret of a test, long enough to be one'
@@ -25,7 +25,7 @@ const sign = (timestamp: string | number, body: string, key = secret) =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 
 let phones = 0
-/** No phone writes in two tests: answers to one are limited. */
+/** Each test has another phone, because replies to one phone are limited. */
 const aPhone = () => `09${String(10_000_000 + ++phones)}`
 let ids = 0
 const anId = () => `gateway-${++ids}`
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     lines.length = 0
   })
   afterEach(async () => {
-    // A retry of a broken database would otherwise be seen by the next test.
+    // Otherwise a retry of the broken database would reach the next test.
     await sql`drop trigger if exists broken on outbox`.execute(world.service.opened.db)
   })
 
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const slotsOf = (requestId: number) =>
     services().db.selectFrom('appointment').select('state').where('request_id', '=', requestId).execute()
 
-  test('both numbers from another phone cancel: the slot is free again, sender and applicant get a message, the audit log names the channel', async () => {
+  test('both numbers from another phone cancel: the slot is free, sender and applicant get a message, the audit log has the channel', async () => {
     const one = await confirmed(world, { language: 'om' })
     const from = aPhone()
     const answer = await sendSms({ text: bothOf(one), from })
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
   })
 
-  test('two messages at once about one application: one cancels, both are answered', async () => {
+  test('of two messages at once about one application one cancels, and both get a reply', async () => {
     const one = await confirmed(world)
     const senders = [aPhone(), aPhone()]
     await Promise.all(senders.map((from) => sendSms({ text: bothOf(one), from })))
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await statusOf(one)).not.toBe('cancelled')
     expect(await kindsTo(from)).toEqual([])
-    // Nothing of them was remembered: the true message still counts.
+    // None of them was stored: the genuine message still counts.
     expect((await post(body, signed(now - 299))).status).toBe(200)
     expect(await statusOf(one)).toBe('cancelled')
   })
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(row.status).toBe(then)
   })
 
-  test('an application whose day has passed is not cancelled, and its sender gets the reason', async () => {
+  test('does not cancel an application after its appointment, and sends the reason', async () => {
     const one = await confirmed(world)
     const { db } = services()
     await db.updateTable('request').set({ status: 'paymentCompleted' }).where('id', '=', one.requestId).execute()
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
     const rowsAfter = rows.slice(-6)
     expect(rowsAfter.filter(({ delayed }) => !delayed)).toHaveLength(3)
-    // Of the others one waits, and it is the newest.
+    // Only the newest of the others is waiting.
     expect(rowsAfter.map(({ state }) => state)).toEqual([
       'waiting',
       'waiting',
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('a sender that is no phone is not answered, and cancels nothing', async () => {
+  test('a sender that is not a phone gets no reply, and cancels nothing', async () => {
     const one = await confirmed(world)
     for (const from of ['8611', 'TELECOM', '', '+', '0911']) {
       expect((await sendSms({ text: bothOf(one), from })).status).toBe(200)
@@ -287,7 +287,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).not.toBe('cancelled')
   })
 
-  test('any signed message is answered with 200, or with 400 where it is none', async () => {
+  test('returns 200 for every signed message, and 400 for an invalid one', async () => {
     const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant(undefined), fc.integer())
     await fc.assert(
       fc.asyncProperty(
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await kindsTo('0900000099')).toEqual(['smsIncomplete'])
   })
 
-  test('an application names the number to send to while it can be cancelled', async () => {
+  test('an application contains the number to send to while it can be cancelled', async () => {
     const one = await confirmed(world)
     expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBe('8611')
     await sendSms({ text: bothOf(one) })
@@ -338,7 +338,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     written.mockRestore()
   })
 
-  test('nothing of a message is in the logs', async () => {
+  test('logs nothing of a message', async () => {
     const one = await confirmed(world)
     const from = aPhone()
     await sendSms({ text: `SECRET-CANARY ${bothOf(one)}`, from, id: `id-of-${from}` })
@@ -350,7 +350,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(all).not.toContain(secretText)
   })
 
-  test('where no gateway is connected there is no such address, and no application names a number', async (context) => {
+  test('without a gateway the address does not exist, and no application contains a number', async (context) => {
     const other = await startWorld(kind)
     if (!other) return context.skip(noPostgres)
     try {

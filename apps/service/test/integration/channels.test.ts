@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const kinds = Object.keys(paramsIn('en')) as MessageKind[]
 
-test('every kind of message in every language arrives at a mail server and at a gateway, letter for letter', {
+test('delivers every kind of message in every language to a mail server and a gateway unchanged', {
   timeout: 60_000,
 }, async () => {
   const { services, clock } = service
@@ -38,7 +38,7 @@ test('every kind of message in every language arrives at a mail server and at a 
     for (const kind of kinds) {
       const params = paramsIn(language)[kind]
       const { subject, mail, sms } = renderMessage(language, kind, params)
-      // Each has a recipient of its own: limits are counted for one.
+      // Each message has another recipient, because limits count for each recipient.
       at += 1
       const to = {
         ...(mail && { email: `sample${at}@example.org` }),

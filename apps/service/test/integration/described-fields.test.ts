@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 const within = (path: string, names: string): readonly string[] => names.split(' ').map((name) => `${path}.${name}`)
 const fields = (names: string): readonly string[] => names.split(' ')
 
-// The lists of the specification, letter for letter. A list in a field is `[]`.
+// The lists of the specification, word for word. A list in a field is `[]`.
 
 const sentAddress = 'city region state zone wereda kebele street houseNo poBox requestPlace'
 const sentApplicant =
@@ -250,7 +250,7 @@ const readBody = async (request: Request): Promise<unknown> => {
   return JSON.parse(await request.text())
 }
 
-/** The messages of a client as they cross the line. */
+/** The messages of a client as they are sent. */
 const recorded =
   (exchanges: Exchange[]): typeof fetch =>
   async (input, init) => {
@@ -269,7 +269,7 @@ const recorded =
     return response
   }
 
-/** Everything that a form can hold of one person. */
+/** Everything that a form can contain about one person. */
 const wholeApplicant = (firstName: string): Applicant =>
   anApplicant({
     personal: aPersonalDetail({
@@ -283,7 +283,7 @@ const wholeApplicant = (firstName: string): Applicant =>
     family: [aFamilyMember()],
   })
 
-/** A member whose code was just answered. */
+/** A member who has just entered the code. */
 const signIn = async (world: World, api: PortalApi) => {
   const { email, password, phoneNumber } = await aRegistered(world.service)
   await proveHuman(api, 'signIn')
@@ -388,7 +388,7 @@ const callRequest = async (world: World, api: PortalApi) => {
   return { requestId, confirmationNumber, applicationNumber: person?.applicationNumber ?? '' }
 }
 
-/** What no form asks for. */
+/** Fields that are in no form. */
 const unchecked = {
   ...{ passportType: 'Service', filledBy: 'guardian', enrolmentDate: isoDate('2026-11-01'), photoPath: 'photos/1.jpg' },
   ...{ employeeId: 'E1', organizationId: 'O1', issueDateChanged: true, expirationDateChanged: true },
@@ -428,7 +428,7 @@ const callOriginId = async (world: World, api: PortalApi) => {
   must(await api.requests.mine())
 }
 
-/** What the described client asks in the address, and ours in the body, where no log keeps it. */
+/** Fields that the described client sends in the address, and ours in the body, which is not logged. */
 const lookUpAsDescribed = async (
   world: World,
   send: typeof fetch,

@@ -10,7 +10,7 @@ import { aHuman } from '../../src/testing/human.builder.ts'
 
 const origin = 'http://localhost:4100'
 
-/** A phone that keeps a key of its own. */
+/** A phone with its own key. */
 const aDevice = (namedCurve = 'P-256') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
   const deviceKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
@@ -29,12 +29,12 @@ const aDevice = (namedCurve = 'P-256') => {
 }
 type Device = ReturnType<typeof aDevice>
 
-describe.each(databaseKinds)('on %s: a device comes back into its session', (kind) => {
+describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   const service = serviceOf(kind)
   const credentials = { username: 'anonymous', password: 'anonymous' }
   const signIn = async (deviceKey?: string) =>
     (await sendCall(service.url, 'signIn', { body: { ...credentials, deviceKey } })).body
-  /** As a page of the portal: its answer has no refresh token, the cookie has. */
+  /** As a page of the portal: the refresh token is in the cookie, not in the response. */
   const refresh = async (body: object, headers: Readonly<Record<string, string>> = { origin }) => {
     const answer = await sendCall(service.url, 'refreshToken', { body }, headers)
     const cookie = /^rt=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
   }
 
-  test('without any token, into the very session, and with tokens that work', async () => {
+  test('without any token, and gets tokens that work', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const back = await comeBack(device, visitor)
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await refresh({ refreshToken: back.cookie }, {})).body.subject).toBe(visitor.subject)
   })
 
-  test('where the hold and the solved captcha are there again', async () => {
+  test('with its hold and its solved captcha', async () => {
     const device = aDevice()
     const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
     const slotRequest = { body: aSlotRequest({ slotId: 3 }) }
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await back.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })).status).toBe(200)
   })
 
-  test('a cookie of before the power cut ends all tokens, a thief’s too, and the device alone goes on', async () => {
+  test('a cookie from before the power cut ends all tokens, also a thief’s, and only the device continues', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const next = await refresh({ refreshToken: visitor.refreshToken }, {})
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect(back.body.subject).toBe(visitor.subject)
   })
 
-  test('as long as its refresh token would, counted from the last renewal', async () => {
+  test('for the lifetime of a refresh token after the last renewal', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     service.clock.forward({ hours: 20 })
@@ -99,11 +99,11 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await comeBack(device, visitor)).status).toBe(401)
   })
 
-  test('H10: with a challenge that was made for it, is used once and is two minutes old at most', async () => {
+  test('H10: with a challenge made for this device, used once and at most two minutes old', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
-    // Without the name of a device that has a session there is nothing to sign.
+    // A device without a session gets no challenge.
     expect((await refresh({})).body.challenge).toBeUndefined()
     expect((await refresh({ deviceKey: aDevice().deviceKey })).body.challenge).toBeUndefined()
 
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await comeBack(device, visitor)).status).toBe(200)
   })
 
-  test('H10: with a signature for this session and this portal, and by its own key', async () => {
+  test('H10: with a signature by its own key for this session and this portal', async () => {
     const [device, other] = [aDevice(), aDevice()]
     const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
     const { subject } = visitor
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await comeBack(device, visitor)).status).toBe(200)
   })
 
-  test('H10: never outside a page, and never with a token in the body', async () => {
+  test('H10: only from a page, and never with a token in the body', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await refresh({ refreshToken: visitor.refreshToken }, {})).status).toBe(401)
   })
 
-  test('who knows a public key moves it into no other session', async () => {
+  test('a public key cannot be moved to another session', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const other = await signIn(device.deviceKey)
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect((await comeBack(device, other)).status).toBe(401)
   })
 
-  test('what is no key is refused before anything is made', async () => {
+  test('refuses an invalid key before it stores anything', async () => {
     const answer = await sendCall(service.url, 'signIn', { body: credentials })
     expect(answer.status).toBe(200)
     const sent = { ...credentials, deviceKey: 'x' }
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect(refused.status).toBe(400)
   })
 
-  test('a member’s device comes back as the member; the visitor’s key before the code opens nothing any more', async () => {
+  test('restores a member’s session as the member; the visitor’s key from before the code is invalid', async () => {
     const [before, after] = [aDevice(), aDevice()]
     const registered = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'], withTokens(service, await signIn(before.deviceKey)))

@@ -7,7 +7,7 @@ import { aPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
@@ -45,7 +45,7 @@ const aPerson = async () => {
 const upload = (api: PortalApi, person: number, attachmentTypeId: number, file: File, key = aKey()) =>
   api.attachments.upload(person, [{ attachmentTypeId, file }], { key })
 
-test('a document is redrawn before it is stored, comes back without metadata, and is replaced by a new one', async () => {
+test('draws a document again before it stores it, returns it without metadata, and replaces it by a new one', async () => {
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const before = storedFiles().length
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
@@ -67,7 +67,7 @@ test('a document is redrawn before it is stored, comes back without metadata, an
   expect(storedFiles().length).toBe(before + 1)
 })
 
-test('every look at a document leaves one audit row, a refused one none', async () => {
+test('writes one audit row each time a document is opened, and none when it is refused', async () => {
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   const url = stored?.url ?? ''
@@ -112,7 +112,7 @@ test('a link dies after five minutes, with a changed letter, under another sessi
   expect(await own(url)).toBe(404)
 })
 
-test('the same key stores once, and leaves no file without a row', async () => {
+test('stores once for the same key, and leaves no file without a row', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const before = storedFiles().length
   const key = aKey()
@@ -126,7 +126,7 @@ test('the same key stores once, and leaves no file without a row', async () => {
   expect(storedFiles().length).toBe(before + 1)
 })
 
-test('what is refused names the file and the reason, and stores nothing', async () => {
+test('names the file and the reason of a refusal, and stores nothing', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const before = storedFiles().length
   const jpeg = await photo()
@@ -149,7 +149,7 @@ test('what is refused names the file and the reason, and stores nothing', async 
   expect(refusal.every(({ bytes }) => bytes < 2_000_000)).toBe(true)
 })
 
-test('B25: an empty file is called empty, a locked PDF locked, a long one long', async () => {
+test('B25: reports an empty file, a locked PDF and a PDF with too many pages by their reason', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const issueOf = async (file: File) => {
     const refused = await upload(api, requestPersonId, attachmentTypeId, file)
@@ -192,7 +192,7 @@ test('the size message names the file (A §5)', async () => {
   }
 })
 
-test('a change takes up to four million bytes and replaces by the document’s own id', async () => {
+test('a change accepts up to four million bytes and replaces the document by its id', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const jpeg = await photo()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(jpeg, 'id.jpg')))
@@ -204,7 +204,7 @@ test('a change takes up to four million bytes and replaces by the document’s o
   expect(codeOf(await change(changed?.attachmentId ?? 0, asFile(Buffer.alloc(4_000_001), 'id.jpg')))).toBe('fileSize')
 })
 
-test('after the request has ended nothing is stored', async () => {
+test('stores nothing after the request has ended', async () => {
   const { api, submitted: one, requestId } = await confirmed(world)
   must(await api.schedule.cancel(requestId, aKey()))
   const person = one.persons[0]?.requestPersonId ?? 0

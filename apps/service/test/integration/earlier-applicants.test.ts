@@ -9,7 +9,7 @@ import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
 import { proveHuman, worldOf } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   const offered = async (api: PortalApi) => must(await api.requests.earlierApplicants('passport'))
 
-  test('a member is offered whom they applied for, each person once and as last submitted', async () => {
+  test('offers a member the persons of earlier applications, each once and as last submitted', async () => {
     const api = await signedIn()
     expect(await offered(api)).toEqual([])
     const first = await applies(api, { applicants: [named('HANA', '1990-01-31'), named('BELAY', '1988-05-12')] })
@@ -52,13 +52,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       },
       { personal: { firstName: 'BELAY' }, address: { city: 'Adama' }, hasOpenApplication: false },
     ])
-    // Nothing that is not reused: no id, no document, no passport, no number.
+    // Only what is reused: no id, document, passport or number.
     expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['address', 'family', 'hasOpenApplication', 'personal'])
     expect(found[0]?.family).toEqual([expect.not.objectContaining({ id: expect.anything() })])
     expect(must(await api.requests.earlierApplicants('originId'))).toEqual([])
   })
 
-  test('another member and an anonymous session are offered nothing of it', async () => {
+  test('offers another member and an anonymous session none of them', async () => {
     const owner = await signedIn()
     const { persons, confirmationNumber } = await applies(owner)
     expect(await offered(owner)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await offered(visitor)).toEqual([])
   })
 
-  test('looking at them leaves no entry in the audit log', async () => {
+  test('writes no audit row when they are read', async () => {
     const api = await signedIn()
     await applies(api)
     const entries = () => world.service.services.db.selectFrom('audit_log').selectAll().execute()

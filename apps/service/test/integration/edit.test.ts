@@ -1,4 +1,4 @@
-// Longer than other files: the edit rules share one stored request, and each is asked over the typed client on both databases.
+// Longer than other files: the tests of all edit rules share one stored request.
 import { type Application, isoDate } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import type { NewRequest, RequestChange } from '@invea/domain/application'
@@ -13,7 +13,7 @@ import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submissio
 import { worldOf } from './a-world.ts'
 import { insideOf } from './look-inside.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Person = Application['persons'][number]
@@ -23,7 +23,7 @@ const personOf = (application: Application, at = 0): Person => {
   return person
 }
 
-/** The change a form sends that read this application and typed into one person's detail. */
+/** The change that a form sends after one person's detail was edited. */
 const changeOf = (
   application: Application,
   typed: Partial<NonNullable<Person['applicant']>['personal']>,
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
   const inside = () => insideOf(world)
 
-  test('what was typed wrong is put right: a new version, a row in the log, a message to the applicant', async () => {
+  test('a correction writes a new version, an audit row, and a message to the applicant', async () => {
     const { api, requestId } = await submitted(world)
     const before = must(await api.requests.get(requestId))
     const key = aKey()
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const after = must(await api.requests.update(change, key))
     expect(after.version).toBe(before.version + 1)
     expect(personOf(after).applicant?.personal).toMatchObject({ birthPlace: 'Adama', height: 171, firstName: 'ABEBE' })
-    // The answer was lost: the same intention again is the same change, once.
+    // The response was lost: the repeated call has no further effect.
     expect(must(await api.requests.update(change, key)).version).toBe(after.version)
     expect(await inside().audited(requestId, 'request.changed')).toBe(1)
     const number = personOf(after).applicationNumber
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(notices.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')).toHaveLength(1)
   })
 
-  test('what was changed elsewhere in the meantime is not written over', async () => {
+  test('refuses to overwrite a change that was made meanwhile', async () => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     must(await api.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))
@@ -77,14 +77,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(personOf(must(await api.requests.get(requestId))).applicant?.personal.birthPlace).toBe('Adama')
   })
 
-  test('a change that changes nothing leaves version, log and messages as they were', async () => {
+  test('a change without a difference writes no version, audit row or message', async () => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     expect(must(await api.requests.update(changeOf(read, {}), aKey())).version).toBe(read.version)
     expect(await inside().audited(requestId, 'request.changed')).toBe(0)
   })
 
-  test('a change is for its own request, type and number, by the rules of the forms', async () => {
+  test('refuses a change for another request, type or number, or against the rules of the forms', async () => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     const fieldsOf = async (change: RequestChange) => {
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await other.api.requests.update(changeOf(read, {}), aKey()))).toBe('notFound')
   })
 
-  test('D30: an applicant cannot become a person who has an open request', async () => {
+  test('D30: refuses to turn an applicant into a person who has an open request', async () => {
     const certificate = '5555555555555555'
     const born = { birthDate: isoDate('1988-01-02') }
     const tariku = aPersonalDetail({ ...born, firstName: 'TARIKU', birthCertificateId: certificate })
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(personOf(must(await api.requests.get(requestId))).firstName).toBe('ABEBE')
   })
 
-  test('the family is what the form says: written, added and taken away', async () => {
+  test('changes, adds and removes family members as in the form', async () => {
     const { api, requestId } = await submitted(world)
     const family = async (members: readonly FamilyMember[]) => {
       const read = must(await api.requests.get(requestId))
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(next[1]?.id).not.toBe(almaz?.id)
   })
 
-  test('members are added, replaced and deleted one by one, up to thirty, by their own applicant alone', async () => {
+  test('adds, replaces and deletes up to thirty members one by one, for their own applicant only', async () => {
     const { api, requestId, submitted: made } = await submitted(world)
     const personId = made.persons[0]?.personId ?? 0
     const add = (members: readonly FamilyMember[], key = aKey()) => api.family.add({ personId, members }, key)
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await stored()).toHaveLength(29)
   })
 
-  test('data that ask for another document are confirmed again, and their order is closed', async () => {
+  test('a change that needs another document requires a new confirmation and closes the order', async () => {
     const { api, requestId } = await ordered(world, lostPassport('EP0000002'))
     const read = must(await api.requests.get(requestId))
     expect(read).toMatchObject({ status: 'awaitingPayment', price: { total: 13_000 } })
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, aKey()))).toBe('notConfirmed')
   })
 
-  test('an order stays open where neither documents nor fee change', async () => {
+  test('keeps the order open when neither documents nor fee change', async () => {
     const { api, requestId, order } = await ordered(world)
     const read = must(await api.requests.get(requestId))
     const after = must(await api.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.payment.currentOrder(requestId))?.orderId).toBe(order.orderId)
   })
 
-  test('a paid application is edited when the agency asks for it, until it is content; its fee stays', async () => {
+  test('allows edits of a paid application from the agency’s request until it accepts; the fee stays', async () => {
     const { api, requestId, order } = await ordered(world, { ...lostPassport('EP0000003'), optionId: 4 })
     await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` })
     const paid = must(await api.requests.get(requestId))
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.get(requestId)).actions).not.toContain('edit')
   })
 
-  test('a document is changed alone, without a new version; a cancelled application takes neither', async () => {
+  test('changes a document without a new version; a cancelled application accepts neither change', async () => {
     const { api, requestId, application } = await confirmed(world)
     const person = personOf(application)
     const [document] = person.attachments ?? []
@@ -262,11 +262,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await api.requests.update(changeOf(cancelled, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
   })
 
-  test('an application whose appointment has expired cannot be edited, before or after the sweep', async () => {
+  test('refuses edits after the appointment has expired, before and after the sweep', async () => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     world.service.clock.forward({ hours: 24 })
-    // The session of a day ago is over; both numbers open the application to the next one.
+    // The session of yesterday has ended; both numbers give the next one access.
     const number = personOf(read).applicationNumber
     const later = world.visitor()
     must(await later.requests.byApplicationNumber(number, read.confirmationNumber))

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-/** A disk of its own, as large as this; undefined where this user may not mount one. */
+/** Mounts a separate disk of this size; undefined where this user may not mount one. */
 const aDisk = (mebibytes: number): string | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   endings.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,7 +47,7 @@ const aDisk = (mebibytes: number): string | undefined => {
   return folder
 }
 
-test('a nearly full disk: what writes is refused in words, what reads goes on, and room again is all it takes', {
+test('a nearly full disk: refuses writes with a message, serves reads, and accepts writes again once there is space', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const disk = aDisk(256)
@@ -91,7 +91,7 @@ test('kills the process with a message when the event loop is blocked', { timeou
   expect(output).toContain('the event loop is blocked: the process ends')
 })
 
-test('a thread that lives is left alone, and the watch keeps no process alive', { timeout: 30_000 }, async () => {
+test('does not stop a thread that responds, and does not keep the process running', { timeout: 30_000 }, async () => {
   expect(await run('await new Promise((wait) => setTimeout(wait, 1_500)); await end()')).toEqual({
     ...{ code: 0, signal: null, output: '' },
   })

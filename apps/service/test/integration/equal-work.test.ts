@@ -18,7 +18,7 @@ import { aRegistration } from '../../src/testing/a-member.ts'
 import { openEmbeddedDatabase } from '../../src/testing/databases.ts'
 import { proofSentTo } from '../../src/testing/posted-messages.ts'
 
-// Times are compared by what is done, not by a stopwatch: the same statements and the same hashes take as long.
+// Compares the work and not the time: the same statements and hashes take equally long.
 const done: string[] = []
 let services: AppContext
 let close: () => Promise<void>
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** What a handler answers, and everything it did for it, in order. */
+/** The response of a handler, and its statements and hashes in order. */
 const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Input) => {
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
@@ -62,7 +62,7 @@ const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Inp
   return { outcome, work: [...done] }
 }
 
-/** Makes the account of a registration, whose owner then signs in. */
+/** Completes a registration and signs in to the account. */
 const confirmed = async ({ email, password }: typeof member) => {
   const proof = await proofSentTo(services, email, 'confirmAddress')
   const { outcome } = await workOf(confirmRegistration, { username: email, password, proof })
@@ -78,14 +78,14 @@ test('a wrong password and an unknown name: same response, same statements, one 
   expect(wrong.work.filter((step) => step === 'verify')).toHaveLength(1)
 })
 
-test('a forgotten password: same answer and same statements whether or not the name exists', async () => {
+test('a forgotten password: same response and same statements whether or not the name exists', async () => {
   const known = await workOf(forgotPassword, { username: member.email })
   const unknown = await workOf(forgotPassword, { username: 'unknown@example.org' })
   expect(known.outcome).toEqual({ ok: true, value: null })
   expect(unknown).toEqual(known)
 })
 
-test('H6b: a sign-up: same answer and same statements whether or not the address is taken', async () => {
+test('H6b: a sign-up: same response and same statements whether or not the address is registered', async () => {
   const fresh = await workOf(registerUser, aRegistration())
   const taken = await workOf(registerUser, aRegistration({ email: member.email }))
   expect(fresh.outcome).toEqual({ ok: true, value: null })
@@ -93,7 +93,7 @@ test('H6b: a sign-up: same answer and same statements whether or not the address
   expect(fresh.work.filter((step) => step === 'hash')).toHaveLength(1)
 })
 
-test('H6: failures of one network under one name make it pause, whether or not the name exists', async () => {
+test('H6: failures from one network with one name lead to a pause, whether or not the name exists', async () => {
   const tryAll = async (username: string) => {
     const codes: string[] = []
     for (let tries = 0; tries < 12; tries++) {

@@ -25,7 +25,7 @@ const corrected = { dataCorrected: true }
 const valid = { expirationDate: isoDate('2027-11-21') }
 const over = { expirationDate: isoDate('2020-11-21') }
 
-/** B §9 as printed, written out here once more: regular, urgent in two days, urgent in five. */
+/** The table of B §9, copied here: regular, urgent in two days, urgent in five. */
 const printed: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
   ['new', { requestType: 'new' }, 5_000, 25_000, 20_000],
   ['expired', { requestType: 'renewal', reason: 'expired' }, 5_000, 25_000, 20_000],
@@ -57,7 +57,7 @@ const printed: readonly (readonly [what: string, of: Priced, regular: number, tw
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
-  /** The stored request becomes one of another kind, as if it had been made so. */
+  /** Turns the stored request into one of another kind. */
   const turnInto = async (
     id: number,
     { requestType, reason, passport }: Priced,
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       }
     })
   }
-  /** A client that would rather pay one birr. */
+  /** A client that sends an amount of one birr. */
   const order = (visitor: TestClient, requestId: number) =>
     send(`${world.service.url}${allEndpoints.orderRequest.path}`, {
       method: 'POST',

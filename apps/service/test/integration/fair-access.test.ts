@@ -13,7 +13,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 
-// Proofs of work take their time on a busy machine.
+// Proofs of work are slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -45,13 +45,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
   /** A visitor at an address. */
   const unproven = async (address: string) => at(address, await aVisitor(service().url))
-  /** A visitor at an address who proved to be human with so much work. */
+  /** A visitor at an address who solved a proof of this size. */
   const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
     const visitor = await unproven(address)
     await prove(visitor, effort)
     return visitor
   }
-  /** Forty of the largest proofs would take half a minute; their work has tests of its own. */
+  /** Forty of the largest proofs would take half a minute; other tests cover them. */
   const giveAllTheProofOfOne = () =>
     sql`update session set human = (select human from session where human ->> 'site.hardest' is not null order by created_at desc limit 1)
         where human = '{}'`.execute(service().services.db)
@@ -77,12 +77,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let phones = 0
   const aPhone = () => `09000${String(++phones).padStart(5, '0')}`
 
-  test('H1: in quiet times an ordinary family holds with the ordinary proof', async () => {
+  test('H1: at low demand a family needs the ordinary proof', async () => {
     expect(await hold(await from('196.188.7.1'), { applicants: 5 })).toBe('held')
     expect(await hold(await from('196.188.8.1'))).toBe('held')
   })
 
-  test('H1: three live holds of one address make the next need the largest proof of work, six a one-time code, none is refused', async () => {
+  test('H1: the fourth hold of one address needs the largest proof of work, the seventh a one-time code, and none is refused', async () => {
     const address = '196.188.7.1'
     for (let holds = 0; holds < 3; holds++) expect(await hold(await from(address))).toBe('held')
     const fourth = await from(address)
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold(await from('196.188.8.1'))).toBe('held')
   })
 
-  test('H1: holds count for the address that takes them, wherever the proof of work came from, before and after', async () => {
+  test('H1: counts holds for the address that takes them, not for the address of the proof of work', async () => {
     const [address, elsewhere] = ['196.188.7.1', '203.0.113.5']
     for (let holds = 0; holds < 3; holds++) {
       const visitor = await aVisitor(service().url)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await hold(at(address, visitor))).toBe('held')
       await prove(at(elsewhere, visitor), 'ordinary')
     }
-    // From here on the holds are read from the database.
+    // From now on the holds are read from the database.
     service().clock.forward({ seconds: 2 })
     expect(await hold(await from(address))).toBe('captchaFailed hardest')
     expect(await hold(await from(elsewhere))).toBe('held')
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(1)
   })
 
-  /** An appointment whose slot is the only one: the slot is taken by no one else at once, and by the first who asks after ten minutes. */
+  /** Checks that another visitor cannot take the only slot at once, and can take it after ten minutes. */
   const expectLateReturn = async (slot: Partial<HoldRequest> = {}) => {
     const buyer = await aHuman(service())
     expect(await hold(buyer, slot)).toBe('slotFull')
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(1)
   })
 
-  test('H1: a slot that was rescheduled away returns within ten minutes, and to its own applicant at once', async () => {
+  test('H1: the old slot of a rescheduled appointment returns within ten minutes, and to its own applicant at once', async () => {
     const [slot, other] = [{ slotId: 3 }, { slotId: 4 }]
     await withCapacity(service().services, 1)
     const seller = await aHuman(service())
@@ -264,16 +264,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(1)
   })
 
-  test('H1: each return has a random moment of its own, from one second to ten minutes', () => {
+  test('H1: each slot returns at its own random moment, from one second to ten minutes', () => {
     const drawn = Array.from({ length: 2_000 }, () => randomReturnDelay({ slotReturnMinutes: 10 }))
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1)
     expect(Math.max(...drawn)).toBeLessThanOrEqual(600)
-    // Each minute of the ten: an empty one of 2,000 even draws has no chance.
+    // Each of the ten minutes has some: with 2,000 even draws an empty minute is practically impossible.
     expect(new Set(drawn.map((seconds) => Math.ceil(seconds / 60))).size).toBe(10)
     expect(randomReturnDelay({ slotReturnMinutes: 0 })).toBe(0)
   })
 
-  test('H20: a challenge names its session by a keyed hash, not by the internal id', async () => {
+  test('H20: a challenge contains a keyed hash of its session, not the internal id', async () => {
     const visitor = await from('10.0.1.1')
     const { body } = await visitor.call('getChallenge', { query: { form: 'site' } })
     const rows = await service().services.db.selectFrom('session').select('id').execute()

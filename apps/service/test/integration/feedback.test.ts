@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!service) context.skip(noPostgres)
   })
 
-  test('a message is kept sealed and reaches the support mailbox as plain text, once per key', async () => {
+  test('stores a message encrypted and sends it to the support mailbox as plain text, once per key', async () => {
     const visitor = await aVisitor(service.url)
     const solution = await solve(visitor, 'contact')
     const sent = { 'idempotency-key': 'one-key', 'x-captcha': solution }
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows[0]?.note.toString('latin1')).not.toContain('office')
   })
 
-  test('without a captcha, with a field missing, too long, or a phone of letters nothing is kept', async () => {
+  test('stores nothing without a captcha, with a missing or too long field, or with an invalid phone', async () => {
     const robot = await aVisitor(service.url)
     expect((await robot.call('createFeedback', { body: feedback })).body.code).toBe('captchaFailed')
     const visitor = await aHuman(service, ['contact'])
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await service.services.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
   })
 
-  test('the About page counts what is in the tables, afresh every five minutes', async () => {
+  test('counts the rows of the tables for the About page every five minutes', async () => {
     const before = (await sendCall(service.url, 'getFigures', {})).body
     const { offices } = JSON.parse(await readFile(new URL('../../sample-data/offices.json', import.meta.url), 'utf8'))
     expect(before).toMatchObject({ status: 1, offices: offices.length, applicants: 0, appointments: 0 })

@@ -13,7 +13,7 @@ import { findLongReads, recordStatements } from './rows-read.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const world = worldOf('postgres')
-/** An office has 1,200 of them: a statement that reads all requests of its office reads more than the limit. */
+/** Each office has 1,200 requests: a statement that reads all of them exceeds the limit. */
 const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
 const limit = 600
 
@@ -29,7 +29,7 @@ const runJobs = async () => {
   for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal)
 }
 
-/** Paid, changed, moved, seen by operators and by those who have its numbers, cancelled. */
+/** A request that is paid, changed, moved, looked up, read by operators, and cancelled. */
 const lifeOfAPaidRequest = async () => {
   const { sandbox } = world
   const one = await ordered(world)
@@ -53,7 +53,7 @@ const lifeOfAPaidRequest = async () => {
   await operate('person-export', { applicationNumber })
 }
 
-/** Its money comes after its appointment has ended, so that the appointment is reserved again. */
+/** A request that is paid after its appointment has expired, so that the appointment is reserved again. */
 const lifeOfALateRequest = async () => {
   const one = await ordered(world, { slotId: 7 })
   must(await one.api.requests.get(one.requestId))
@@ -63,7 +63,7 @@ const lifeOfALateRequest = async () => {
   expect((await lookUp({ ...one, api: world.visitor() })).status).toBe('paymentCompleted')
 }
 
-/** Neither is paid: one is erased by an operator, one by the job. */
+/** Two unpaid requests: one is erased by an operator, one by the job. */
 const livesOfUnpaidRequests = async () => {
   const one = await submitted(world, {}, 8)
   await uploadAll(one.api, one.submitted)

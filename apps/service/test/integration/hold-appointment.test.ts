@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  test('groups of one to five at once: never a part of a group, never above capacity', {
+  test('groups of one to five at once: never a part of a group, never more than the capacity', {
     timeout: 120_000,
   }, async () => {
     await withCapacity(service.services, 20)
@@ -44,12 +44,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(granted).toBeLessThanOrEqual(20)
     expect(await agree()).toEqual({ '2026-12-01/3': granted })
-    // No request was refused that would still fit.
+    // No group was refused that still fitted.
     const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
   })
 
-  test('a hold says what was taken and until when, and is found again after a reload', async () => {
+  test('returns slot and end of a hold, also after a reload', async () => {
     const visitor = await aHuman(service)
     const { status, body } = await hold(visitor)
     expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await stranger.call('getCurrentHold', {})).body.appointmentResponses).toEqual([])
   })
 
-  test('a second hold gives the first back, in one transaction', async () => {
+  test('a second hold releases the first, in one transaction', async () => {
     const visitor = await aHuman(service)
     await hold(visitor, aSlotRequest({ applicants: 3 }))
     expect(await agree()).toEqual({ '2026-12-01/3': 3 })
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await agree()).toEqual({ '2026-12-01/5': 2 })
   })
 
-  test('the first hold stays when the second is refused', async () => {
+  test('keeps the first hold when the second is refused', async () => {
     await withCapacity(service.services, 0, aSlotRequest({ slotId: 5 }))
     const visitor = await aHuman(service)
     await hold(visitor)
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the same key gives the same hold, however often and however parallel; with another request it is refused', async () => {
-    // Many rounds: two batches that meet at one key do so at different points each time.
+    // Many rounds, because two batches with one key overlap at another point each time.
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)
       const slotRequest = aSlotRequest({ slotId: (round % 5) + 1 })
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('a hold is lengthened once by half an hour, and not after its end', async () => {
+  test('extends a hold once by half an hour, and not after its end', async () => {
     const visitor = await aHuman(service)
     const { body } = await hold(visitor)
     service.clock.forward({ minutes: 10 })

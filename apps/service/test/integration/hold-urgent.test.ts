@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return Object.fromEntries(rows.map(({ slot, taken: applicants }) => [slot, applicants]))
   }
 
-  test('the described body holds an appointment of the day; the same key holds it once; a reload finds it', async () => {
+  test('holds an appointment of the day with the described body, once for each key, and returns it after a reload', async () => {
     await quota(3)
     const member = await anUrgentMember(service)
     const answer = await hold(member, {}, 'one-key')
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toEqual({})
   })
 
-  test('SubmitAppointment with an urgent option takes from the same quota, and only from members', async () => {
+  test('SubmitAppointment with an urgent option uses the same quota, for members only', async () => {
     await quota(1)
     const slotRequest = aSlotRequest({ officeId: main, urgentDays: 2 })
     const visitor = await aHuman(service)
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toEqual({ '2026-12-01/0': 1 })
   })
 
-  test('groups of one to five at once: whole or not at all, and never above capacity', {
+  test('groups of one to five at once: all or none, and never more than the capacity', {
     timeout: 60_000,
   }, async () => {
     await quota(12)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await hold(await anUrgentMember(service))).status).toBe(200)
   })
 
-  test('only members, only in their ten minutes, only at the main office, only where and when there is a quota', async () => {
+  test('serves only members, in their ten minutes, at the main office, on days with a quota', async () => {
     await quota(5)
     await quota(5, 2)
     expect((await hold(await aHuman(service))).status).toBe(401)
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await hold(member)).status).toBe(401)
   })
 
-  test('both described searches answer alike: days with room for all, each with its quota', async () => {
+  test('both described searches return the same: days with enough capacity, each with its quota', async () => {
     await quota(2)
     await quota(1, main, isoDate('2026-12-03'))
     const visitor = await aHuman(service)
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(estimate.body).toMatchObject({ date: '2026-12-03' })
   })
 
-  test("the urgent menu counts in its own codes, in the caller's language", async () => {
+  test("returns the urgent menu with its own codes, in the caller's language", async () => {
     const visitor = await aHuman(service)
     const { body } = await visitor.call('getUrgentRequestTypes', {}, { 'accept-language': 'am' })
     expect(body.requestTypes.map(({ id }: { id: number }) => id)).toEqual([1, 2, 4, 8])

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const codes = (settled: Awaited<ReturnType<typeof submit>>) =>
     settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.error.code))
 
-  test('a batch is written together: one transaction, one audit row a hold, nothing done twice', async () => {
+  test('writes a batch in one transaction, with one audit row for each hold and no repeated effect', async () => {
     await withCapacity(service.services, 7)
     const settled = await submit(Array.from({ length: 10 }, () => aCommand()))
     expect(codes(settled)).toEqual([...Array(7).fill('held'), ...Array(3).fill('slotFull')])
@@ -85,16 +85,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(audited).toHaveLength(7)
   })
 
-  test('an invalid command fails alone; the others get their appointments', async () => {
+  test('rejects an invalid command alone; the others get their appointments', async () => {
     await withCapacity(service.services, 20)
-    // More applicants than a row of the table allows: its check refuses the whole batch.
+    // More applicants than a row allows: the check of the table rejects the whole batch.
     const settled = await submit([aCommand(), aCommand({ applicants: 6 }), aCommand({ applicants: 2 })])
     expect(codes(settled)).toEqual(['held', 'error', 'held'])
     expect(alone).toEqual([1, 6, 2])
     expect(await ledgers(service.services)).toMatchObject([{ taken: 3, ledger: 3 }])
   })
 
-  test('many batches over a few slots with groups, swaps and expiry leave counters and ledger equal', {
+  test('counters and appointments agree after many batches on few slots, with groups, changes and expiry', {
     timeout: 60_000,
   }, async () => {
     for (const slotId of [1, 2, 3, 4]) await withCapacity(service.services, 9, aSlotRequest({ slotId }))
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(alone).toEqual([])
   })
 
-  test('the batch creates the counters of a day without bookings', async () => {
+  test('creates the counters of a day without bookings', async () => {
     expect(
       codes(await submit([aCommand({ day: isoDate('2026-12-02') }), aCommand({ day: isoDate('2026-12-03') })])),
     ).toEqual(['held', 'held'])

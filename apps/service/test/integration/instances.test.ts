@@ -16,7 +16,7 @@ beforeEach((context) => {
   if (instances.length === 0) context.skip(noPostgres)
 })
 
-test('three instances on one database: 300 visitors, two slots of 20, swaps among them, never above capacity', {
+test('three instances on one database: 300 visitors, two slots of 20, changes between them, never more than the capacity', {
   timeout: 120_000,
 }, async () => {
   const [first] = instances
@@ -42,7 +42,7 @@ test('three instances on one database: 300 visitors, two slots of 20, swaps amon
     expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(35)
   }
   const [again] = await Promise.all([round(2)])
-  // The same keys at whatever instance: the same answers, nothing taken twice.
+  // The same keys at any instance: the same responses, and no slot is taken twice.
   expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const live = await first.services.db
     .selectFrom('appointment')

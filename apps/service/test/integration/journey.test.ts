@@ -6,7 +6,7 @@ import { holdsValue } from '../../src/testing/holds-value.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }, 120_000)
   afterAll(() => world?.stop())
 
-  test('a citizen without an account applies for a passport, pays, and holds a slip that an office can verify', async (context) => {
+  test('a citizen without an account applies for a passport, pays, and gets a slip that an office can verify', async (context) => {
     if (!world) return context.skip(noPostgres)
     const { service, sandbox, mailbox } = world
     const { services, clock } = service
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const back = await sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(back).toBe(`http://localhost:4100/en/InstructionPage?request=${requestId}`)
 
-    // Paid: the signed message has come before the browser did.
+    // Paid: the signed callback arrived before the browser returned.
     const paid = must(await api.requests.get(requestId))
     expect(paid).toMatchObject({ status: 'paymentCompleted', orderCode: order.orderId })
     expect(paid.persons[0]?.personStatus).toBe('paymentCompleted')
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     // The messages to the applicant, from a real mail server.
     await deliverOutbox(services)
-    // Messages go out in parallel by urgency, so their order is open.
+    // Messages are sent in parallel by urgency, so their order is not fixed.
     expect(mailbox.mails.map(({ subject }) => subject).toSorted()).toEqual(
       [
         `Application ${applicationNumber} received`,

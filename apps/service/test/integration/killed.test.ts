@@ -28,7 +28,7 @@ test.for(databaseKinds)(
   async (kind, { skip }) => {
     const database = await processSettings(kind)
     if (!database) return skip(noPostgres)
-    // Attempts are counted in windows that begin with the hour or a part of it: none ends while this test lasts.
+    // Attempts count in windows of fixed times; none ends during this test.
     const settings = { ...database, ...childClockAt(Math.ceil(Date.now() / hour) * hour + 1_000) }
     const start = async () => {
       const started = await startProcess(settings)
@@ -65,7 +65,7 @@ test.for(databaseKinds)(
 
     const lines: string[] = []
     for (const by of [1, 2]) lines.push((await guess(by)).body.code)
-    // One more is on its way when the process dies: whether or not it was counted, none is given back.
+    // One more attempt is running at the kill: counted or not, no earlier attempt is given back.
     const last = guess(3).catch(() => undefined)
     await service.kill()
     await last
@@ -82,7 +82,7 @@ test.for(databaseKinds)(
     await service.kill()
     service = await start()
     for (let tries = 0; tries < 6; tries++) passwords.push((await call(visitor, 'signIn', wrongPassword)).body.code)
-    // The right one before them was none; after five wrong ones the network has to wait, through the kill.
+    // The right password does not count; after five wrong ones the network waits, also after the kill.
     expect(passwords).toEqual([
       ...Array<string>(5).fill('wrongCredentials'),
       ...Array<string>(6).fill('tooManyRequests'),

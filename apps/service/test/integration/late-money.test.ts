@@ -9,7 +9,7 @@ import { aKey, codeOf, holdAppointment, must, ordered } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { insideOf, lookUp, statusOf } from './look-inside.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(again.amount).toBe(one.order.amount)
   })
 
-  test('money after the three hours pays while the appointment is held', async () => {
+  test('a payment after the three hours counts while the appointment is held', async () => {
     const one = await ordered(world)
     world.service.clock.forward({ hours: 4 })
     await reconcilePayments(world.service.services)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
-  test('money after the appointment expired reserves it again when it is free', async () => {
+  test('a payment after the appointment expired reserves it again when it is free', async () => {
     const one = await ordered(world, { slotId: 7 })
     world.service.clock.forward({ hours: 25 })
     expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
   })
 
-  test('money after a cancellation is due back', async () => {
+  test('a payment after a cancellation is due back', async () => {
     const one = await ordered(world)
     must(await one.api.schedule.cancel(one.requestId, aKey()))
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')

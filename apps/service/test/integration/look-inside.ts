@@ -13,13 +13,13 @@ interface One {
 export const statusOf = async ({ api, requestId }: Pick<One, 'api' | 'requestId'>) =>
   must(await api.requests.get(requestId)).status
 
-/** A day later the anonymous session is over: both numbers open the request to the next one (D19). */
+/** After a day the anonymous session has ended; both numbers give the next one access to the request (D19). */
 export const lookUp = async ({ api, submitted }: Pick<One, 'api' | 'submitted'>) =>
   must(
     await api.requests.byApplicationNumber(submitted.persons[0]?.applicationNumber ?? '', submitted.confirmationNumber),
   )
 
-/** What the service has written down about a request, which no portal shows. */
+/** Stored data of a request that no portal shows. */
 export const insideOf = (world: Pick<World, 'service'>) => {
   const { services } = world.service
   const { db } = services
@@ -36,7 +36,7 @@ export const insideOf = (world: Pick<World, 'service'>) => {
         .execute()
       return rows.map(({ outcome }) => outcome).toSorted((one, other) => one.localeCompare(other))
     },
-    /** The kinds of messages the first applicant was sent, oldest first. */
+    /** The kinds of messages to the first applicant, oldest first. */
     messagesOf: async ({ submitted }: Pick<One, 'submitted'>) => {
       const number = submitted.persons[0]?.applicationNumber
       return (await readPosted(services)).filter(({ params }) => params.number === number).map(({ kind }) => kind)

@@ -5,7 +5,7 @@ import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { proveHuman, startWorld, type World } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
@@ -49,7 +49,7 @@ test('H8: a card holds what the card may hold, initials instead of names, and no
   expect(card.actions).toEqual(['view'])
 })
 
-test('numbers are read as people type them', async () => {
+test('reads numbers with spaces and small letters', async () => {
   const { confirmationNumber } = one.submitted
   const spaced = `${applicationNumber.slice(0, 4)} ${applicationNumber.slice(4)}`
   const typed = confirmationNumber.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
@@ -69,7 +69,7 @@ test('an unknown number, a wrong pair and a typing error are one and the same an
   expect(codeOf(answers[0] as never)).toBe('notFound')
 })
 
-test('both numbers open the request for half an hour, and for acting on it', async () => {
+test('both numbers give access to the request and its actions for half an hour', async () => {
   const api = world.visitor()
   expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
   must(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
@@ -81,13 +81,13 @@ test('both numbers open the request for half an hour, and for acting on it', asy
   expect(codeOf(await api.schedule.cancel(one.requestId, aKey()))).toBe('notFound')
 })
 
-test('after ten misses a proof of work is asked for, after forty nothing is looked up, known or not', async () => {
+test('requires a proof of work after ten misses, and looks up nothing after forty, whether or not the number exists', async () => {
   const api = world.visitor()
   // Both numbers: a look-up by one alone needs a proof earlier.
   const look = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
   const missTimes = async (times: number) => {
     for (let at = 0; at < times; at++) {
-      // Twenty look-ups a minute are the call's own limit.
+      // The call itself allows twenty look-ups a minute.
       world.service.clock.forward({ seconds: 4 })
       expect(codeOf(await look(api, newApplicationNumber()))).toBe('notFound')
     }

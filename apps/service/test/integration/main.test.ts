@@ -45,7 +45,7 @@ const run = (settings: Readonly<Record<string, string>>) => {
 
 const folder = () => mkdtempSync(join(tmpdir(), 'main-'))
 
-test('wrong settings: a line for each and exit code 2', async () => {
+test('wrong settings: one line for each and exit code 2', async () => {
   const { code, errors } = await run({ DATA_DIR: folder(), SERVICE_PORT: 'x', SMTP_URL: 'http://x' }).ended
   expect(code).toBe(2)
   expect(errors.map((line) => line.split(' ')[0])).toEqual(['SERVICE_PORT', 'SMTP_URL'])
@@ -68,12 +68,12 @@ test.each([
     'noise for its control file',
     (database: string) => writeFileSync(join(database, 'global', 'pg_control'), 'x'.repeat(8_192)),
   ],
-  // Without this file PGlite would make a new database over the old one.
+  // Without this file PGlite would create a new database over the old one.
   ['no version file', (database: string) => rmSync(join(database, 'PG_VERSION'))],
 ])('H18: an embedded database with %s: one line and exit code 3', async (_, damage) => {
   const DATA_DIR = folder()
   cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(DATA_DIR, 'database'), { recursive: true })
-  // The service was up on it once.
+  // The service ran with it once.
   writeFileSync(join(DATA_DIR, publicKeyFile), '')
   damage(join(DATA_DIR, 'database'))
   const { code, errors } = await run({ DATA_DIR }).ended
@@ -83,7 +83,7 @@ test.each([
   expect(code).toBe(3)
 })
 
-test('a database that is not there: one line and exit code 4', async () => {
+test('an unreachable database: one line and exit code 4', async () => {
   const port = await freePort()
   const { code, errors } = await run({ DATA_DIR: folder(), DATABASE_URL: `postgres://app@127.0.0.1:${port}/none` })
     .ended

@@ -21,7 +21,7 @@ const settingsIn = (more: Readonly<Record<string, string>> = {}) => {
   return { NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'info', ...more }
 }
 
-/** The service comes up on what the killed one left, and nothing is left to migrate. */
+/** Starts the service after the kill, and checks that every migration is complete. */
 const comesUp = async (settings: Readonly<Record<string, string>>) => {
   const service = await startProcess(settings)
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
@@ -32,17 +32,17 @@ const comesUp = async (settings: Readonly<Record<string, string>>) => {
   await opened.close()
 }
 
-test('postgres: killed in the middle of its migrations, a service leaves nothing behind, and the next one migrates', {
+test('postgres: a service killed during its migrations leaves no changes, and the next one migrates', {
   timeout: 300_000,
 }, async ({ skip }) => {
   const server = await startServerForTests()
   if (!server) return skip(noPostgres)
   endings.push(server.stop)
-  // Empty: the databases of other tests are copies of one that was migrated.
+  // An empty database, because those of other tests are already migrated.
   const { url, drop } = await createDatabase(server.url, `migrating_${process.pid}`)
   endings.push(drop)
   const settings = settingsIn({ DATABASE_URL: url })
-  // Two, for what a transaction sees of other connections stands still.
+  // Two connections, because a transaction does not see changes that others make meanwhile.
   const [other, watching] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   for (const client of [other, watching]) {
     await client.connect()
@@ -50,7 +50,7 @@ test('postgres: killed in the middle of its migrations, a service leaves nothing
   }
   const count = async (sql: string) => Number((await watching.query<{ n: string }>(sql)).rows[0]?.n)
 
-  // A table in the middle of the baseline, made by another connection and not yet committed: there the migrator waits.
+  // Another connection creates a table of the baseline without a commit, so that the migrator waits there.
   await other.query('begin')
   await other.query('create table outbox (id integer)')
   const killed = spawnService(settings)
@@ -75,14 +75,14 @@ test('postgres: killed in the middle of its migrations, a service leaves nothing
 })
 
 const sizeOf = (folder: string): number => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0)
-/** A first start as its folder shows it: locked, its files begun, its files half made. */
+/** Stages of a first start by the content of its folder. */
 const moments: readonly ((folder: string) => boolean)[] = [
   (folder) => existsSync(join(folder, 'database.lock')),
   (folder) => existsSync(join(folder, 'database', 'PG_VERSION')),
   (folder) => sizeOf(join(folder, 'database')) > 100,
 ]
 
-test('embedded: killed at any moment of its first start, the next one comes up', { timeout: 600_000 }, async () => {
+test('embedded: starts after a kill at any moment of the first start', { timeout: 600_000 }, async () => {
   for (const moment of process.env.TEST_FULL ? moments : moments.slice(-1)) {
     const settings = settingsIn()
     const killed = spawnService(settings)

@@ -44,7 +44,7 @@ const addIndex: SchemaChanges = {
 }
 const isValid = `select indisvalid as valid from pg_index where indexrelid = to_regclass('request_by_mode')`
 
-test('a migration that does not get its lock lets other calls pass, and succeeds when the lock is free', async () => {
+test('a migration without its lock does not block other calls, and succeeds when the lock is free', async () => {
   const [db, user, other] = [await open(), await connect(), await connect()]
   await migrate(db)
   await user.query('begin')
@@ -56,7 +56,7 @@ test('a migration that does not get its lock lets other calls pass, and succeeds
     await other.query('select from request')
     waits.push(performance.now() - asked)
   }
-  // One of them queued behind the statement that waited for its lock.
+  // One of them queued behind the statement that waits for its lock.
   expect(Math.max(...waits)).toBeGreaterThan(100)
   expect(Math.max(...waits)).toBeLessThan(1_000)
   await user.query('rollback')
@@ -64,7 +64,7 @@ test('a migration that does not get its lock lets other calls pass, and succeeds
   await other.query('select note from request')
 })
 
-test('an index is built while another transaction has written to the table and others write on', async () => {
+test('builds an index while other transactions write to the table', async () => {
   const [db, user, other] = [await open(), await connect(), await connect()]
   await migrate(db)
   const hold = `insert into session (id, kind, created_at) values ($1, 'anonymous', now())`
@@ -86,7 +86,7 @@ test('an index is built while another transaction has written to the table and o
   expect(await migrated).toEqual(['0100-index'])
 })
 
-test('an index whose build was ended is built again', async () => {
+test('builds an index again after its build was interrupted', async () => {
   const [db, user, other] = [await open(), await connect(), await connect()]
   await migrate(db)
   await user.query('begin')
@@ -102,7 +102,7 @@ test('an index whose build was ended is built again', async () => {
   expect((await other.query(isValid)).rows).toEqual([{ valid: true }])
 })
 
-test('three services that start together build an index once', async () => {
+test('builds an index once when three services start together', async () => {
   const databases = [await open(), await open(), await open()]
   const done = await Promise.all(databases.map((db) => migrate(db, addIndex)))
   expect(done.flat().filter((name) => name === '0100-index')).toHaveLength(1)

@@ -65,13 +65,13 @@ test('alert rules name series that exist', () => {
   expect(missing(['service_unknown_total'])).toEqual(['service_unknown_total'])
 })
 
-test('each alert has its paragraph in the guide, and each paragraph its alert', () => {
+test('each alert has a paragraph in the guide, and each paragraph an alert', () => {
   const guide = read('docs/how-to/answer-an-incident.md')
   const paragraphs = [...guide.slice(guide.indexOf('## Alerts')).matchAll(/^### (\w+)\n\S/gm)].map(([, name]) => name)
   expect(paragraphs.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
 })
 
-test('each alert is tested with series that raise it and series that do not', () => {
+test('each alert has a test that raises it and a test that does not', () => {
   const { tests } = parse(read('deploy/alerts.test.yaml')) as { readonly tests: readonly { readonly name: string }[] }
   const expected = alerts.flatMap(({ alert }) => [`${alert} fires`, `${alert} is quiet`])
   expect(tests.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
@@ -120,7 +120,7 @@ test('the dashboard has the shape that Grafana imports, and its panels show ever
   expect([...exported].filter((name) => name.startsWith('service_') && !names.has(name))).toEqual([])
 })
 
-test('the guide explains every series of the service and no other', () => {
+test('the guide explains exactly the series of the service', () => {
   const explained = [...read('docs/how-to/read-logs-and-metrics.md').matchAll(/`(service_\w+)`/g)].flatMap(
     ([, name]) => name ?? [],
   )
@@ -130,7 +130,7 @@ test('the guide explains every series of the service and no other', () => {
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-test('promtool accepts the rules and their tests', { timeout: 300_000 }, (context) => {
+test('the rules and their tests pass promtool', { timeout: 300_000 }, (context) => {
   if (!process.env.TEST_FULL) return context.skip('the full run starts promtool (TEST_FULL)')
   if (!hasPromtool) return context.skip('no promtool on this machine: install the Debian package prometheus')
   for (const args of [

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.stop())
 
-/** A browser's fetch that remembers every address it asked. */
+/** A browser's fetch that records every address. */
 const watched: typeof fetch = (input, init) => {
   addresses.push(input instanceof Request ? input.url : String(input))
   return fetch(input, init)
@@ -57,7 +57,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     family: [aFamilyMember({ firstName: 'LOGCANARYKIN' })],
   })
 
-  // An account: registered, a wrong password, a wrong code, the right ones, a new password.
+  // An account: registration, wrong password, wrong code, sign-in, new password.
   const api = world.visitor('en', watched)
   for (const form of ['signUp', 'signIn', 'contact'] as const) await proveHuman(api, form)
   must(await api.account.register({ ...member, passwordAgain: member.password }, aKey()))
@@ -81,7 +81,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   must(await stranger.captcha.verify('contact', await solved(stranger, 'contact'), aKey()))
   must(await stranger.feedback.send(message, aKey()))
 
-  // A request: paid, looked at, looked up by both numbers, edited with faults, its document opened.
+  // A request: paid, opened, looked up by both numbers, edited with faults, its document opened.
   const one = await ordered(world, { applicants: [applicant] })
   await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]
@@ -100,7 +100,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     body: '{"username":"logcanary@example.org","password":LOGCANARY',
   })
 
-  // Jobs, messages that fail and arrive, and an operator at work.
+  // Jobs, failed and delivered messages, and commands of an operator.
   world.mailbox.refuse(2)
   await deliverOutbox(services)
   clock.forward({ minutes: 5 })
@@ -121,7 +121,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     const run = commands[verb]
     if (run) await runCommand(run, context, given)
   }
-  // A statement that fails quotes its values; the log must not.
+  // The error of a failed statement contains its values; the log must not.
   const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()
   const failing = services.db
     .insertInto('request_person')
@@ -139,7 +139,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   const audit = JSON.stringify(await services.db.selectFrom('audit_log').selectAll().execute())
   expect(audit).not.toMatch(personal)
   expect(secrets.filter((secret) => holdsValue(audit, secret))).toEqual([])
-  // The numbers stand in the described look-up's own address (A §7); nothing else of a person stands in any.
+  // Only the described look-up has the numbers in its address (A §7); no address has other personal data.
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.join('\n')).not.toMatch(personal)
   expect([member.password, code, proof].filter((secret) => holdsValue(addresses.join('\n'), secret))).toEqual([])

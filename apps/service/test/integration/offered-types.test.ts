@@ -13,10 +13,10 @@ interface WireCity {
   readonly offices: readonly { readonly id: number; readonly requestTypeIds?: readonly number[] }[]
 }
 
-describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (kind) => {
+describe.each(databaseKinds)('D46: offices that offer only some types, on %s', (kind) => {
   const service = serviceOf(kind)
 
-  /** Loads an office of the sample data once more, with these types. */
+  /** Loads an office of the sample data again, with these types. */
   const offers = async (officeId: number, requestTypes: string | readonly string[]) => {
     const { db, master } = service.services
     const row = await db.selectFrom('office').selectAll().where('id', '=', officeId).executeTakeFirstOrThrow()
@@ -34,11 +34,11 @@ describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (
     for (const id of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await offers(id, id === 2 ? 'renewal, new' : '')
   })
 
-  test('an unknown type in the list of an office is refused', async () => {
+  test('refuses an unknown type in the list of an office', async () => {
     expect(await offers(2, 'new,visa')).toMatchObject({ ok: false })
   })
 
-  test('the office is answered with the codes of its types, the others without a list', async () => {
+  test('returns the office with the codes of its types, and other offices without a list', async () => {
     const visitor = await aHuman(service)
     const { body } = await visitor.call('getCitiesByRegion', { query: { regionId: 5 } })
     const offices = body.cities.flatMap((city: WireCity) => city.offices)
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (
     expect(offices.find(({ id }: { id: number }) => id === 4).requestTypeIds).toBeUndefined()
   })
 
-  test('one call answers the cities of all regions that have an office, with region and coordinates', async () => {
+  test('one call returns the cities of all regions that have an office, with region and coordinates', async () => {
     const visitor = await aHuman(service)
     const { body } = await visitor.call('getOffices', {})
     const cities: readonly WireCity[] = body.cities
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (
     expect(cities[0]).toMatchObject({ regionId: 1, latitude: 9.03, longitude: 38.74 })
   })
 
-  test('the earliest dates leave out an office that does not take the type', async () => {
+  test('the earliest dates omit an office that does not offer the type', async () => {
     const visitor = await aHuman(service)
     const officesFor = async (requestType: 'new' | 'lost') => {
       const { body } = await visitor.call('getEarliestDates', { body: { requestType, applicants: 1 } })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (
     expect(await officesFor('lost')).toContain(4)
   })
 
-  test('a hold of a type that the office does not take is refused at the office', async () => {
+  test('refuses a hold of a type that the office does not offer, with the office as its field', async () => {
     const visitor = await aHuman(service)
     const refused = await visitor.call('submitAppointment', {
       body: aSlotRequest({ officeId: 2, requestType: 'lost', date: isoDate('2026-12-28') }),
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (
     expect(held.status).toBe(200)
   })
 
-  test('the menus name the types of any office, and for urgent those of the main office', async () => {
+  test('the menus contain the types of any office, and for urgent those of the main office', async () => {
     const visitor = await aHuman(service)
     const menu = async (call: 'getRequestTypes' | 'getUrgentRequestTypes') =>
       (await visitor.call(call, {})).body.requestTypes.map(({ id }: { id: number }) => id)

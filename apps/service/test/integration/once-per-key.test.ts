@@ -1,4 +1,4 @@
-// Longer than other files: one table, a line for every call that changes something, checked against the contract.
+// Longer than other files: one table with a row for every state-changing call, checked against the contract.
 import type { ApiResult, PortalApi } from '@invea/api'
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import { type Application, attachmentTypes, isoDate } from '@invea/domain'
@@ -25,10 +25,10 @@ import {
 } from './a-submission.ts'
 import { proveHuman, solved, startWorld, type World } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A call under a key: the request itself, and another request under the same key. */
+/** A call with a key: the request itself, and another request with the same key. */
 interface Command {
   run(key: string): Promise<ApiResult<unknown>>
   other(key: string): Promise<ApiResult<unknown>>
@@ -341,10 +341,10 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
 }
 
-/** Tables that count calls, and the chain that follows the audit log at its own pace. */
+/** Tables that count calls, and the chain that a job adds to the audit log later. */
 const beside = ['rate_limit', 'audit_seal', 'audit_sealed', 'kysely_migration', 'kysely_migration_lock']
 
-/** Everything that is stored, as one text: equal before and after, nothing was changed. */
+/** All stored data as one text, to see whether anything changed. */
 const everything = async ({ service }: World): Promise<string> => {
   const { db } = service.services
   const { rows } = await sql<{ readonly name: string }>`
@@ -381,7 +381,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await world.service.services.db.deleteFrom('open_identity').execute()
       const command = await commands[id](world)
       const [key, before] = [aKey(), await everything(world)]
-      // At once, as from an impatient hand or a line that repeats.
+      // At once, as after a double click or a repeated request.
       const answers = await Promise.all([command.run(key), command.run(key), command.run(key)])
       expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
       expect(answers[1]).toEqual(answers[0])
@@ -394,7 +394,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
-  test('what was sent cannot be guessed from what is kept of it: a registration holds a password', async (context) => {
+  test('the stored hash of a request does not reveal a password in it', async (context) => {
     if (!world) return context.skip(noPostgres)
     const { services } = world.service
     const visitor = await aHuman(world.service, ['signUp'])

@@ -11,7 +11,7 @@ import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, u
 import { worldOf } from './a-world.ts'
 import { insideOf } from './look-inside.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const canary = (name: string) =>
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!result.ok) throw new Error(result.faults.join())
     return result.rows
   }
-  /** Everything that is stored, opened: columns and files. */
+  /** All stored columns and files, decrypted. */
   const everything = async (): Promise<string> => {
     const { services } = world.service
     const texts: string[] = []
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return texts.join('\n')
   }
 
-  test('one person’s data are exported completely, and erased except for what the law keeps, which is listed', async () => {
+  test('exports all data of a person, erases it except for what the law keeps, and lists that', async () => {
     const paid = await ordered(world, { applicants: [canary('CANARYONE')], slotId: 5 })
     await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     const [applicationNumber = '', confirmationNumber] = [
@@ -115,11 +115,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await insideOf(world).audited(paid.requestId, 'person.erased')).toBe(1)
     expect(await insideOf(world).outcomes(paid.requestId)).toEqual(['paid'])
     expect(other.application.status).toBe('confirmed')
-    // The other tests book the same day.
+    // Other tests book the same day.
     world.service.clock.forward({ hours: -24 * 90 })
   })
 
-  test('one of a group is erased, the others keep their request', async () => {
+  test('erases one person of a group; the others keep their request', async () => {
     const pair = [canary('CANARYTWO'), anApplicant({ personal: aPersonalDetail({ firstName: 'STAYING' }) })]
     const one = await confirmed(world, { applicants: pair }, 7)
     const [gone, stays] = one.submitted.persons
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(seen.persons[1]?.applicationNumber).toBe(stays?.applicationNumber)
   })
 
-  test('an account is erased with its messages, and signing in to it fails', async () => {
+  test('erases an account with its messages; sign-in then fails', async () => {
     const { service } = world
     const registration = await aRegistered(service, { firstName: 'CANARYTHREE', phoneNumber: '0933445566' })
     const member = await aMember(service, registration)
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('what came to nothing is erased after 30 days, documents of what is over after 180, and no day earlier', async () => {
+  test('erases unpaid requests after 30 days and documents of finished ones after 180, no day earlier', async () => {
     const { services, clock } = world.service
     // The visitor of this test never pays.
     const api = world.visitor()
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 24 * 149 })
     await all()
     expect(await documents()).toBeGreaterThan(0)
-    // The passport itself is delivered two months later: its documents are kept for 180 days from then.
+    // The passport is delivered two months later: its documents are kept for 180 days from then.
     clock.forward({ hours: 24 * 91 })
     await all()
     expect(await documents()).toBe(0)

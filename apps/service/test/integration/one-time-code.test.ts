@@ -46,14 +46,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await answer(visitor, code)).body.code).toBe('codeExpired')
   })
 
-  test('the right code among parallel guesses is accepted once', async () => {
+  test('accepts the right code among parallel guesses once', async () => {
     const { visitor, code } = await aSignIn()
     const answers = await Promise.all([1, 2, 3].map(() => answer(visitor, code)))
     const entered = answers.filter(({ body }) => body.accessToken)
     expect(entered).toHaveLength(1)
   })
 
-  test('a code belongs to the session that passed the password', async () => {
+  test('accepts a code only from the session that passed the password', async () => {
     const { visitor, code, member } = await aSignIn()
     const other = await aHuman(service, ['signIn'])
     expect((await answer(other, code)).body).toMatchObject({ status: 0, code: 'codeExpired', accessToken: '' })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await answer(visitor, code)).body.status).toBe(200)
   })
 
-  test('a code dies after five minutes and after its use; a refusal is status 0 with words, in HTTP 200', async () => {
+  test('a code expires after five minutes and after its use; a refusal is status 0 with a message, in HTTP 200', async () => {
     const late = await aSignIn()
     service.clock.forward({ minutes: 4, seconds: 59 })
     const missed = await answer(late.visitor, wrong(late.code))
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await answer(used.visitor, used.code)).status).toBe(401)
   })
 
-  test('another code is sent after a minute, ends the first, and keeps no tries', async () => {
+  test('sends another code after a minute, which replaces the first with all its attempts', async () => {
     const { visitor, code, member } = await aSignIn()
     expect(await visitor.call('resendCode', {})).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
     service.clock.forward({ seconds: 59 })
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await answer(visitor, next)).body.status).toBe(200)
   })
 
-  test('nothing is resent to a session that passed no password, or passed it a quarter of an hour ago', async () => {
+  test('resends no code to a session without a password in the last quarter of an hour', async () => {
     const stranger = await aHuman(service, ['signIn'])
     expect((await stranger.call('resendCode', {})).body.code).toBe('codeExpired')
     const { visitor } = await aSignIn()
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.call('resendCode', {})).body.code).toBe('codeExpired')
   })
 
-  test('signing in twice within a minute sends one code: the second answer may be a repetition', async () => {
+  test('sends one code for two sign-ins within a minute, because the second may be a retry', async () => {
     const { visitor, member, code } = await aSignIn()
     expect((await resend(visitor, member)).status).toBe(200)
     const sent = (await readPosted(service.services)).filter(({ to }) => to === member.phoneNumber)
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await answer(visitor, code)).body.status).toBe(200)
   })
 
-  test('an account is sent three codes in a quarter of an hour, also when five sessions ask at once', async () => {
+  test('sends an account three codes in a quarter of an hour, also when five sessions sign in at once', async () => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 5 }, () => aHuman(service, ['signIn'])))
     const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
   })
 
-  test('an account is sent ten codes a day', async () => {
+  test('sends an account ten codes a day', async () => {
     const member = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     const answers: number[] = []
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await may(member.accessToken)).toBe('signInRequired')
     const renewed = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })
     expect(await may(renewed.body.accessToken)).toBe('signInRequired')
-    // Other member pages live on (D14).
+    // Other member pages stay open (D14).
     expect(
       (await sendCall(service.url, 'getCurrentHold', {}, { authorization: `Bearer ${renewed.body.accessToken}` }))
         .status,

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const trailOf = async (applicationNumber: string) =>
     (await call('audit', sharedToken, { applicationNumber })).body.rows as readonly Readonly<Record<string, unknown>>[]
 
-  test('a personal token opens the verbs of its roles and no other', async () => {
+  test('a personal token allows the commands of its roles and no others', async () => {
     const token = await addOperator('sara.b', ['finance', 'helpLine'])
     expect((await call('refunds', token)).status).toBe(200)
     expect((await call('urgent-list', token)).body).toEqual({ status: 0, faults: ['this needs the role reviewer'] })
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await call('operator-add', token, { name: 'other', roles: ['administrator'] })).status).toBe(403)
   })
 
-  test('two accounts cannot have one name, and an ended account opens nothing', async () => {
+  test('refuses a second account with one name, and the token of an ended account', async () => {
     const token = await addOperator('dawit.k', ['finance'])
     const again = await call('operator-add', sharedToken, { name: 'dawit.k', roles: ['finance'] })
     expect(again.body.faults).toEqual(['operator dawit.k exists: end the account first'])
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ name }) => name === 'dawit.k').map(({ endedAt }) => endedAt === null)).toEqual([false, true])
   })
 
-  test('no token is stored or listed, and unknown roles are refused', async () => {
+  test('stores and lists no token, and refuses unknown roles', async () => {
     const token = await addOperator('hana.t', ['masterData'])
     const stored = await service().services.db.selectFrom('operator_account').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(refused.body.faults).toHaveLength(2)
   })
 
-  test('four eyes: two operators approve an urgent application, and the audit log names both', async () => {
+  test('four eyes: two operators approve an urgent application, and the audit log contains both', async () => {
     const [first, second] = [await addOperator('abel.m', ['reviewer']), await addOperator('ruth.a', ['reviewer'])]
     const applicationNumber = await anUrgentRequest(service())
     expect((await call('approve', sharedToken, { applicationNumber })).body.faults).toEqual([
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('a change of the application makes the first approval void', async () => {
+  test('a change of the application cancels the first approval', async () => {
     const [first, second] = [await addOperator('meron.g', ['reviewer']), await addOperator('yonas.d', ['reviewer'])]
     const applicationNumber = await anUrgentRequest(service())
     await call('approve', first, { applicationNumber })
@@ -119,7 +119,7 @@ test('the command refuses a personal token that belongs to no operator', { timeo
   await expect(run).rejects.toMatchObject({ code: 1, stderr: 'OPERATOR_PERSONAL_TOKEN belongs to no operator\n' })
 })
 
-test('the command line passes the last day of a range to its verb', { timeout: 60_000 }, async () => {
+test('the command line passes the last day of a range to its command', { timeout: 60_000 }, async () => {
   const notice = ['en', 'am', 'om', 'ti'].flatMap((language) => [`--notice-${language}`, 'Closed'])
   const { stdout } = await runCommandLine(['close', '--from', '2026-12-01', '--to', '2026-12-02', ...notice, '--csv'])
   expect(stdout).toContain('"2026-12-01","2026-12-02"')

@@ -10,7 +10,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const base = 10_000
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
 
-  /** A foreign national of whom nothing is applied for yet. */
+  /** A foreign national without an application. */
   const applicant = async (originId = {}) => {
     const { lists } = await world.service.services.master.snapshot()
     people += 1
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { api, submitted: answer, requestId: answer.requestId }
   }
 
-  test('a new Origin ID: its own documents, its own price, paid and printed', async () => {
+  test('a new Origin ID has its documents and fee, is paid, and gets a slip', async () => {
     const { api, requestId, submitted: answer } = await submitted()
     const whole = must(await api.requests.get(requestId))
     expect(whole).toMatchObject({ originIdApplicantType: 'byBirth', price: { total: base } })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await world.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('a family sends a document once: the holder’s card serves the spouse and the child, and no other person', async () => {
+  test('a family uploads the holder’s card once, for the spouse and the child, and for no other person', async () => {
     const applicants = [await applicant({ originIdNumber: 'SAMPLE1' })]
     const holder = await submitted({ requestType: 'renewal', replacementReason: 'expired', applicants })
     const { api } = holder
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(card).toMatchObject({ attachmentTypeId: attachmentTypes.spouseOriginId })
     const original = given.find(({ attachmentId }) => attachmentId === idOf('oldOriginId'))
     expect((await bytesOf(card?.url)).equals(await bytesOf(original?.url))).toBe(true)
-    // The copy of a copy: the child's parent is the spouse.
+    // A copy of a copy: the child's parent is the spouse.
     must(await copy(child.requestPersonId, 'parentId', card?.attachmentId ?? 0))
 
     expect(codeOf(await copy(spouse.requestPersonId, 'photo', idOf('photo')))).toBe('notAllowed')
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await bytesOf(card?.url)).length).toBeGreaterThan(100)
   })
 
-  test('a lost card costs more each time, as of the fee on the day of submission', async () => {
+  test('a lost card costs more each time, by the fee on the day of submission', async () => {
     const applicants = [await applicant({ timesLost: 2 })]
     const { api, requestId } = await submitted({ requestType: 'lost', applicants })
     expect(must(await api.requests.price(requestId))).toMatchObject({
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     world.service.services.master.forget()
   })
 
-  test('the rules are those of the Origin ID, at submission and in an edit', async () => {
+  test('applies the rules of the Origin ID at submission and in an edit', async () => {
     const api = world.visitor()
     const hold = await holdAppointment(api)
     const submitChanged = async (changes: Partial<NewRequest>) => {
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'applicants.0.originId.visaNumber required',
       'applicants.0.originId.visaType required',
     ])
-    // The passport form does not take the same person.
+    // The passport form refuses the same person.
     expect(await submitChanged({ originIdApplicantType: undefined, applicants: [person] })).not.toBe('ok')
     const { requestId } = must(
       await api.requests.submit(await requestOf(hold.appointmentIds, { applicants: [person] }), aKey()),
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(isoDate(after.requestDate)).toBe(read.requestDate)
   })
 
-  test('a document that the operator asks of one service is asked of it alone', async () => {
+  test('requires an additional document of the operator for its service only', async () => {
     const { services } = world.service
     const lines = 'id,requestType,originIdService,condition,attachmentTypeId\n1,new,bySpouse,always,21'
     await load(services, { format: 'csv', kind: 'requiredAttachments', content: lines }, operator())

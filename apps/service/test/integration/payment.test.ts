@@ -9,7 +9,7 @@ import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './
 import { worldOf } from './a-world.ts'
 import { insideOf, statusOf } from './look-inside.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const webhookKey = 'sandbox-development-only-key-32b'
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body,
     })
 
-  test('a bank order shows its code and the bank’s own steps as plain text, and a teller’s posting pays it', async () => {
+  test('a bank order shows its code and the bank’s steps as plain text, and is paid by the bank’s posting', async () => {
     const one = await ordered(world, { optionId: 4 })
     expect(one.order.redirectUrl).toBeUndefined()
     expect(one.order.orderId).toMatch(/^\d{10}$/)
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
-  test('an option without own steps has the general ones, then the lines of the bank as plain text', async () => {
+  test('an option without its own steps shows the general ones, then the lines of the bank as plain text', async () => {
     const { services, clock } = world.service
     const name = { en: 'Bank office', am: 'የባንክ ቢሮ', om: 'Waajjira baankii', ti: 'ቤት ፅሕፈት ባንኪ' }
     const content = JSON.stringify({ paymentOptions: [{ id: 5, code: 'bank-office', name, kind: 'code' }] })
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await inside().orders(requestId)).toHaveLength(1)
   })
 
-  test('another option closes the first order and makes a new one; money for either counts once', async () => {
+  test('another option closes the first order and makes a new one; a payment of either counts once', async () => {
     const one = await ordered(world)
     const second = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     expect(second.orderId).not.toBe(one.order.orderId)
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ['{}', { 'x-chapa-signature': sign('{}') }],
     ]
     for (const [sent, headers] of forgeries) expect([400, 401]).toContain((await send(sent, headers)).status)
-    // Signed, but the provider itself knows nothing of it: a leaked key alone pays nothing.
+    // Signed, but unknown to the provider: a leaked key alone pays nothing.
     await send(body, { 'x-chapa-signature': sign(body) })
     const other = JSON.stringify({ ...event, tx_ref: '0000000000' })
     expect((await send(other, { 'x-chapa-signature': sign(other) })).status).toBe(404)
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await inside().audited(one.requestId, 'payment.received')).toBe(1)
   })
 
-  test('a message that never comes is made up for by asking', async () => {
+  test('a payment without a callback is found by verification', async () => {
     const one = await ordered(world)
     await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
     await world.sandbox.fault('verify-pending', { orderCode: one.order.orderId, times: 1 })
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
-  test('a message that comes before our order was answered pays it', async () => {
+  test('a callback before the provider’s response to the order pays it', async () => {
     const { api, requestId } = await confirmed(world)
     await world.sandbox.fault('webhook-early')
     must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test.each(['wrong-amount', 'other-currency'])(
-    '%s pays nothing: the money is due back, and the request can be ordered again',
+    '%s does not pay: the money is due back, and the request can be ordered again',
     async (fault) => {
       const one = await ordered(world)
       await world.sandbox.fault(fault, { orderCode: one.order.orderId })
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
-  test('two tabs that both pay are paid once, and the second payment is due back', async () => {
+  test('of two payments in two tabs one counts, and the second is due back', async () => {
     const one = await ordered(world)
     await world.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test.each(['initialize-500', 'initialize-429', 'initialize-timeout'])(
-    '%s: nothing is ordered, and the same intention works a moment later',
+    '%s: nothing is ordered, and a retry with the same key works later',
     async (fault) => {
       const { api, requestId } = await confirmed(world)
       await world.sandbox.fault(fault)
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
-  test('an unsigned hint only makes us ask, and tells its sender nothing', async () => {
+  test('an unsigned callback only starts a verification, and its response reveals nothing', async () => {
     const one = await ordered(world)
     const hint = (code: string) =>
       fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/chapa?trx_ref=${code}&status=success`)
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     at(23, 30)
     const last = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
     expect(last.expiresAt).toBe(later(begun, { hours: 26, minutes: 30 }).toISOString())
-    // After the deadline nothing new is ordered, and what was ordered before it is still payable (D4).
+    // After the deadline no order is made; an order made before it is still payable (D4).
     at(24, 1)
     await sweepUnpaid(services)
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await inside().audited(requestId, 'request.expired')).toBe(1)
   })
 
-  test('H2: an order that was made before the deadline pays for its appointment after it', async () => {
+  test('H2: an order made before the deadline can be paid after it', async () => {
     const { clock } = world.service
     const one = await confirmed(world)
     clock.forward({ hours: 23, minutes: 59 })

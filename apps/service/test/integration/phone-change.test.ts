@@ -14,7 +14,7 @@ import { codeSentTo, linkSentTo, readPosted } from '../../src/testing/posted-mes
 
 /** Six digits that are not the code. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
-/** Of every registration here. */
+/** The password of every registration here. */
 const { password } = aRegistration()
 let numbers = 0
 /** A number that no sample account has. */
@@ -26,7 +26,7 @@ const aNumber = () => {
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
-    // Quotas and waiting changes of one test do not count in the next.
+    // Limits and pending changes of one test do not count in the next.
     service.clock.forward({ hours: 100 })
     await applyPhoneChanges(service.services)
   })
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const isIn = async (client: TestClient) => (await client.call('getPhoneState', {})).status === 200
   const noticesOf = async (to: string) =>
     (await readPosted(service.services)).filter((sent) => sent.to === to).map((sent) => sent.kind)
-  /** In no order: the database writes the time, and the clock of a machine can step back between two rows. */
+  /** Without an order, because the clock of a machine can step back between two rows. */
   const actionsOf = async ({ email }: Registration) => {
     const account = await findAccountByName(service.services.db, service.services, email)
     const rows = await service.services.db
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const linkIn = async (email: string, sent: 'phoneLink' | 'phoneChangeAsked') =>
     new URLSearchParams((await linkSentTo(service.services, accountName(email), sent)).hash.slice(1))
-  /** A sign-in that waits for a code to a phone that is lost. */
+  /** A sign-in that waits for a code to a lost phone. */
   const stuck = async (member: Registration) => {
     const visitor = await aHuman(service, ['signIn'])
     await codeFor(service, visitor, member)
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await client.call('sendPhoneLink', { body: {} })).status).toBe(200)
     return (await linkIn(email, 'phoneLink')).get('t') ?? ''
   }
-  /** A member who lost the phone has proven the new number with the mailed link; the change waits. */
+  /** A member with a lost phone who has confirmed the new number with the mailed link; the change is pending. */
   const waiting = async () => {
     const { member, client } = await signedIn()
     const owner = await stuck(member)
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { member, client, owner, next, proof, answer }
   }
 
-  test('with the codes of both phones the number changes at once; other sessions end and this one stays', async () => {
+  test('changes the number at once with the codes of both phones; other sessions end, this one stays', async () => {
     const { member, client } = await signedIn()
     service.clock.forward({ minutes: 2 })
     const elsewhere = await aMember(service, member)
@@ -105,13 +105,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'account.phoneChanged',
       'account.phoneCodesSent',
     ])
-    // The next sign-in sends its code to the new phone, which is confirmed.
+    // The next sign-in sends its code to the new phone.
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
     const account = await findAccountByName(service.services.db, service.services, member.email)
     expect(account?.phoneConfirmed).toBe(true)
   })
 
-  test('ASVS 7.5.1: an open session, and a mailed link, start no change without the password', async () => {
+  test('ASVS 7.5.1: neither a session nor a mailed link starts a change without the password', async () => {
     const { member, client } = await signedIn()
     const proof = await mailLink(await stuck(member), member)
     const next = aNumber()
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await confirm(client, { code, oldCode })).status).toBe(200)
   })
 
-  test('of parallel guesses five are looked at, and then the right codes change nothing', async () => {
+  test('checks five of many parallel guesses, and then refuses the right codes too', async () => {
     const { member, client } = await signedIn()
     const next = aNumber()
     await start(client, next)
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await numberOf(member)).toBe(member.phoneNumber)
   })
 
-  test('codes that were used change nothing again; a repeated key gets the first answer', async () => {
+  test('used codes change nothing again; a repeated key gets the first response', async () => {
     const { member, client } = await signedIn()
     const next = aNumber()
     await start(client, next)
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await actionsOf(member)).filter((action) => action === 'account.phoneChanged')).toHaveLength(1)
   })
 
-  test('of two confirmations at once, and of two sessions at once, one changes the number', async () => {
+  test('of two parallel confirmations, in one session or two, one changes the number', async () => {
     const { member, client } = await signedIn()
     service.clock.forward({ minutes: 2 })
     const other = await aMember(service, member)
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([one, two]).toContain(await numberOf(member))
   })
 
-  test('a corrected number keeps the code of the old phone and the tries that were used', async () => {
+  test('a corrected number keeps the code of the old phone and its used attempts', async () => {
     const { member, client } = await signedIn()
     const [mistyped, next] = [aNumber(), aNumber()]
     await start(client, mistyped)
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await numberOf(member)).toBe(next)
   })
 
-  test('a phone is sent three codes in a quarter of an hour, and the change that asked for a fourth is not stored', async () => {
+  test('sends a phone three codes in a quarter of an hour, and does not store the change that needs a fourth', async () => {
     const { member, client } = await signedIn()
     const next = aNumber()
     const answers: number[] = []
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await confirm(client, await codesOf(member, next))).status).toBe(200)
   })
 
-  test('a number that no account may have, and a visitor without an account, are refused', async () => {
+  test('refuses an invalid number, and a visitor without an account', async () => {
     const { client } = await signedIn()
     expect((await start(client, '12')).body).toMatchObject({ code: 'invalidInput' })
     expect((await start(client, '')).body).toMatchObject({ code: 'invalidInput' })
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await cancel(visitor)).status).toBe(401)
   })
 
-  test('a link is mailed to a sign-in that waits for its code; any other session gets one refusal', async () => {
+  test('mails a link for a sign-in that waits for its code; every other session gets the same refusal', async () => {
     const member = await aRegistered(service)
     const stranger = await aHuman(service, ['signIn'])
     await stranger.call('signIn', { body: { username: member.email, password: 'not-the-password' } })
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await noticesOf(next)).toEqual(['phoneCode'])
   })
 
-  test('a signed-in member cancels without a link, and a cancelled change cannot be cancelled again', async () => {
+  test('a signed-in member cancels without a link, once', async () => {
     const { member, client } = await waiting()
     expect((await cancel(client)).status).toBe(200)
     expect((await cancel(client)).body.code).toBe('linkExpired')
@@ -309,7 +309,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await actionsOf(member)).toContain('account.phoneChangeCancelled')
   })
 
-  test('a link works once, for half an hour, and no other text does', async () => {
+  test('a link works once, for half an hour', async () => {
     const { owner, proof, member } = await waiting()
     expect((await start(owner, aNumber(), proof)).body.code).toBe('linkExpired')
     expect((await start(owner, aNumber(), 'x'.repeat(43))).body.code).toBe('linkExpired')
@@ -319,7 +319,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await start(owner, aNumber(), late)).body.code).toBe('linkExpired')
   })
 
-  test('a link sends ten codes, to whatever numbers', async () => {
+  test('a link sends at most ten codes in all', async () => {
     const { member } = await signedIn()
     const proof = await mailLink(await stuck(member), member)
     const browser = await aVisitor(service.url)
@@ -328,7 +328,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(answers).toEqual([...Array<number>(10).fill(200), 400])
   })
 
-  test('a link that is opened in another browser serves that one, by the code of the new phone', async () => {
+  test('a link works in another browser too, with the code of the new phone', async () => {
     const { member } = await signedIn()
     const proof = await mailLink(await stuck(member), member)
     const browser = await aVisitor(service.url)
@@ -340,7 +340,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await confirm(browser, { code })).body.appliesAt).toBeTruthy()
   })
 
-  test('a newer change replaces the one that waits, and its cancel link', async () => {
+  test('a newer change replaces the pending one and its cancel link', async () => {
     const { member, client, next } = await waiting()
     const older = (await linkIn(member.email, 'phoneChangeAsked')).get('c') ?? ''
     service.clock.forward({ minutes: 5 })
@@ -356,7 +356,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([next, newer].indexOf((await numberOf(member)) ?? '')).toBe(1)
   })
 
-  test('a change by the old phone ends the one that waits', async () => {
+  test('a change by the old phone ends the pending one', async () => {
     const { member, client, next } = await waiting()
     service.clock.forward({ minutes: 5 })
     const own = aNumber()
@@ -368,7 +368,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await numberOf(member)).not.toBe(next)
   })
 
-  test('a phone that never answered a code is changed by the mailed link at once', async () => {
+  test('the mailed link changes an unconfirmed phone at once', async () => {
     const member = await aRegistered(service)
     const owner = await stuck(member)
     const proof = await mailLink(owner, member)
@@ -380,7 +380,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await noticesOf(member.phoneNumber)).toEqual(['code'])
   })
 
-  test('the export lists a change that waits and a registration that no one confirmed; erasing deletes both', async () => {
+  test('the export lists a pending change and an unconfirmed registration; erasure deletes both', async () => {
     const { member, next } = await waiting()
     const { services, clock } = service
     const context = { services, now: clock.now() } as Parameters<typeof exportPerson>[0]
@@ -402,7 +402,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await noticesOf(unconfirmed.email)).toEqual([])
   })
 
-  test('old links and codes are deleted, a change that waits is not', async () => {
+  test('deletes old links and codes, and keeps a pending change', async () => {
     await waiting()
     const { db } = service.services
     const { client } = await signedIn()

@@ -10,7 +10,7 @@ import { codeSentTo, linkSentTo, proofSentTo, readPosted } from '../../src/testi
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(() => {
-    // Windows of one test do not count in the next.
+    // Limits of one test do not count in the next.
     service.clock.forward({ hours: 25 })
   })
 
@@ -74,12 +74,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const link = await proofFor(owner)
     await registers(owners, owner)
     expect(await mailsTo(owner)).toEqual(['confirmAddress', 'confirmAddress', 'confirmAddress'])
-    // The link that is in the mailbox confirms what this browser registered.
+    // The link in the mailbox confirms the registration of this browser.
     expect((await confirm(owners, owner, link)).status).toBe(200)
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
   })
 
-  test('H6b: an account whose phone never answered a code yields to a newer registration, and its code is void', async () => {
+  test('H6b: a newer registration replaces an account with an unconfirmed phone, and its code is invalid', async () => {
     const mistyped = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     await visitor.call('signIn', { body: { username: mistyped.email, password: mistyped.password } })
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await aMember(service, corrected)).firstName).toBe('CORRECTED')
   })
 
-  test('the first registration of an address that is confirmed by link, password and code wins; the others lapse', async () => {
+  test('the first registration of an address that is completed by link, password and code counts; the others end', async () => {
     const { owner, stranger, strangers, owners } = await twoOfOneAddress()
     await registers(owners, owner)
     const first = await proofFor(owner)
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)
   })
 
-  test('a link works for its address alone and for 24 hours, then the registration is deleted', async () => {
+  test('a link works for its address only and for 24 hours, then the registration is deleted', async () => {
     const [visitor, member] = [await aHuman(service, ['signUp']), aRegistration()]
     await registers(visitor, member)
     const proof = await proofFor(member)

@@ -30,7 +30,7 @@ test('reminds once on the day before, only when the appointment is paid, and aga
   expect(reminders[0]?.sms).toContain('ማስታወሻ፦ ኅዳር 22 ቀን 2019 ዓ.ም.')
 })
 
-test('a moved appointment is reminded of on its own eve', async () => {
+test('reminds of a moved appointment on the day before its new date', async () => {
   const { services, clock } = world.service
   clock.forward({ hours: -(9 * 24 + 1) })
   const paid = await ordered(world, { slotId: 5 })

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('D35: nor does a change of a stored request get around it; the application tells its reason', async () => {
+  test('D35: refuses the same in a change of a stored request; the application shows its reason', async () => {
     const { api, requestId } = await submitted(world, renewal('expired'))
     const before = must(await api.requests.get(requestId))
     expect(before.replacementReason).toBe('expired')
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('D42: the reason for short validity is kept, and its evidence asked for', async () => {
+  test('D42: stores the reason for short validity, and requires its evidence', async () => {
     const { api, requestId } = await submitted(world, renewal('validReplacement', isoDate('2028-01-01'), 'dv'))
     const { persons } = must(await api.requests.get(requestId))
     expect(persons[0]?.applicant?.requestReason).toBe('dv')

@@ -7,7 +7,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const named = (firstName: string, birthCertificateId?: string) =>
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
   const db = () => world.service.services.db
 
-  test('a hold that ran out, that is used, that is another’s, or that never was makes no request', async () => {
+  test('refuses a request with an expired, used, unknown or another session’s hold', async () => {
     const api = world.visitor()
     const hold = await holdAppointment(api)
     const stranger = world.visitor()
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const again = await holdAppointment(api)
     world.service.clock.forward({ minutes: 29 })
     must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
-    // Its hold is used: another one is needed, and no search ran.
+    // The hold is used, so another one is needed.
     expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe(
       'holdExpired',
     )
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
   })
 
-  test('a hold is for its office, its type and its number of applicants', async () => {
+  test('refuses a request whose office, type or number of applicants differs from its hold', async () => {
     const api = world.visitor()
     const hold = await holdAppointment(api)
     const { offices } = await world.service.services.master.snapshot()
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await submitChanged({})).toBe('ok')
   })
 
-  test('the rules of the forms are asked again, and each broken one is named by its field', async () => {
+  test('checks the rules of the forms again, and returns each fault with its field', async () => {
     const api = world.visitor()
     const hold = await holdAppointment(api)
     const personal = aPersonalDetail({
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(references.error.issues).toMatchObject([{ field: 'applicants.0.personal.occupationId', code: 'invalid' }])
   })
 
-  test('D51: an unfinished request says what it lacks first, and another device finishes it with both numbers', async () => {
+  test('D51: an unfinished request shows its next missing part, and can be finished on another device with both numbers', async () => {
     const one = await submitted(world)
     const { applicationNumber = '' } = one.submitted.persons[0] ?? {}
     const device = world.visitor()
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('what is another’s answers byte for byte like what does not exist', async () => {
+  test('returns the same bytes for another visitor’s request and for one that does not exist', async () => {
     const one = await ordered(world)
     const personId = one.submitted.persons[0]?.requestPersonId ?? 0
     const stranger = world.visitor()
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await stranger.requests.mine())).toEqual([])
   })
 
-  test('the PDF slip is in the language of its reader, whatever the language of the application', async () => {
+  test('prints the PDF slip in the language of its reader, not of the application', async () => {
     const one = await ordered(world)
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const reader = world.visitor('am')
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     written.mockRestore()
   })
 
-  test('nothing personal can be read in the database', async () => {
+  test('stores no personal data in clear text', async () => {
     const personal = aPersonalDetail({
       firstName: 'CANARYNAME',
       geezFirstName: 'ካናሪ',

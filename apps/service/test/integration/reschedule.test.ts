@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return posted.map(({ channel, kind }) => `${channel} ${kind}`).toSorted()
   }
 
-  test('the old slot is freed with the new appointment, and the delivery date follows', async () => {
+  test('frees the old slot with the new appointment, and moves the delivery date', async () => {
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
     const answer = await move(visitor, requestId)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await postedKinds()).toEqual(['sms rescheduled'])
   })
 
-  test('when the new slot is full the old appointment stays', async () => {
+  test('keeps the old appointment when the new slot is full', async () => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(Object.values(await taken())).toEqual([1])
   })
 
-  test('what is not paid, is tomorrow, or is another’s is not moved', async () => {
+  test('refuses to move an unpaid appointment, one of tomorrow, or another visitor’s', async () => {
     const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
     const unpaid = await aStoredRequest(service, visitor, { status: 'confirmed', personStatus: 'initial' })
     expect((await move(visitor, unpaid)).body.code).toBe('notAllowed')
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await move(visitor, paid, to(5, '2026-12-05'))).body.code).toBe('outsideWindow')
   })
 
-  test('cancelling frees the slot, lets the persons apply again, and has one effect when repeated', async () => {
+  test('a cancellation frees the slot, allows a new application, and has one effect when repeated', async () => {
     const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 3 }) })
     expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       key ? { 'idempotency-key': key } : {},
     )
 
-  test('a link arrives by mail, sets the password once, ends every session and is reported by mail', async () => {
+  test('a mailed link sets the password once, ends every session, and is reported by mail', async () => {
     const registered = await aRegistered(service)
     const member = await aMember(service, registered)
     const waiting = await aHuman(service, ['signIn'])
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await reset(registered.email, proof, 'again-another-one')).body.code).toBe('linkExpired')
   })
 
-  test('H6: where strangers have used up every proven try of a name, the mailed link lets its owner in', async () => {
+  test('H6: the mailed link works after strangers have used up all attempts of a name', async () => {
     const registered = await aRegistered(service)
     const signIn = (visitor: TestClient, password: string, cookie = '') =>
       visitor.call('signIn', { body: { username: registered.email, password } }, cookie ? { cookie } : {})
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await aMember(service, one)
   })
 
-  test('a refused password leaves the link as it was; a lost answer may be asked for again', async () => {
+  test('a refused password does not use the link; a lost response can be requested again', async () => {
     const registered = await aRegistered(service)
     await forget(registered.email)
     const proof = await proofIn(registered.email)
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
   })
 
-  test('using one link ends the others; of parallel uses one sets the password', async () => {
+  test('a used link ends the others; of parallel uses one sets the password', async () => {
     const registered = await aRegistered(service)
     await forget(registered.email)
     const first = await proofIn(registered.email)
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
-  test('neither Host nor forwarded headers nor a foreign callBackUrl get into the link', async () => {
+  test('puts neither Host nor forwarded headers nor a foreign callBackUrl into the link', async () => {
     const registered = await aRegistered(service)
     const body = JSON.stringify({ username: registered.email, callBackUrl: 'https://evil.example/' })
     const headers = {

@@ -35,7 +35,7 @@ const operate = async (name: string, given: object, changes: object = {}) => {
   return runCommand(command, { services: { ...services, ...changes }, now: clock.now() }, given)
 }
 
-/** A copy of the database and of its files, as a restore to this second would make it. */
+/** Copies the database and its files, as a restore to this second does. */
 const copyEverything = async () => {
   const { services, opened } = world.service
   const name = `copy_${randomBytes(6).toString('hex')}`
@@ -89,7 +89,7 @@ const fileCount = () =>
     (entry) => entry.isFile(),
   ).length
 
-test('a person who was erased in error comes back whole from a copy, once, with a row in the audit log', async () => {
+test('restores a person who was erased in error from a copy, once, with an audit row', async () => {
   const { paid, applicationNumber, exported, before, env } = await erasedInError()
   const input = { applicationNumber, reason }
   expect(await operate('person-restore', input, { env })).toEqual({
@@ -116,7 +116,7 @@ test('a person who was erased in error comes back whole from a copy, once, with 
   expect(ofPerson(await exported())).toEqual(ofPerson(before))
 })
 
-test('what a copy has under earlier keys is encrypted and indexed with those of now', async () => {
+test('encrypts and indexes data of a copy with the present keys', async () => {
   const { paid, applicationNumber, env } = await erasedInError()
   const { keys } = world.service.services.env
   const dataId = keys.dataId + 1
@@ -135,7 +135,7 @@ test('what a copy has under earlier keys is encrypted and indexed with those of 
   expect(await operate('person-export', { applicationNumber }, { encryption })).toMatchObject({ ok: true })
 })
 
-test('refuses a number that is live, that the copy does not have, or whose documents are damaged', async () => {
+test('refuses a number that exists, that the copy does not have, or whose documents are damaged', async () => {
   const { applicationNumber, env } = await erasedInError()
   const other = await confirmed(world, { applicants: [person('LIVE')] }, 6)
   const files = fileCount()

@@ -10,7 +10,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const named = (firstName: string, birthCertificateId?: string) =>
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await first.api.schedule.cancel(first.requestId, aKey()))
     const second = await again()
     expect(codeOf(second.answer)).toBe('ok')
-    // The deadline counts at its moment: no sweep has run yet.
+    // The deadline counts although no sweep has run yet.
     world.service.clock.forward({ hours: 24 })
     expect(codeOf((await again()).answer)).toBe('ok')
     expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
@@ -45,13 +45,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const born = (personal: Partial<PersonalDetail>) =>
     anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('1980-02-03'), ...personal }) })
 
-  test('strangers of one name and birthday are not taken for one person where a document differs', async () => {
+  test('people with one name and birth date are different persons where a document number differs', async () => {
     const selam = (birthCertificateId: string) => born({ firstName: 'SELAM', birthCertificateId })
     await submitted(world, { applicants: [selam('1111111111111111')] })
     await submitted(world, { applicants: [selam('2222222222222222')] })
   })
 
-  test('D47: an unpaid request keeps the same phone, session and account from a second one, and a stranger not', async () => {
+  test('D47: an unpaid request blocks a second one with its phone, session or account, and no other', async () => {
     const first = await submitted(world, { applicants: [born({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })] })
     const another = async (api: PortalApi, personal: Partial<PersonalDetail>) => {
       const hold = await holdAppointment(api, { slotId: 7 })
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await another(world.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
   })
 
-  test('D47: the first to pay keeps the appointment, and the same names and birth date can neither apply nor pay afterwards', async () => {
+  test('D47: the first payment keeps the appointment; the same names and birth date can then neither apply nor pay', async () => {
     const marta = (phoneNumber: string) => ({ applicants: [born({ firstName: 'MARTA', phoneNumber })] })
     const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
     const late = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
@@ -81,12 +81,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const hold = await holdAppointment(other.api, { slotId: 8 })
     const third = await aRequestFor(world, hold.appointmentIds, marta('0900004713'))
     expect(codeOf(await other.api.requests.submit(third, aKey()))).toBe('openRequest')
-    // Money for an order that was open before is not lost: it is due back.
+    // A payment of an order that was open before is due back.
     await pay(late, `second-${kind}`)
     expect(must(await other.api.requests.get(other.requestId)).status).not.toBe('paymentCompleted')
   })
 
-  test('two submissions of one person at the same moment are one request', async () => {
+  test('makes one request of two simultaneous submissions of one person', async () => {
     const applicants = [named('HANNA', '3333333333333333')]
     const ready = await Promise.all(
       [3, 4, 5, 6].map(async (slotId) => {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
   })
 
-  test('a group is filled up person by person, to its number and no further, and is confirmed whole', async () => {
+  test('adds persons to a group up to its number, and confirms only the complete group', async () => {
     const api = world.visitor()
     const hold = await holdAppointment(api, { applicants: 3 })
     const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(application.persons.map(({ firstName }) => firstName)).toEqual(['ABEBE', 'BELAY', 'CHALA'])
     expect(application.price).toMatchObject({ total: 15_000, persons: [{ fullName: 'ABEBE KEBEDE TESFAYE' }, {}, {}] })
     expect(codeOf(await add('DESTA'))).toBe('notAllowed')
-    // One number of the group opens that one person's card, with initials (D19).
+    // One number of the group shows that person's card, with initials (D19).
     const stranger = world.visitor()
     const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual(['B. K. T.'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import { databases } from '../../src/testing/databases.ts'
 
-/** Tables that grow with bookings and live with their office: a cluster keeps each row where its office is. */
+/** Tables that grow with bookings: a cluster stores each row with its office. */
 const booking = [
   'slot_counter',
   'appointment',
@@ -16,7 +16,7 @@ const booking = [
   'outbox',
   'audit_log',
 ]
-/** Read by all, changed by an operator: a copy on every node. */
+/** Tables that only operators change: a cluster has a copy on every node. */
 const reference = [
   'region',
   'city',
@@ -47,7 +47,7 @@ interface Key {
   readonly columns: readonly string[]
 }
 
-test('every key of the booking side carries the office; what spans offices is named in docs/scale.md', async () => {
+test('every key of the booking tables contains the office; docs/scale.md lists the exceptions', async () => {
   const keys = await rows<Key>(`
     select t.relname as table, i.relname as index,
       array(select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = any(x.indkey)) as columns
@@ -58,7 +58,7 @@ test('every key of the booking side carries the office; what spans offices is na
   expect(without.map(({ index }) => index)).toEqual(['appointment_one_hold'])
 })
 
-test('a foreign key of the booking side stays with its office, or points to a table that every node has', async () => {
+test('a foreign key of the booking tables contains the office, or points to a table that every node has', async () => {
   const keys = await rows<Key & { readonly target: string }>(`
     select c.conrelid::regclass::text as table, c.conname as index, c.confrelid::regclass::text as target,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
@@ -70,14 +70,14 @@ test('a foreign key of the booking side stays with its office, or points to a ta
   )
 })
 
-test('no sequence, no identity: the application makes every id', async () => {
+test('has no sequences and no identity columns: the application makes every id', async () => {
   const found = await rows(`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
     union all select attrelid::regclass::text from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and a.attidentity <> ''`)
   expect(found).toEqual([])
 })
 
-test('nothing but the migrator takes an advisory lock, and nothing listens for a notification', async () => {
+test('only the migrator takes an advisory lock, and nothing listens for notifications', async () => {
   const functions = await rows<{ readonly source: string }>(
     `select prosrc as source from pg_proc where pronamespace = 'public'::regnamespace`,
   )

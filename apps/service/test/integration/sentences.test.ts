@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
   test.each(['en', 'am', 'om', 'ti'] as const)(
-    'D41: every field error has its sentence beside the code, and every refusal a message, in %s',
+    'D41: every field error has a sentence beside its code, and every refusal a message, in %s',
     async (language) => {
       const failures: Failure[] = []
       const api = world.visitor(language, async (...sent) => {

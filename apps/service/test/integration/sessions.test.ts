@@ -13,7 +13,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
   }
 
-  test('each anonymous sign-in is a session of its own; another password opens nothing', async () => {
+  test('each anonymous sign-in makes a new session; another password is refused', async () => {
     const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
     expect(one.subject).not.toBe(other.subject)
     expect(one.accessToken).toMatch(/^[\w-]{43}$/)
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.every(({ hash }) => hash.length === 32)).toBe(true)
   })
 
-  test('an access token lives a quarter of an hour, a refresh token a day, and renewal keeps the identity', async () => {
+  test('an access token is valid for a quarter of an hour, a refresh token for a day, and renewal keeps the identity', async () => {
     const visitor = await aVisitor(service.url)
     service.clock.forward({ minutes: 14, seconds: 59 })
     expect(await isSignedIn(visitor.accessToken)).toBe(true)
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(second.body.refreshToken)).status).toBe(401)
   })
 
-  test('H11: a thief and the owner of one token never have a chain each: the next use of the old one ends both', async () => {
+  test('H11: the next use of an old token ends the tokens of both thief and owner', async () => {
     const visitor = await aVisitor(service.url)
     const [owner, thief] = [await refresh(visitor.refreshToken), await refresh(visitor.refreshToken)]
     service.clock.forward({ minutes: 1 })
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     service.clock.forward({ minutes: 10 })
     const last = await refresh(refreshToken)
-    // The last tokens end with the session, and the page knows when.
+    // The last tokens end with the session, and contain its end.
     expect(last.body.expiresIn).toBe(300)
     service.clock.forward({ minutes: 5 })
     expect(await isSignedIn(last.body.accessToken)).toBe(false)
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(page.token).toBe('')
     const { cookie } = page
     expect((await given('refreshToken', { origin, cookie, 'x-token-delivery': 'body' })).token).toBe('')
-    // A browser that leaves the Origin out still says that a page is calling.
+    // A browser that omits the Origin header still shows by another header that a page calls.
     expect((await given('signIn', { 'sec-fetch-site': 'same-origin', 'x-token-delivery': 'body' })).token).toBe('')
     expect((await given('signIn', {})).token).toMatch(/^[\w-]{43}$/)
     const preflight = await fetch(`${service.url}/User/api/V1.0/Account/RefreshToken`, {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(visitor.refreshToken)).body.subject).toBe(visitor.subject)
   })
 
-  test('both portals in one browser keep a session each: renewing or leaving one does not touch the other', async () => {
+  test('two portals in one browser have separate sessions: renewal or sign-out of one does not change the other', async () => {
     const { passportOrigin, originIdOrigin } = service.services.env
     const jar = new Map<string, string>()
     const browse = async (id: 'signIn' | 'refreshToken' | 'signOut', origin: string, token = '') => {
@@ -192,14 +192,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await browse('refreshToken', originIdOrigin)).body.subject).toBe(originId.body.subject)
   })
 
-  test('signing out ends the session at the service', async () => {
+  test('sign-out ends the session at the service', async () => {
     const visitor = await aVisitor(service.url)
     expect((await visitor.call('signOut', {})).status).toBe(200)
     expect(await isSignedIn(visitor.accessToken)).toBe(false)
     expect((await refresh(visitor.refreshToken)).status).toBe(401)
   })
 
-  test('a write meant for another identity is refused', async () => {
+  test('refuses a write that was made for another identity', async () => {
     const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
     const answer = await one.call('releaseHold', {}, { 'x-expected-subject': other.subject })
     expect([answer.status, answer.body.code]).toEqual([409, 'sessionChanged'])

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
   beforeEach(() => {
     service.clock.forward({ hours: 25 })
   })
-  /** A browser with a jar of cookies: those without an end are gone when it is closed. */
+  /** A browser with cookies; those without an expiry are deleted when it closes. */
   const aBrowser = () => {
     const jar = new Map<string, { readonly value: string; readonly lasts: boolean }>()
     const call = async (id: 'signIn' | 'refreshToken' | 'leaveSharedComputer', body?: object) => {
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
 
-  test('H9b: the choice moves a session that is there, and back', async () => {
+  test('H9b: the choice changes an existing session, and back', async () => {
     const browser = aBrowser()
     const visitor = await browser.signIn()
     expect(browser.kept()).toEqual(['rt lasts'])
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', {})).body.subject).toBe(visitor.subject)
   })
 
-  test('H9b: a new tab has a session of its own, and neither sees the other’s', async () => {
+  test('H9b: a new tab has a separate session', async () => {
     const browser = aBrowser()
     const first = await browser.signIn({ shared: true })
     const second = await browser.signIn()

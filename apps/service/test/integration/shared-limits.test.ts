@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })
 
-test('two processes on one database count together', { timeout: 600_000 }, async ({ skip }) => {
+test('two processes on one database count limits together', { timeout: 600_000 }, async ({ skip }) => {
   const server = await startPostgres()
   if (!server) return skip(noPostgres)
   endings.push(server.stop)
@@ -29,7 +29,7 @@ test('two processes on one database count together', { timeout: 600_000 }, async
     Math.floor(Date.now() / (seconds * 1_000)) - Math.floor(began / (seconds * 1_000)) + 1
   const turns = (times: number) => Array.from({ length: times }, (_, at) => (at % 2 === 0 ? one : other))
 
-  // A small limit guards a secret or a message, and is exact: three links an hour for one name.
+  // A small limit protects a secret or a message, and is exact: three links an hour for one name.
   const beganLinks = Date.now()
   const links = await Promise.all(
     turns(12).map((url) => sendCall(url, 'forgotPassword', { body: { username: 'sample@example.org' } })),

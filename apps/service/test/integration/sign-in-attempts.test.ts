@@ -7,7 +7,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 
-// Proofs of work take their time on a busy machine.
+// Proofs of work are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   type Registered = Awaited<ReturnType<typeof aRegistered>>
-  /** A visitor at an address; most are taken for human without the work. */
+  /** A visitor at an address; most are marked as human without a proof. */
   const from = async (address: string): Promise<TestClient> => {
     const visitor = await aHuman(service(), ['signIn'], await aVisitor(service().url))
     return {
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await tryPassword(await from('198.51.100.20'), member, member.password)).status).toBe(429)
     service().clock.forward({ seconds: 30 })
     expect((await signIn(await from('198.51.100.20'), member, cookie)).body.status).toBe(200)
-    // A device that is known to one account is unknown to another, and a changed mark is none.
+    // A device of one account is unknown to another, and a changed mark is invalid.
     const other = await aRegistered(service())
     await fail('198.51.100.9', other, 8)
     expect((await tryPassword(await from('198.51.100.20'), other, other.password, cookie)).status).toBe(429)
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await signIn(owner, member)).body.status).toBe(200)
   })
 
-  test('H6: an attack from many networks costs unknown devices a proof for each try, and refuses none', async () => {
+  test('H6: during an attack from many networks unknown devices need a proof for each attempt, and none is refused', async () => {
     const member = await aRegistered(service())
     for (let network = 0; network * 5 < signInRules.nameFailures; network += 1) {
       await fail(`10.7.${network}.1`, member, 5)
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await fail('198.51.100.9', member, 5)).toEqual(Array(5).fill(400))
   })
 
-  test('H21: of many parallel guesses no more are looked at than one after the other', async () => {
+  test('H21: checks no more parallel guesses than sequential ones', async () => {
     const member = await aRegistered(service())
     const stranger = await from('198.51.100.9')
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))

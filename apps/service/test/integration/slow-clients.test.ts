@@ -20,7 +20,7 @@ const posted = head(
   'content-type: application/json\r\ncontent-length: 2000\r\n\r\n',
 )
 
-/** Ways to take one's time, each with what is sent at first and what then, a piece every half second. */
+/** Slow clients: what each sends first, and then every half second. */
 const kinds = {
   'sends nothing': { first: '', drip: '' },
   'sends its headers letter by letter': { first: head('GET /healthz'), drip: 'x' },
@@ -59,7 +59,7 @@ const openSlow = (kind: Kind): Promise<Slow> =>
 const connectionsOf = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
-test('400 slow clients do not delay other clients, and those without a request are sent away', {
+test('400 slow clients do not delay others, and connections without a request are closed', {
   timeout: 240_000,
 }, async () => {
   const { server } = service.app
@@ -74,10 +74,10 @@ test('400 slow clients do not delay other clients, and those without a request a
     service.clock.forward({ seconds: 1 })
     expect((await visitor.call('getCurrentHold', {})).status).toBe(200)
   }
-  // All of them are still there: no call had to wait for the end of one.
+  // All are still connected: no call waited for the end of one.
   expect(slow.filter(({ ended, kind }) => ended && kind !== 'sends its body letter by letter')).toEqual([])
 
-  // Seconds for the headers, looked after every five: a slow line needs less. Bodies: http/hooks.test.ts (H14).
+  // Headers have some seconds, checked every five: a slow connection needs less. Bodies: http/hooks.test.ts (H14).
   server.headersTimeout = 1_000
   const withoutRequest = slow.filter(({ kind }) => kind === 'sends its headers letter by letter')
   await expect.poll(() => withoutRequest.filter(({ ended }) => !ended).length, { timeout: 60_000 }).toBe(0)

@@ -11,7 +11,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 
 endEachTest()
 
-/** What became of a call: its status with a whole answer, or nothing at all; half an answer is neither. */
+/** The status of a call with a complete response, or no response at all; a partial response is a fault. */
 type Ended = { readonly status: number } | 'no answer' | 'half an answer'
 
 const body = JSON.stringify({ username: 'anonymous', password: 'anonymous' })
@@ -33,7 +33,7 @@ const signIn = (url: string, agent: Agent) =>
     call.end(body)
   })
 
-/** How many sessions there are, once the service is gone. */
+/** Number of sessions after the service has stopped. */
 const sessionsIn = async (settings: Readonly<Record<string, string>>): Promise<number> => {
   const opened = await openDatabase(readEnv({ ...settings }), pino({ level: 'silent' }))
   const rows = await opened.db.selectFrom('session').select('id').execute()
@@ -56,7 +56,7 @@ test.for(databaseKinds)(
     await Promise.race(calls)
     service.process.kill('SIGTERM')
     const ended = await Promise.all(calls)
-    // Connections that are kept alive keep nothing up: the client leaves its own open, and the service would for 65 seconds.
+    // Open keep-alive connections do not delay the stop: client and service would keep them for 65 seconds.
     await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
 
     const count = (is: (one: Ended) => boolean) => ended.filter(is).length
@@ -96,7 +96,7 @@ test('H14: clients that have sent half a request, or do not read, do not keep a 
     await once(socket, 'connect')
     socket.write(bytes)
   }
-  // The service has read what was sent before it answers this.
+  // The service has read all that was sent before it responds to this.
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   const began = performance.now()
   service.process.kill('SIGTERM')

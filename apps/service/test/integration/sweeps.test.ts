@@ -22,7 +22,7 @@ test('the sweep releases expired holds and no others', async () => {
   expect(await ledgers(service.services)).toMatchObject([{ slot: '2026-12-01/4', taken: 1, ledger: 1 }])
 })
 
-test('keys are kept for 48 hours and then forgotten', async () => {
+test('keeps keys for 48 hours and then deletes them', async () => {
   const visitor = await aHuman(service)
   const { db } = service.services
   const keys = async () => (await db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key)

@@ -15,7 +15,7 @@ const world = worldOf('embedded')
 const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
 const kindsOf = (events: readonly { readonly kind: string }[] | undefined) => events?.map(({ kind }) => kind)
 
-test('the answer carries what happened to a request, oldest first, and a card of one number does not', async () => {
+test('the response contains the events of a request, oldest first; a card of one number does not', async () => {
   const { api, requestId, submitted: made, order } = await ordered(world, { optionId: 4 })
   const { clock } = world.service
   expect(kindsOf(must(await api.requests.get(requestId)).events)).toEqual(['submitted', 'documents', 'confirmed'])
@@ -40,7 +40,7 @@ test('the answer carries what happened to a request, oldest first, and a card of
   ])
 })
 
-test('a request that ran out says so from the moment of its deadline, before the sweep has come by', async () => {
+test('shows a request as expired from its deadline on, before the sweep has run', async () => {
   const { api, requestId, submitted: made } = await submitted(world)
   const { heldUntil } = must(await api.requests.get(requestId))
   world.service.clock.forward({ hours: 25 })
@@ -69,7 +69,7 @@ test('a requested correction shows its reason and its fields until the agency ac
   expect(accepted.events?.at(-1)?.kind).toBe('correctionAccepted')
 })
 
-test('the answer names the appointment and the documents of the request, as described', async () => {
+test('the response contains the appointment and the documents of the request, as described', async () => {
   const { api, requestId } = await submitted(world)
   const application = must(await api.requests.get(requestId))
   expect(application.appointmentId).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ const messagesAbout = async (applicationNumber: string, kind: string) =>
     (one) => one.kind === kind && one.params.number === applicationNumber,
   )
 
-test('a reviewer sees applicant, reason, events and documents of a request at once', async () => {
+test('one command shows a reviewer applicant, reason, events and documents of a request', async () => {
   const { submitted: made, api, requestId } = await confirmed(world)
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const { persons } = must(await api.requests.get(requestId))
@@ -127,7 +127,7 @@ test('the help line finds applications by phone number, order code and confirmat
   expect(await lookUpForHelpLine(operator(), { orderCode: '9999999999' })).toMatchObject({ ok: false })
 })
 
-test('the messages about a correction name its reason and its fields', async () => {
+test('the messages about a correction contain its reason and its fields', async () => {
   const { submitted: made } = await submitted(world, { language: 'en' })
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const reason = 'The first name differs'

@@ -75,7 +75,7 @@ test.for(databaseKinds)(
     const ofBatch = collector.spans.filter(({ parentSpanId }) => parentSpanId === named('b', 'hold batch')?.spanId)
     expect(ofBatch.map(({ name }) => name)).toContain('SQL select')
 
-    // Values, addresses, tokens and texts of people stay out.
+    // Spans contain no values, addresses, tokens or personal texts.
     const { accessToken } = visitor
     const code = /\d{6}/.exec(gateway.received[0]?.message ?? '')?.[0]
     expect(code).toBeDefined()

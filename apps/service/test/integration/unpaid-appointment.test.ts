@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
   }
 
-  test('is free at its very moment, offered and taken, though nothing has swept', async () => {
+  test('is free, offered and taken at its deadline, before any sweep', async () => {
     await withCapacity(service.services, 1)
     const [owner, next] = [await aHuman(service), await aHuman(service)]
     await aStoredRequest(service, owner, unpaid)
@@ -40,12 +40,12 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await offered(next)).toBe(true)
     expect((await hold(next)).status).toBe(200)
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
-    // The sweep finds the request and nothing more to give back.
+    // The sweep finds the request, whose slot is already free.
     expect(await sweepUnpaid(service.services)).toBe(1)
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('a spread group takes it too, by a transaction of its own', async () => {
+  test('a group in several slots takes it too, in its own transaction', async () => {
     await withCapacity(service.services, 2)
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 4 }))
     await aStoredRequest(service, await aHuman(service), { ...unpaid, slotRequest: aSlotRequest({ applicants: 2 }) })
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 1 })
   })
 
-  test('40 visitors at its last moment: one takes it', { timeout: 120_000 }, async () => {
+  test('one of 40 visitors takes it at its deadline', { timeout: 120_000 }, async () => {
     await withCapacity(service.services, 1)
     await aStoredRequest(service, await aHuman(service), unpaid)
     service.clock.forward({ hours: 24 })
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('a paid one stays, whatever time passes', async () => {
+  test('a paid appointment stays', async () => {
     await withCapacity(service.services, 1)
     await aStoredRequest(service, await aHuman(service))
     service.clock.forward({ hours: 48 })

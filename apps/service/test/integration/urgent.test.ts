@@ -18,7 +18,7 @@ import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a
 import { proveHuman, worldOf } from './a-world.ts'
 import { insideOf, lookUp } from './look-inside.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const day = isoDate('2026-12-01')
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
   }
 
-  /** A member whose code was just answered. */
+  /** A member who has just entered the code. */
   const signedIn = async (): Promise<PortalApi> => {
     const { email, password, phoneNumber } = await aRegistered(world.service)
     const api = world.visitor()
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { api, submitted: answer, requestId: answer.requestId, number: answer.persons[0]?.applicationNumber ?? '' }
   }
 
-  test('from the quota to the slip: reviewed, approved, paid at the urgent fee, and moved to another day', async () => {
+  test('an urgent application is reviewed, approved, paid at the urgent fee, and moved to another day', async () => {
     const one = await submitted(['ABEBE', 'BELAY'])
     const { api, requestId, number } = one
     const confirmed = must(await api.requests.confirm(requestId, aKey()))
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await urgentTaken()).toEqual({})
   })
 
-  test('what the agency approved is what it saw: a changed application is reviewed again', async () => {
+  test('a change of an approved application requires a new review', async () => {
     const one = await submitted(['DESTA'])
     const { api, requestId, number } = one
     must(await api.requests.confirm(requestId, aKey()))
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await other.requests.submit(urgent, aKey())).ok).toBe(false)
   })
 
-  test('evidence is among the documents, and nothing is confirmed without it', async () => {
+  test('evidence is one of the documents, and required for confirmation', async () => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
     const answer = must(
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(answer.requestId, aKey()))
   })
 
-  test('an application without a decision ends at the minute when its day is over, and its applicant gets a message', async () => {
+  test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {
     const { services, clock } = world.service
     const one = await submitted(['HIRUT'])
     must(await one.api.requests.confirm(one.requestId, aKey()))
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sweepUnpaid(services)).toBe(0)
     expect([(await seen()).status, await isListed()]).toEqual(['underReview', true])
 
-    // At its moment for everybody, whether or not a worker comes by.
+    // It counts as expired from that moment, before any job has run.
     clock.forward({ seconds: 1 })
     expect(await seen()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sweepUnpaid(services)).toBe(0)
     expect(await inside().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
     expect(await inside().audited(one.requestId, 'request.expired')).toBe(1)
-    // What an earlier visitor only held is over as well.
+    // The unused hold of an earlier visitor has expired too.
     await sweepHolds(services)
     expect(await urgentTaken()).toEqual({})
   })

@@ -33,14 +33,14 @@ test('a solution is good for no other form, no other session, and not for ever',
   expect(code(await visitor.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
 })
 
-test('a solution may come with the call itself', { timeout: 30_000 }, async () => {
+test('accepts a solution in the call itself', { timeout: 30_000 }, async () => {
   const visitor = await aVisitor(service.url)
   const solution = await solve(visitor, 'site')
   const answer = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': solution })
   expect(code(answer)).toBe('ok')
 })
 
-test('nonsense is refused, never an error', async () => {
+test('refuses invalid input without an error of the service', async () => {
   const visitor = await aVisitor(service.url)
   for (const solution of [
     '',

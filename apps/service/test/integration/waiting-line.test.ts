@@ -44,18 +44,18 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     await clearAppointments(service())
   })
 
-  test('off by default: nothing needs a ticket, and there is none to take', async () => {
+  test('is off by default: no call needs a ticket, and none is issued', async () => {
     expect(await lineOf(service())).toBeNull()
     expect((await search(await aVisitor(service().url))).status).toBe(200)
     expect((await sendCall(service().url, 'takeTicket', {})).status).toBe(404)
   })
 
-  test('the line is cached for two seconds and no longer', async () => {
+  test('caches the line for two seconds', async () => {
     const { headers } = await sendCall(service().url, 'getWaitingLine', {})
     expect(headers.get('cache-control')).toBe('public, max-age=2')
   })
 
-  test('searches and holds need a pass; a ticket gives it when its turn comes', async () => {
+  test('searches and holds need a pass, which a ticket gives at its turn', async () => {
     await operate(service(), 'waiting-open', { perMinute: 60 })
     const { ticket, number } = await takeTicket(service())
     expect(number).toBe(1)
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
 
     const pass = await exchange(owner, ticket)
     expect(pass.status).toBe(200)
-    // Again for the same session: the same end, no longer pass.
+    // A repeated exchange of the same session gives a pass with the same end.
     expect((await exchange(owner, ticket)).body.until).toBe(pass.body.until)
     expect((await exchange(other, ticket)).body.code).toBe('ticketOver')
     expect((await search(other, withPass(pass))).body.code).toBe('waiting')
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(await aVisitor(service().url), ticket)).body.code).toBe('captchaFailed')
   })
 
-  test('who holds an appointment never waits: extends, gives back, and gets a pass without a ticket', async () => {
+  test('a visitor with an appointment never waits: extends it, releases it, and gets a pass without a ticket', async () => {
     const holder = await aHuman(service())
     expect((await hold(holder)).status).toBe(200)
     await operate(service(), 'waiting-open', { perMinute: 0 })
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(holder)).body.code).toBe('waiting')
   })
 
-  test('a quiet line admits no crowd afterwards', async () => {
+  test('unused admissions of a quiet line do not add up', async () => {
     await operate(service(), 'waiting-open', { perMinute: 60 })
     service().clock.forward({ hours: 1 })
     const { number } = await takeTicket(service())
@@ -193,7 +193,7 @@ describe('three instances on one database', () => {
     if (instances.length === 0) context.skip(noPostgres)
   })
 
-  test('give each number once, in the order of arrival, and a restarted one goes on', async () => {
+  test('give each number once, in the order of arrival, also after a restart', async () => {
     const [first, second] = instances as [TestService, TestService]
     await operate(first, 'waiting-open', { perMinute: 60_000 })
     first.clock.forward({ seconds: 2 })
@@ -203,7 +203,7 @@ describe('three instances on one database', () => {
         Array.from({ length: 60 }, (_, at) => takeTicket(instances[at % instances.length] ?? first)),
       )
       const given = taken.map(({ number }) => number)
-      // Everyone of this round comes after everyone of the last.
+      // Everyone of this round has a higher number than everyone of the last.
       expect(Math.min(...given)).toBeGreaterThan(Math.max(0, ...numbers))
       numbers.push(...given)
     }
@@ -213,7 +213,7 @@ describe('three instances on one database', () => {
     const again = await joinService(first)
     expect((await takeTicket(again)).number).toBe(302)
     again.clock.forward({ seconds: 2 })
-    // The ticket of one instance is exchanged at another, and its pass is good at a third.
+    // The ticket of one instance is exchanged at another, and its pass works at a third.
     const visitor = await aHuman(again)
     const pass = await exchange(visitor, ticket)
     expect(pass.status).toBe(200)

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const workers of started.splice(0)) await workers.close()
 })
 
-test('work is done beside the event loop, one task after the other', async () => {
+test('runs tasks outside the event loop, one after the other', async () => {
   const workers = aPool()
   let turns = 0
   const turning = setInterval(() => {
@@ -29,7 +29,7 @@ test('work is done beside the event loop, one task after the other', async () =>
   expect(turns).toBeGreaterThan(10)
 })
 
-test('a task that fails fails alone', async () => {
+test('a failing task does not affect others', async () => {
   const workers = aPool()
   await expect(
     workers.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }),
@@ -45,7 +45,7 @@ test('H12: a document whose drawing does not end is stopped with its thread; the
   expect(await behind).toMatchObject({ ok: true })
 })
 
-test('work that finds too much waiting is refused at once', async () => {
+test('refuses a task at once when too many are waiting', async () => {
   const workers = aPool({ milliseconds: 30_000, queue: 1 })
   const [first, second] = [workers.run('rebuildPdf', { file: aPdf() }), workers.run('rebuildPdf', { file: aPdf() })]
   await expect(workers.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
