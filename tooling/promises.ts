@@ -47,7 +47,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('test/power-cut/power-cut.test.ts', 'a power cut takes nothing from PostgreSQL that was acknowledged'),
+      service('test/power-cut/power-cut.test.ts', 'PostgreSQL loses no acknowledged row in a power cut'),
       service('platform/database/service-role.test.ts', 'a server that may lose acknowledged rows is refused by name'),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
@@ -189,7 +189,7 @@ export const promises: readonly Promised[] = [
         'test/integration/late-money.test.ts',
         'money that arrives after another applicant got the appointment is due back',
       ),
-      service('test/model/request-model.test.ts', 'lives of a request go as the tables say'),
+      service('test/model/request-model.test.ts', 'random sequences of steps end as the tables say'),
     ],
     figure: '25 lives of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` make others and more',
   },
@@ -199,7 +199,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/security/authorization/authorization.test.ts',
-        'is to strangers what does not exist, to the last byte',
+        'returns strangers the bytes of an unknown id',
       ),
       service(
         'test/security/authorization/completeness.test.ts',
@@ -215,7 +215,7 @@ export const promises: readonly Promised[] = [
         'test/integration/look-up.test.ts',
         'H8: a card holds what the card may hold, initials instead of names, and no key more',
       ),
-      service('test/security/authorization/authorization.test.ts', 'shows a card to anyone who knows one number'),
+      service('test/security/authorization/authorization.test.ts', 'shows anyone with one number a card, and nothing more'),
     ],
   },
   {
@@ -244,7 +244,7 @@ export const promises: readonly Promised[] = [
         'test/integration/documents.test.ts',
         'a link dies after five minutes, with a changed letter, under another session and without one (H13)',
       ),
-      service('test/security/authorization/links.test.ts', 'opens for five minutes, not a second longer'),
+      service('test/security/authorization/links.test.ts', 'works for exactly five minutes'),
     ],
   },
   {
@@ -487,7 +487,7 @@ export const promises: readonly Promised[] = [
     id: 'F1',
     what: 'No request, however hostile, makes a 5xx',
     proofs: [
-      service('test/security/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing'),
+      service('test/security/fuzz/fuzz.test.ts', 'valid, almost valid and hostile requests break nothing'),
       service(
         'test/security/fuzz/fuzz.test.ts',
         'H14b: a wrong value at any position of the JSON inside a field or a header',

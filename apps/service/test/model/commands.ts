@@ -15,7 +15,7 @@ export type Command = fc.AsyncCommand<Model, Real>
 
 const instant = (clock: Pick<MovableClock, 'now'>) => clock.now().toISOString()
 
-/** After every step the owner sees what the model says, and paid money has a slip. */
+/** Checks after every step that the owner sees the state of the model, and that a paid request has a slip. */
 const compare = async ({ life: now, office }: Model, real: Real): Promise<void> => {
   const { request, hold } = now
   const live = hold && hold.expiresAt > now.now ? hold.expiresAt : undefined
@@ -51,7 +51,7 @@ const with_ =
   (test: (request: Request, now: RequestModel) => boolean = () => true) =>
   (now: RequestModel) =>
     now.request !== undefined && test(now.request, now)
-/** A step of a life that has a request: what `when` has made sure of. */
+/** A step that needs a request; `when` has checked that there is one. */
 const of =
   (step: (now: RequestModel, request: Request, office: Office) => Step) =>
   ({ life: now, office }: Model): Step =>
@@ -136,7 +136,7 @@ const rival = (slot: SlotName, comes: boolean) =>
     },
   )
 
-/** Time goes by; where there is a worker, it comes along. */
+/** Moves the clock, and runs the jobs where the model has a worker. */
 const tick = (minutes: number): Command => ({
   check: () => true,
   run: async (model, real) => {
@@ -159,7 +159,7 @@ const sweep: Command = {
 }
 
 const slot = fc.constantFrom<SlotName>('a', 'b', 'later')
-/** Around every deadline there is: half an hour, an hour, three, a day; and the day of the appointment itself. */
+/** Times around every deadline: half an hour, one hour, three hours, a day, and the day of the appointment. */
 const minutes = fc.constantFrom(1, 29, 30, 59, 179, 180, 181, 1_439, 1_440, 1_500, 4_320, 14 * 1_440)
 
 export const anyCommands = fc.commands(

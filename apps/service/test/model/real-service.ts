@@ -27,7 +27,7 @@ const codeOf = ({ status, text }: Exchange): string => {
 let started = 0
 
 /**
- * The service as one applicant and one operator use it, with three slots of this life's own. A lost passport can be replaced with a
+ * The service as one applicant and one operator use it, with three slots of their own. A lost passport can be replaced with a
  * correction, which changes the fee and the required documents.
  */
 export const startLife = async (
@@ -92,7 +92,7 @@ export const startLife = async (
     const passport = anOldPassport({ passportNumber: `EP${String(started).padStart(7, '0')}` })
     return { passport: isCorrected ? { ...passport, dataCorrected: true, correctionType: 'name' as const } : passport }
   }
-  // An urgent request says why it is urgent.
+  // An urgent request needs a reason.
   const applicant = { ...samplePerson(nationalityId), requestReason: urgentReasons[0], ...passportWith(corrected) }
   let appointmentIds: readonly number[] = []
   let request: { readonly id: number; readonly person: number; readonly number: string } | undefined

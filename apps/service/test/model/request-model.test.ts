@@ -11,7 +11,7 @@ import { startLife } from './real-service.ts'
 const seed = Number(process.env.LIFE_SEED ?? process.env.TEST_SEED ?? 20_261_121)
 const runs = Number(process.env.LIFE_RUNS ?? (process.env.TEST_FULL ? 25 : 6))
 
-/** How far a life has come before anything may happen: chance alone seldom pays. */
+/** Steps that precede the random ones, because random steps alone seldom lead to a payment. */
 const beginnings = (mode: 'normal' | 'urgent') => [hold('a'), submit(mode), documents, confirm, order]
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!service) context.skip(noPostgres)
   })
 
-  test(`${runs} lives of a request go as the tables say (seed ${seed})`, { timeout: 3_600_000 }, async () => {
+  test(`${runs} random sequences of steps end as the tables say (seed ${seed})`, { timeout: 3_600_000 }, async () => {
     const running = service as TestService
     await fc.assert(
       fc.asyncProperty(

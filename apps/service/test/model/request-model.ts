@@ -1,4 +1,4 @@
-// One line longer than other files may be: the model is one pure function for each command, in one file.
+// Longer than other files: the model is one pure function for each command.
 import { allowedActions, type IsoDate, type RequestStatus, todayInAddis } from '@invea/domain'
 import {
   effectiveStatus,
@@ -34,7 +34,7 @@ export interface RequestModel {
   readonly request?:
     | {
         readonly mode: RequestMode
-        /** As it was last written down. */
+        /** The stored status. */
         readonly status: RequestStatus
         readonly person: PersonStatus
         readonly notified: boolean
@@ -42,7 +42,7 @@ export interface RequestModel {
         readonly slot: SlotName
         readonly hasSlot: boolean
         readonly heldUntil?: Instant | undefined
-        /** The newest last. */
+        /** Newest last. */
         readonly orders: readonly Order[]
         readonly paid: number
         readonly refunds: number
@@ -51,7 +51,7 @@ export interface RequestModel {
 }
 export type Request = NonNullable<RequestModel['request']>
 
-/** What a step answers, and the life after it. */
+/** The response of a step, and the state after it. */
 export interface Step {
   readonly code: string
   readonly life: RequestModel
@@ -170,7 +170,7 @@ export const order = (life: RequestModel, request: Request, office: Office): Ste
 
 const refusesMoney: readonly RequestStatus[] = ['cancelled', 'rejected', 'underReview', 'initial', 'paymentCompleted']
 
-/** Money for the newest order: it pays, or it is due back; it is never lost (P3). */
+/** A payment of the newest order: it counts or is due back, and is never lost (P3). */
 export const pay = (life: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
   const { slot, hasSlot, status } = request
   const free = !life.gone.includes(slot) && office.beginsAt[slot] > life.now
@@ -228,7 +228,7 @@ export const cancel = (life: RequestModel, request: Request, office: Office): St
   return become(life, request, ended('cancelled', request))
 }
 
-/** A run of the worker; it may change no response. */
+/** A run of the jobs; it must not change any response. */
 export const sweep = (life: RequestModel): RequestModel => {
   const { request } = life
   if (!request) return life
@@ -241,6 +241,6 @@ export const sweep = (life: RequestModel): RequestModel => {
   return { ...life, request: { ...request, status, orders: lapsed } }
 }
 
-/** A deadline has passed and no worker has come by yet. */
+/** A deadline has passed, and no job has run yet. */
 export const isUnswept = (request: Request, life: RequestModel): boolean =>
   statusOf(request, life) === 'expired' && request.status !== 'expired'

@@ -22,7 +22,7 @@ import { type Real, startLife } from './real-service.ts'
 
 type From = RequestStatus | 'none'
 
-/** What happens to the real service for each event; `change…` are one call with other data. */
+/** The call for each event; `change…` are one call with different data. */
 const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unknown>> = {
   submit: async (real, mode) => {
     expect(await real.hold('a')).toBe('ok')
@@ -54,7 +54,7 @@ const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkno
   },
 }
 
-/** The shortest way from nothing to a status by the table. Money can only come for an order that was made on the way. */
+/** The shortest path of the table to a status. A payment needs an order that was made on that path. */
 const pathTo = (target: From, mode: RequestMode, needsOrder: boolean): readonly StatusEvent[] => {
   const queue: { readonly at: From; readonly path: readonly StatusEvent[] }[] = [{ at: 'none', path: [] }]
   const seen = new Set<string>()
@@ -89,7 +89,7 @@ const ways = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
 /** A corrected passport costs more: the fee falls when the correction is taken back. */
 const startsCorrected = (events: readonly StatusEvent[]): boolean => events.includes('changeFee')
 
-describe('the table of status transitions and the service', () => {
+describe('the service by the table of status transitions', () => {
   let service: TestService
   let sandbox: Sandbox
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the table of status transitions and the service', () => {
     await sandbox?.stop()
   }, 120_000)
 
-  test('every row is reached in one of the modes', () => {
+  test('reaches every row in one of the modes', () => {
     const reached = new Set(ways.map(({ event, from, to }) => `${event} ${from} ${to}`))
     expect(statusTransitions.filter(({ event, from, to }) => !reached.has(`${event} ${from} ${to}`))).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('the table of status transitions and the service', () => {
     job: 'worker',
   }
 
-  test('no status changes by an event or an actor that the table does not list', { timeout: 300_000 }, async () => {
+  test('changes no status by an event or an actor that the table does not list', { timeout: 300_000 }, async () => {
     const real = await startLife(service, { requestType: 'lost' })
     await acts.submit(real, 'normal')
     const { services, clock } = service
@@ -153,7 +153,7 @@ describe('the table of status transitions and the service', () => {
     expect(refused).toBeGreaterThan(1_000)
   })
 
-  test('what a change of the data leads to is always a row of the table', () => {
+  test('a change of the data always leads to a row of the table', () => {
     for (const { from: status, mode } of ways.filter(({ event }) => event.startsWith('change')))
       for (const complete of [true, false])
         for (const priced of [true, false]) {

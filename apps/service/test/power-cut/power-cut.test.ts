@@ -25,12 +25,12 @@ const missing = (): string | undefined => {
 
 interface Disk {
   readonly folder: string
-  /** Ends the file system. What was not synced is gone: `durable` has what a disk would have. */
+  /** Ends the file system without what was not synced: `durable` has what a disk would have. */
   cut(): Promise<void>
   readonly durable: string
 }
 
-/** A disk with the content of a folder, which loses on a cut what was not synced. */
+/** A disk with the content of a folder. A power cut loses what was not synced. */
 const mountDisk = async (content: string): Promise<Disk> => {
   const home = mkdtempSync(join(tmpdir(), 'power-cut-'))
   atTheEnd(() => rmSync(home, { recursive: true, force: true }))
@@ -100,7 +100,7 @@ const numbersIn = async (options: Parameters<typeof openDatabase>[0]): Promise<R
 const lostOf = (acknowledged: number, kept: ReadonlySet<number>) =>
   Array.from({ length: acknowledged }, (_, at) => at + 1).filter((number) => !kept.has(number)).length
 
-/** Cuts the power of a PostgreSQL while rows are written. Returns how many acknowledged rows are gone afterwards. */
+/** Cuts the power of a PostgreSQL while rows are written. Returns the number of acknowledged rows that are lost. */
 const cutPostgres = async (settings: readonly string[], rows: number): Promise<number> => {
   const bin = findBinaries() ?? ''
   const cluster = makeCluster(bin, tmpdir())
@@ -112,13 +112,13 @@ const cutPostgres = async (settings: readonly string[], rows: number): Promise<n
   const writer = await startWriter(urlOf(port))
   await writer.reaches(rows / 2)
   const admin = await openDatabase({ databaseUrl: urlOf(port) }, quiet)
-  // Pages of tables reach the disk too, not the journal alone.
+  // Pages of tables reach the disk too, not only the log.
   await sql`checkpoint`.execute(admin.db)
   await admin.close()
   await writer.reaches(rows)
   await disk.cut()
   await writer.kill()
-  // It may have ended by itself, as its disk is gone.
+  // It may have ended by itself, because it has no disk any more.
   server.kill('SIGKILL')
   while (server.exitCode === null && server.signalCode === null) await wait(20)
   rmSync(cluster.data, { recursive: true })
@@ -133,13 +133,13 @@ const cutPostgres = async (settings: readonly string[], rows: number): Promise<n
   return lost
 }
 
-test('a power cut takes nothing from PostgreSQL that was acknowledged', { timeout: 1_800_000 }, async ({ skip }) => {
+test('PostgreSQL loses no acknowledged row in a power cut', { timeout: 1_800_000 }, async ({ skip }) => {
   const reason = missing()
   if (reason) return skip(reason)
   for (let cut = 1; cut <= cuts; cut++) expect(await cutPostgres(['fsync=on'], 100 * cut)).toBe(0)
 })
 
-test('the cut is one: PostgreSQL that does not wait for the disk loses rows', { timeout: 600_000 }, async ({
+test('the test detects loss: PostgreSQL without synchronous commit loses rows', { timeout: 600_000 }, async ({
   skip,
 }) => {
   const reason = missing()
@@ -147,7 +147,7 @@ test('the cut is one: PostgreSQL that does not wait for the disk loses rows', { 
   expect(await cutPostgres(['synchronous_commit=off', 'wal_writer_delay=10s'], 300)).toBeGreaterThan(0)
 })
 
-test('a power cut can take acknowledged rows from the embedded database, which syncs nothing', {
+test('the embedded database, which syncs nothing, can lose acknowledged rows', {
   timeout: 600_000,
 }, async ({ skip }) => {
   const reason = missing()

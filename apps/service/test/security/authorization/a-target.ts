@@ -6,7 +6,7 @@ import { aSlotRequest } from '../../../src/testing/a-slot.ts'
 import { type Parts, sendRequest, worked } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
-/** What the wire's ids point at: one thing of each kind, all of one owner. */
+/** One thing of each kind that ids on the wire point to, all of one owner. */
 export interface Ids {
   readonly request: number
   readonly requestPerson: number
@@ -15,7 +15,7 @@ export interface Ids {
   readonly attachment: number
   /** A hold without a request. */
   readonly appointment: number
-  /** The two printed numbers: both together open the request (D19), neither does alone. */
+  /** The two printed numbers: only both together give access to the request (D19). */
   readonly applicationNumber: string
   readonly confirmationNumber: string
 }
@@ -25,9 +25,9 @@ export interface Target {
   readonly ids: Ids
   readonly familyMembers: readonly number[]
   readonly attachmentTypeId: number
-  /** The signed address of the document, as the owner was given it. */
+  /** The signed address of the document, as the owner got it. */
   readonly attachmentUrl: string
-  /** Sample master data that a new request of this owner names. */
+  /** Sample master data that a new request of this owner refers to. */
   readonly nationalityId: number
   readonly deliverySiteId: number
 }
@@ -37,7 +37,7 @@ export const photo = await sharp({ create: { width: 40, height: 30, channels: 3,
   .jpeg()
   .toBuffer()
 
-/** What an owner's headers are. */
+/** Headers of an owner. */
 export const bearer = ({ accessToken }: Pick<TestClient, 'accessToken'>) => ({ authorization: `Bearer ${accessToken}` })
 
 const familyOf = async ({ services }: TestService, personId: number): Promise<readonly number[]> => {
@@ -92,7 +92,7 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
   }
 }
 
-/** Everything stored of a target, to compare: what a stranger's call changes shows here. */
+/** Everything stored about a target, to find what another visitor's call changed. */
 export const storedOf = async ({ services: { db } }: TestService, { ids }: Target): Promise<string> => {
   const persons = await db.selectFrom('request_person').selectAll().where('request_id', '=', ids.request).execute()
   const personIds = persons.map(({ id }) => id)

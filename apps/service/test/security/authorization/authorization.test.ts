@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const served = [...guarded, ...inside, ...numbers]
-/** An id inside a call about something of the caller's own is refused as a part of it; every other as what does not exist. */
+/** An id inside a call about the caller's own request is refused as part of it; every other returns the response for an unknown id. */
 const refusedWith = (row: Row) => (inside.includes(row) ? [400, 404, 409] : [404])
 
-/** What of the owner's an answer tells: a word, an id, a number. */
+/** Data of the owner in a response: a word, an id, a number. */
 const personalValues = ({ text, headers }: Exchange, ids: Ids): readonly string[] =>
   [canary, ...Object.values(ids).map(String)].filter((word) => `${text}${JSON.stringify(headers)}`.includes(word))
 
@@ -32,7 +32,7 @@ describe.each([
 ] as const)("a %s's request that is %s", (owned, status) => {
   let cast: Callers
   beforeAll(async () => {
-    // Look-ups that miss are counted for ten minutes.
+    // Failed look-ups are counted for ten minutes.
     service.clock.forward({ minutes: 11 })
     cast = await aCast(service, owned)
     if (status === 'paymentCompleted') await payInStore(service, cast.target)
@@ -44,7 +44,7 @@ describe.each([
     })
   const of = (standing: Principal['standing']) => cast.principals.filter((one) => one.standing === standing)
 
-  test('is to strangers what does not exist, to the last byte, and stays as it was', async () => {
+  test('returns strangers the bytes of an unknown id, and stays unchanged', async () => {
     const before = await storedOf(service, cast.target)
     const faults: string[] = []
     for (const row of served) {
@@ -62,7 +62,7 @@ describe.each([
     expect(await storedOf(service, cast.target)).toBe(before)
   })
 
-  test('asks each caller without a live session to sign in, and says no more', async () => {
+  test('returns 401 to each caller without a valid session, and nothing else', async () => {
     const faults: string[] = []
     for (const row of served) {
       for (const principal of of('signIn')) {
@@ -75,7 +75,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('gives nothing away through an id that is read beside one of the caller', async () => {
+  test('reveals nothing through an id that is sent beside one of the caller', async () => {
     const before = await storedOf(service, cast.target)
     const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
     for (const { call, field, send } of powerless) {
@@ -88,12 +88,12 @@ describe.each([
     expect(await storedOf(service, cast.target)).toBe(before)
   })
 
-  test('shows a card to anyone who knows one number, and no more than a card', async () => {
+  test('shows anyone with one number a card, and nothing more', async () => {
     const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
     for (const { call, send } of cards) {
       const card = await sendRequest(service.url, call, send(cast.target.ids), stranger.headers)
       expect([call, card.status]).toEqual([call, 200])
-      // It names the request, so that its buttons can ask for the other number; no id in it opens anything (the matrix above).
+      // It has the id of the request for its buttons; no id in it gives access (the matrix above).
       const {
         request: _request,
         requestPerson,
@@ -112,7 +112,7 @@ describe.each([
     }
   })
 
-  test('lets its owner in, in every form', async () => {
+  test('gives access to its owner in every form', async () => {
     const faults: string[] = []
     for (const row of [...guarded, ...inside]) {
       for (const [at, principal] of of('in').entries()) {

@@ -28,7 +28,7 @@ const lookUp = async ({ url }: TestService, client: TestClient, { ids }: Target,
   worked('getByApplicationNumber', await sendRequest(url, 'getByApplicationNumber', { query }, bearer(client)))
 }
 
-/** A visitor who showed both numbers; `past`: longer ago than half an hour. */
+/** A visitor who entered both numbers; `past`: more than half an hour ago. */
 const withNumbers = async (service: TestService, target: Target, past = false): Promise<TestClient> => {
   const client = await human(service)
   await lookUp(service, client, target, true)
@@ -48,14 +48,14 @@ const withNumbers = async (service: TestService, target: Target, past = false): 
   return client
 }
 
-/** One of a group, who knows his own application number and no more. */
+/** One of a group, with only the number of their own application. */
 const groupMember = async (service: TestService, target: Target): Promise<TestClient> => {
   const client = await human(service)
   await lookUp(service, client, target, false)
   return client
 }
 
-/** Passed the owner's password, or some member's, and never typed the code. */
+/** A caller who passed the password of the owner, or of another member, without the code. */
 const beforeTheCode = async (service: TestService, owner: Registration | undefined): Promise<TestClient> => {
   const client = await human(service)
   await codeFor(service, client, owner ?? (await aRegistered(service)))
@@ -77,12 +77,12 @@ const signedOut = async (service: TestService): Promise<TestClient> => {
 
 export interface Callers {
   readonly target: Target
-  /** What a stranger has of his own. */
+  /** What a stranger owns. */
   readonly own: Target
   readonly principals: readonly Principal[]
 }
 
-/** An owner with a request, visitor or member, and everybody else who may come along. */
+/** An owner with a request, visitor or member, and all kinds of other callers. */
 export const aCast = async (service: TestService, owned: 'visitor' | 'member'): Promise<Callers> => {
   const registered = owned === 'member' ? await aRegistered(service) : undefined
   const owner = registered ? await aMember(service, registered, await human(service)) : await human(service)

@@ -2,7 +2,7 @@ import type { EndpointId } from '@invea/api/contract'
 import type { Ids } from './a-target.ts'
 import type { Parts } from './exchange.ts'
 
-/** A look-up by one number alone: what it may show is a card (D19, promise B2). */
+/** A look-up by one number alone, which may only show a card (D19, promise B2). */
 export interface Card {
   readonly call: EndpointId
   readonly field: string

@@ -30,7 +30,7 @@ test('the matrix contains no position that the wire does not have', () => {
   expect([...tried].filter((idField) => !known.has(idField))).toEqual([])
 })
 
-test('a new call with an undeclared id would be found', () => {
+test('finds a new call with an undeclared id', () => {
   const strange: Endpoint = {
     ...allEndpoints.getRequest,
     id: 'showStrange',
@@ -42,7 +42,7 @@ test('a new call with an undeclared id would be found', () => {
   expect(left).toEqual(['query.requestId', 'query.strangeId'])
 })
 
-test('a call that only sessions may make has a guard wherever it names a request, a person or a document', () => {
+test('a call that needs a session has a guard for each request, person or document in it', () => {
   const unguarded = (Object.entries(allEndpoints) as [EndpointId, Endpoint][])
     .filter(([, call]) => call.auth === 'session' || call.auth === 'otp')
     .filter(([, call]) =>

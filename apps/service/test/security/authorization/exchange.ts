@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint, type EndpointId, type EndpointOutput } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
-/** What a call sends, in domain words; files under the names of their parts. */
+/** Input of a call in domain words; files by the names of their parts. */
 export interface Parts {
   readonly query?: unknown
   readonly body?: unknown
@@ -9,17 +9,17 @@ export interface Parts {
   readonly files?: Readonly<Record<string, Buffer>>
 }
 
-/** An answer to the letter: everything a caller could tell two refusals apart by. */
+/** A complete response: everything by which a caller could distinguish two refusals. */
 export interface Exchange {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly text: string
 }
 
-/** New with every answer, whatever was asked. */
+/** Headers that differ in every response. */
 const ownToEach = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
 
-/** Reads an answer whole. */
+/** Reads a complete response. */
 export const read = async (sent: Promise<Response>): Promise<Exchange> => {
   const answer = await sent
   const headers = [...answer.headers].filter(([name]) => !ownToEach.has(name))
@@ -31,7 +31,7 @@ const encode = (schema: z.core.$ZodType | undefined, value: unknown): Record<str
   return Object.fromEntries(Object.entries(encoded as object).filter(([, one]) => one !== undefined))
 }
 
-/** A call's parts as they stand on the wire. */
+/** The parts of a call on the wire. */
 export interface WireMessage {
   readonly query?: unknown
   readonly body?: unknown
@@ -39,7 +39,7 @@ export interface WireMessage {
   readonly files?: Readonly<Record<string, Buffer>> | undefined
 }
 
-/** Encodes what a call sends by the contract's own codecs. */
+/** Encodes the input of a call by the codecs of the contract. */
 export const wireMessage = (id: EndpointId, { query, body, fields, files }: Parts): WireMessage => {
   const declared: Endpoint = allEndpoints[id]
   return {
@@ -64,7 +64,7 @@ const bodyOf = (declared: Endpoint, message: WireMessage): Pick<RequestInit, 'bo
   return { body: JSON.stringify(message.body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Sends one call of the contract and keeps all that comes back. */
+/** Sends one call of the contract and returns the complete response. */
 export const sendRequest = async (
   base: string,
   id: EndpointId,
@@ -84,7 +84,7 @@ export const sendRequest = async (
   )
 }
 
-/** The answer of a call that must work, in domain words. */
+/** The response of a call that must succeed, in domain words. */
 export const worked = <Id extends EndpointId>(
   id: Id,
   { status, text }: Exchange,

@@ -4,7 +4,7 @@ import { type Ids, officeId, type Target } from './a-target.ts'
 import type { Parts } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
-/** A field that is read and opens nothing: another's id in it is sent with everything else right. */
+/** A field that is read and gives no access: it is sent with another owner's id, and all else valid. */
 export interface Powerless {
   readonly call: EndpointId
   readonly field: string

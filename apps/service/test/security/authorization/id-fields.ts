@@ -1,14 +1,14 @@
 import type { Endpoint } from '@invea/api/contract'
 import { propertiesOf, wireParts } from '../wire/wire-schema.ts'
 
-/** Names that say: here stands what points at one thing, or a number that opens one. */
+/** Names of fields that contain an id, or a number that gives access. */
 const pointing = /(^id|Ids?|ID|applicationNumber|confirmationNumber|orderCode)$/
 
-/** Lists that everybody reads, and what an applicant types: a name that points at nothing of anybody's. */
+/** Names that contain no personal id: public lists, and text that an applicant types. */
 const open =
   /^(officeId|regionId|cityId|deliverySiteId|\w*TypeId|durationId|urgentQuotaId|nationalityId|occupationId|passportPageId|PaymentOptionsId|birthCertificateId|employeeID|organizationID)$/
 
-/** Where a call can carry something that points at a person's own things, as `part.path`. */
+/** Positions of a call that can contain an id of personal data, as `part.path`. */
 export const idFieldsOf = (call: Endpoint): readonly string[] => {
   const named = Object.entries(wireParts(call)).flatMap(([part, schema]) =>
     propertiesOf(schema)

@@ -28,20 +28,20 @@ afterAll(() => service.stop())
 describe.each(links)('$call', (link) => {
   const get = (address: string, headers = {}) => read(fetch(address, { headers }))
   const ofOther = async () => pointingAt(await link.address(service, other), link, unknownIds())
-  /** What is said of an address whose id does not exist. */
+  /** The response for an address whose id does not exist. */
   const nothing = async (headers = {}): Promise<Exchange> => {
     const response = await get(await ofOther(), headers)
     expect(response.status).toBe(404)
     return response
   }
 
-  test('H13: opens for the session it was made for, and not without one', async () => {
+  test('H13: works for the session it was made for, and not without a session', async () => {
     const address = await link.address(service, target)
     expect((await get(address, bearer(target.client))).status).toBe(200)
     expect(await get(address)).toEqual(await nothing())
   })
 
-  test('opens nothing for another session, nor another document, nor under another kind', async () => {
+  test('does not work for another session, another document, or another kind', async () => {
     const address = await link.address(service, target)
     const unknown = await nothing(bearer(other.client))
     expect(await get(address, bearer(other.client))).toEqual(unknown)
@@ -55,7 +55,7 @@ describe.each(links)('$call', (link) => {
     }
   })
 
-  test('opens nothing when a letter of the proof is changed, or its time', async () => {
+  test('does not work with a changed proof or time', async () => {
     const address = await link.address(service, target)
     for (const [name, change] of [
       ['signature', (value: string) => value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
@@ -67,7 +67,7 @@ describe.each(links)('$call', (link) => {
     }
   })
 
-  test('opens for five minutes, not a second longer', async () => {
+  test('works for exactly five minutes', async () => {
     const address = await link.address(service, target)
     service.clock.forward({ minutes: 5, seconds: -1 })
     const owner = bearer(target.client)

@@ -3,12 +3,12 @@ import type { TestService } from '../../../src/testing/a-service.ts'
 import { bearer, type Ids, type Target } from './a-target.ts'
 import { sendRequest, worked } from './exchange.ts'
 
-/** A call whose address carries its proof (promise B5): where the address comes from, and the id it names. */
+/** A call whose address contains its proof (promise B5): the source of the address, and its id. */
 export interface Link {
   readonly call: EndpointId
   readonly field: string
   readonly kind: 'attachment' | 'request'
-  /** The address as the owner is given it now. */
+  /** The address as the owner gets it now. */
   address(service: TestService, target: Target): Promise<string>
 }
 

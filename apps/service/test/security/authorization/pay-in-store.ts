@@ -4,7 +4,7 @@ import { newOrderCode } from '../../../src/requests/request-numbers.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { officeId, type Target } from './a-target.ts'
 
-/** Writes down that a request is paid, as a provider's message would. */
+/** Marks a request as paid, as a provider's callback does. */
 export const payInStore = async ({ services: { db }, clock }: TestService, { ids }: Target): Promise<void> => {
   const status = 'paymentCompleted'
   const now = clock.now()

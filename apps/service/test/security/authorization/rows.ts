@@ -11,13 +11,13 @@ export interface Row {
   /** As `idFieldsOf` names it. */
   readonly field: string
   readonly kind: ResourceGuard['kind']
-  /** `ids` are those under test, `own` is what the caller has of his own. */
+  /** `ids` are those under test, `own` those of the caller. */
   send(ids: Ids, own: Target): Parts
 }
 
 type Rest = (ids: Ids, own: Target) => object
 
-/** What stands beside the guarded id in a body, right in itself. A call that needs more than its id has a line here. */
+/** Valid input beside the guarded id, for calls that need more than the id. */
 const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
   addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [samplePerson(nationalityId)] }),
   submitRequest: (_, { nationalityId, deliverySiteId }) =>
@@ -46,7 +46,7 @@ const partsOf = (call: EndpointId, guard: ResourceGuard, ids: Ids, own: Target):
   return { fields: value, files: { [own.attachmentTypeId]: photo } }
 }
 
-/** Where the wire writes a guard's name: a bare list repeats it in every entry. */
+/** The position of a guard on the wire; a plain list has it in every entry. */
 const fieldOf = (call: EndpointId, { in: part, name }: ResourceGuard): string =>
   `${part}.${call === 'addFamily' ? '[].' : ''}${name}`
 
@@ -61,7 +61,7 @@ export const guarded: readonly Row[] = Object.values<Endpoint>(allEndpoints).fla
   }))
 })
 
-/** Ids that stand inside a call about something of the caller's own. */
+/** Ids inside a call about the caller's own data. */
 export const inside: readonly Row[] = [
   {
     call: 'updateRequest',
@@ -93,7 +93,7 @@ export const numbers: readonly Row[] = [
     }),
   },
   ...(['applicationNumber', 'confirmationNumber'] as const).flatMap((number): readonly Row[] => {
-    // The pair does not belong together: the other number is the caller's own.
+    // The numbers do not belong together: the other one is the caller's own.
     const pair = (ids: Ids, own: Target) => ({
       applicationNumber: own.ids.applicationNumber,
       confirmationNumber: own.ids.confirmationNumber,

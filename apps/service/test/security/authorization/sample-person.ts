@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Applicant } from '@invea/domain'
 import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 
-/** Stands in names, mail, address and family of every owner: where a stranger reads it, something has leaked. */
+/** A mark in names, mail, address and family of every owner, to find leaks in the responses of strangers. */
 export const canary = 'KANARIENVOGEL'
 
 const letters = (seed: string) =>

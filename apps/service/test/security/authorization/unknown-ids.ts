@@ -2,7 +2,7 @@ import { newId } from '../../../src/platform/ids.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../../src/requests/request-numbers.ts'
 import { type Ids, officeId } from './a-target.ts'
 
-/** Ids and numbers that are well made and point at nothing. */
+/** Valid ids and numbers that do not exist. */
 export const unknownIds = (): Ids => ({
   request: newId(officeId),
   requestPerson: newId(officeId),

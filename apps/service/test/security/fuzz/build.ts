@@ -10,7 +10,7 @@ import { samplesOf } from './samples.ts'
 
 const pick = <One>(list: readonly One[], at: number): One => list[at % list.length] as One
 
-/** What is sent before anything is made wrong: a sample that gets far, or values that fit the schemas. */
+/** The input before it is changed: a sample that passes most checks, or values that match the schemas. */
 const rightMessage = ({ call, made, sampled, choose }: Plan, own: Target): WireMessage => {
   const samples = samplesOf(call)
   if (sampled && samples.length > 0) return wireMessage(call, pick(samples, choose.sample)(own))
@@ -43,10 +43,10 @@ const pathOf = ({ path }: Endpoint, { made, choose, distance }: Plan): string =>
     return choose.sample % 2 === 0 ? pick(['chapa', 'bank'], choose.value) : value
   })
 
-/** Node refuses a message whose head is over 16 KB by itself. */
+/** Node itself refuses a message with headers over 16 KB. */
 const longestAddress = 6_000
 
-/** As a right client sends it. */
+/** As a correct client sends it. */
 const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
   const search = searchOf(message.query)
   const path = `${pathOf(declared, plan)}${search ? `?${search}` : ''}`.slice(0, longestAddress)
@@ -66,7 +66,7 @@ const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
 
-/** What is wrong with a hostile request, beside values inside it. */
+/** Faults of a hostile request beside its values. */
 const attacks: readonly ((raw: Raw, value: number) => Raw)[] = [
   (raw, value) => ({
     ...raw,
@@ -98,7 +98,7 @@ export const build = (plan: Plan, own: Target): Raw => {
   const { distance, choose } = plan
   if (distance === 'right') return sent(declared, plan, right)
   if (distance === 'near') return sent(declared, plan, changed(right, plan, pick(nearly, choose.change)))
-  // Two in six put a hostile value where a right one stood; the others attack the message around it.
+  // Two of six replace a value by a hostile one; the others attack the message around it.
   const attack = attacks[choose.attack % (attacks.length + 2)]
   if (attack) return attack(sent(declared, plan, right), choose.value)
   const value = pick(hostileValues, choose.value)

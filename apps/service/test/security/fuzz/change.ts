@@ -50,7 +50,7 @@ const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unk
   return Object.fromEntries(entries.filter(([, one]) => one !== gone))
 }
 
-/** Stands for: leave this property out. */
+/** Marks a property to be left out. */
 export const gone = Symbol('gone')
 
 /** The value changed at one of its paths, chosen by `pick`. */
@@ -66,7 +66,7 @@ export const changeEachInside = (value: unknown, change: (old: unknown) => unkno
     .filter((path) => path.includes(inside))
     .map((path) => at(value, path, change))
 
-/** Values that are nearly the right one: a unit more, another kind, a letter too many. */
+/** Values close to a valid one: one more, another type, one letter too many. */
 export const nearly: readonly ((old: unknown) => unknown)[] = [
   () => gone,
   () => null,

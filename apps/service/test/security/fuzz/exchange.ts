@@ -1,6 +1,6 @@
 import { Agent, request as ask } from 'node:http'
 
-/** A request as bytes on a socket: nothing is put right on the way. */
+/** Sends a request as bytes on a socket, so that no library corrects it. */
 export interface Raw {
   readonly method: string
   readonly path: string

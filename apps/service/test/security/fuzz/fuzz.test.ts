@@ -22,15 +22,15 @@ import { samplesOf, wrongSolution } from './samples.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? process.env.TEST_SEED ?? 20_261_121)
 const count = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 1_000))
-/** Requests on their way at once, as behind a proxy. */
+/** Simultaneous requests, as behind a proxy. */
 const lanes = 8
-/** Owners are replaced now and then: their requests get cancelled, paid and filled up. */
+/** Owners are replaced regularly, because their requests get cancelled, paid and filled up. */
 const renewEvery = Math.min(1_000, count / 4)
 
 let service: TestService
 let sandbox: Sandbox
 let owners: readonly Target[]
-/** What the service says of its own faults: the reason stands in its log, never in an answer. */
+/** The message for internal faults: the reason is in the log, never in a response. */
 const complaints: string[] = []
 const log = pino(
   { level: 'error' },
@@ -82,11 +82,11 @@ const tokenFor = async ({ call, choose }: Plan, own: Target): Promise<Readonly<R
   return bearer(call === 'signOut' ? await aVisitor(service.url) : own.client)
 }
 
-/** Whether it still is the call that was planned: a method or a path may have been changed. */
+/** Whether method and path are still those of the planned call. */
 const callOf = ({ call }: Plan, raw: Raw, before: Raw): EndpointId | undefined =>
   raw.method === before.method && raw.path.split('?')[0] === before.path.split('?')[0] ? call : undefined
 
-test(`${count} right, nearly right and hostile requests break nothing (seed ${seed})`, {
+test(`${count} valid, almost valid and hostile requests break nothing (seed ${seed})`, {
   timeout: 3_600_000,
 }, async () => {
   const { exchange, close } = createExchange(service.url)

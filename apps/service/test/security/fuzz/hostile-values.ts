@@ -1,4 +1,4 @@
-/** Texts that have broken programs before. Nothing here belongs to anybody. */
+/** Texts that have broken programs before. None is real data of a person. */
 const texts = [
   '',
   ' ',
@@ -36,7 +36,7 @@ const texts = [
   '('.repeat(2_000),
 ] as const
 
-/** Values of every other kind, near the ends of what a number or a list can be. */
+/** Values of other types, near the limits of numbers and lists. */
 const others = [
   null,
   true,
@@ -67,7 +67,7 @@ const others = [
 export const hostileValues: readonly unknown[] = [...texts, ...others]
 export const hostileTexts: readonly string[] = texts
 
-/** Bodies that are no JSON, or more than JSON. */
+/** Bodies that are not JSON, or contain more than JSON. */
 export const hostileBodies: readonly string[] = [
   '',
   '{',

@@ -3,7 +3,7 @@ import { allEndpoints, type Endpoint, type EndpointId, refusal, refusalCodes } f
 import * as z from 'zod/mini'
 import type { Raw, Reply } from './exchange.ts'
 
-/** What no answer may carry: a trace, a query, a name of ours. */
+/** Texts that no response may contain: a stack trace, a query, an internal name. */
 const inside = /\bat .+\.[jt]s:\d+|node_modules|select .+ from |insert into|violates|pg_|sqlstate|ZodError|stack/i
 
 const jsonOf = ({ headers, body }: Reply): unknown => {
@@ -23,7 +23,7 @@ const refusalFaults = (reply: Reply): readonly string[] => {
   return known === 'internal' ? ['something broke inside'] : []
 }
 
-/** A success reads as the contract says, and carries nothing that the contract does not name. */
+/** Checks that a success matches the contract and contains nothing else. */
 const successFaults = ({ response, produces }: Endpoint, reply: Reply): readonly string[] => {
   const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
   if (!response) return produces?.includes(type) ? [] : [`the type ${type} is not declared`]
@@ -34,7 +34,7 @@ const successFaults = ({ response, produces }: Endpoint, reply: Reply): readonly
   return isDeepStrictEqual(again, json) ? [] : ['a success with more in it than its schema has']
 }
 
-/** A provider is answered in its own shape, with or without success. */
+/** The response to a provider has the provider's shape, with or without success. */
 const speaksOfItself = ({ produces, response }: Endpoint, reply: Reply) =>
   response === undefined &&
   produces?.includes('application/json') === true &&
@@ -43,12 +43,12 @@ const speaksOfItself = ({ produces, response }: Endpoint, reply: Reply) =>
 const isUnavailable = (reply: Reply) =>
   reply.status === 503 && (jsonOf(reply) as { readonly code?: string } | undefined)?.code === 'unavailable'
 
-/** What is wrong with an answer; `call` is absent where the method or path was not the call's own. */
+/** Faults of a response; `call` is absent where method or path were changed. */
 export const faultsOf = (call: EndpointId | undefined, raw: Raw, reply: Reply): readonly string[] => {
   const declared: Endpoint | undefined = call && allEndpoints[call]
   const { status, headers, body } = reply
   const faults: string[] = []
-  // Node's own answers, to an Expect it does not know and to a head that is too large: no program of ours has seen the request.
+  // Responses of Node itself, to an unknown Expect and to too large headers: our code has not seen the request.
   if (status === 417 || status === 431) return faults
   if (status < 200 || (status >= 500 && !isUnavailable(reply))) faults.push(`status ${status}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff')

@@ -26,7 +26,7 @@ type Build = (fields: readonly Buffer[], files: readonly FilePart[], value: numb
 
 const odd = (value: number) => (hostileTexts[value % hostileTexts.length] ?? '').replaceAll('"', '%22')
 
-/** Ways to build a body that no browser builds. */
+/** Variants of a body that no browser sends. */
 const twists: readonly Build[] = [
   (fields, files) => [...fields, ...files.map((one) => file(one))],
   (fields, files) => [...files.map((one) => file(one)), ...fields, end],

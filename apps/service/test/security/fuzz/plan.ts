@@ -3,16 +3,16 @@ import * as fc from 'fast-check'
 import { validOf } from '../wire/arbitrary.ts'
 import { type Part, wireParts } from '../wire/wire-schema.ts'
 
-/** How far a request is from a right one. */
+/** How much a request differs from a valid one. */
 export type Distance = 'right' | 'near' | 'hostile'
 
-/** Everything that is chosen about one request before it is built; numbers choose from lists whose size is known later. */
+/** The random choices for one request before it is built; numbers choose from lists whose size is known later. */
 export interface Plan {
   readonly call: EndpointId
   readonly distance: Distance
   /** Valid wire values of every part, made from the schemas alone. */
   readonly made: Readonly<Partial<Record<Part, unknown>>>
-  /** Whether a sample that gets far is taken instead, where the call has one. */
+  /** Whether a prepared sample is used instead, where the call has one. */
   readonly sampled: boolean
   readonly choose: Readonly<Record<'sample' | 'part' | 'position' | 'change' | 'value' | 'attack' | 'who', number>>
 }
@@ -41,7 +41,7 @@ const planOf = (call: EndpointId): fc.Arbitrary<Plan> => {
   })
 }
 
-/** So many requests, spread evenly over the calls; the same seed makes the same ones. */
+/** This number of requests, spread evenly over the calls; the same seed makes the same ones. */
 export const plans = (
   calls: readonly EndpointId[],
   { seed, count }: { readonly seed: number; readonly count: number },

@@ -13,7 +13,7 @@ type Sample = (own: Target) => Parts
 const range = { from: isoDate('2026-11-25'), to: isoDate('2026-12-20') }
 const availability: Sample = () => ({ body: { ...range, requestType: 'new', officeId: 2, applicants: 1 } })
 
-/** A solution in the shape of ours, whatever the work: it is refused, and each part of it can be made wrong. */
+/** A solution with a valid shape and without the work: it is refused, and each part of it can be changed. */
 export const wrongSolution = Buffer.from(
   JSON.stringify({
     challenge: {
@@ -32,7 +32,7 @@ export const wrongSolution = Buffer.from(
   }),
 ).toString('base64')
 
-/** Input that gets far, for calls that no row of the cross-access matrix sends. */
+/** Input that passes most checks, for calls that are not in the authorization matrix. */
 const more: Readonly<Partial<Record<EndpointId, Sample>>> = {
   signIn: () => ({ body: { username: 'anonymous', password: 'anonymous' } }),
   validateCode: () => ({ body: { phoneNumber: '', email: 'sample@example.org', code: '123456' } }),

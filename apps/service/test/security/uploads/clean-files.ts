@@ -9,7 +9,7 @@ export interface Handed {
   readonly bytes: Buffer
 }
 
-/** Is in every field of a picture that can contain text, and in its location. */
+/** A mark in every text field of a picture, and in its location. */
 export const secret = 'SECRETCANARY'
 const gps = {
   IFD0: { Copyright: secret, Make: secret },
@@ -31,7 +31,7 @@ const frames = await sharp(
 )
   .gif()
   .toBuffer()
-/** A picture of one frame that says it is a film, as some telephones save a screen. */
+/** A picture of one frame in an animation format, as some phones save a screenshot. */
 const animatedPng = withChunks(
   png,
   pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])),

@@ -92,7 +92,7 @@ const documents: Readonly<Record<string, Buffer>> = {
   'a drawing program by the name of a document': Buffer.from('%!PS-Adobe-3.0\n(%PDF-1.4) print\n%%EOF\n'),
 }
 
-/** What is no whole document, or shows less than it has. */
+/** Files that are incomplete documents, or hide content. */
 const refused = [
   'a form program',
   'an encrypted document',
@@ -110,7 +110,7 @@ const handed = (isRefused: boolean) =>
       .map(([what, bytes]) => [what, { name: 'document.pdf', bytes }]),
   )
 
-/** Files that cannot be taken for a document. */
+/** Files that are not documents. */
 export const refusedDocuments = handed(true)
-/** Documents that do something by themselves or hide something: their pages are taken, and nothing else. */
+/** Documents with active or hidden content: only their pages are stored. */
 export const disarmedDocuments = handed(false)

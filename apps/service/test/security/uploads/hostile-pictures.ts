@@ -47,7 +47,7 @@ const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, b
   .png({ palette: true, colours: 2 })
   .toBuffer()
 
-/** What is no picture of the four kinds, or not a whole one, or too much of one. */
+/** Files that are not a picture of the four kinds, incomplete, or too large. */
 export const hostilePictures: Readonly<Record<string, Handed>> = {
   'an SVG called a JPEG': { name: 'a.jpg', bytes: svg },
   'an SVG called a PNG': { name: 'a.png', bytes: svg },

@@ -11,7 +11,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** The PNG with these chunks put in behind its header. */
+/** The PNG with these chunks after its header. */
 export const withChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer => {
   const headerEnd = signatureLength + 25
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])

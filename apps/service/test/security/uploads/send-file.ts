@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Target } from '../authorization/a-target.ts'
 import type { Handed } from './clean-files.ts'
 
-/** Hands one file in for an owner's document, as a browser does; answers its signed address, or why not. */
+/** Uploads one file for an owner, as a browser does. Returns its signed address, or the refusal. */
 export const handIn = async (
   base: string,
   { ids, attachmentTypeId }: Target,

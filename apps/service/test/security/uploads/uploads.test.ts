@@ -49,12 +49,12 @@ describe('refused, and nothing is stored:', () => {
   })
 })
 
-/** A document without the bytes of its pictures. */
+/** A PDF without the bytes of its pictures. */
 const structureOf = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/stream\n[\s\S]*?\nendstream/g, '')
 const active =
   /\/(JavaScript|JS|OpenAction|AA|A|Launch|URI|EmbeddedFiles?|AcroForm|XFA|Annots|RichMedia|Movie|Sound|Metadata|Author|Title)\b/
 
-/** A PDF of ours: pictures of pages and nothing else, to be saved rather than shown. */
+/** Checks a stored PDF: it has only pictures of pages, and is sent as a download. */
 const expectRebuilt = async (file: Handed) => {
   const { status, code, url } = await hand(file)
   expect([status, code]).toEqual([200, undefined])
@@ -67,7 +67,7 @@ const expectRebuilt = async (file: Handed) => {
   expect(structureOf(bytes)).not.toMatch(active)
 }
 
-describe('taken without what acts by itself (H12):', () => {
+describe('stored without active content (H12):', () => {
   test.each(Object.entries(disarmedDocuments))('%s', async (_, file) => {
     await expectRebuilt(file)
   })
@@ -77,13 +77,13 @@ const [pdfs, pictures] = [true, false].map((isPdf) =>
   Object.entries(cleanFiles).filter(([, { name }]) => name.toLowerCase().endsWith('.pdf') === isPdf),
 )
 
-describe('taken as pictures of their pages (H12):', () => {
+describe('stored as pictures of their pages (H12):', () => {
   test.each(pdfs ?? [])('%s', async (_, file) => {
     await expectRebuilt(file)
   })
 })
 
-describe('taken, and served so that it cannot do anything:', () => {
+describe('stored, and sent so that a browser does not run it:', () => {
   test.each(pictures ?? [])('%s', async (_, file) => {
     const { status, code, url } = await hand(file)
     expect([status, code]).toEqual([200, undefined])

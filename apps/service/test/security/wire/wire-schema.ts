@@ -1,7 +1,7 @@
 import type { Endpoint } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
-/** What of JSON Schema the contract's wire sides use. */
+/** The parts of JSON Schema that the contract uses. */
 export interface WireSchema {
   readonly type?: string
   readonly const?: unknown
@@ -23,7 +23,7 @@ export interface WireSchema {
 
 export type Part = 'params' | 'query' | 'body' | 'fields'
 
-/** The parts of a call that a client sends, as they stand on the wire. */
+/** The parts of a call that a client sends. */
 export const wireParts = (call: Endpoint): Readonly<Partial<Record<Part, WireSchema>>> => {
   const schemas = { params: call.params, query: call.query, body: call.body, fields: call.multipart?.fields }
   return Object.fromEntries(
