@@ -197,10 +197,7 @@ export const promises: readonly Promised[] = [
     id: 'B1',
     what: 'The data of another applicant cannot be reached',
     proofs: [
-      service(
-        'test/security/authorization/authorization.test.ts',
-        'returns strangers the bytes of an unknown id',
-      ),
+      service('test/security/authorization/authorization.test.ts', 'returns strangers the bytes of an unknown id'),
       service(
         'test/security/authorization/completeness.test.ts',
         'every wire field that can point at the data of a person',
@@ -215,7 +212,10 @@ export const promises: readonly Promised[] = [
         'test/integration/look-up.test.ts',
         'H8: a card holds what the card may hold, initials instead of names, and no key more',
       ),
-      service('test/security/authorization/authorization.test.ts', 'shows anyone with one number a card, and nothing more'),
+      service(
+        'test/security/authorization/authorization.test.ts',
+        'shows anyone with one number a card, and nothing more',
+      ),
     ],
   },
   {
@@ -312,7 +312,7 @@ export const promises: readonly Promised[] = [
       ),
       service('test/integration/sign-in-attempts.test.ts', 'H21: the pause after failures grows to an hour'),
       service('accounts/passwords.test.ts', 'a password is argon2id with 19 MiB and two passes'),
-      service('accounts/passwords.test.ts', 'the list has far more than the three thousand'),
+      service('accounts/passwords.test.ts', 'the list has far more than the required three thousand'),
     ],
   },
   {
@@ -355,7 +355,7 @@ export const promises: readonly Promised[] = [
         'test/integration/reset-password.test.ts',
         'without the proof, with another name’s, an invented or an old one',
       ),
-      service('accounts/mailed-links.test.ts', 'there are sixty of them, all different'),
+      service('accounts/mailed-links.test.ts', 'are sixty different ones'),
     ],
   },
   {

@@ -33,7 +33,7 @@ afterAll(() => service.stop())
 const portal = 'http://localhost:4100'
 const signInPath = '/User/api/V1.0/Account/SignIn'
 
-test('it says when it is up and when it is ready', async () => {
+test('reports when it is running and when it is ready', async () => {
   expect((await send(`${service.url}/healthz`)).body).toEqual({ status: 'up' })
   expect((await send(`${service.url}/readyz`)).body).toEqual({ status: 'ready' })
 })
@@ -58,7 +58,7 @@ test('master data is kept by its tag: asked again, it costs no bytes', async () 
   expect([again.status, again.body]).toEqual([304, ''])
 })
 
-test('whatever may be kept for a while says for how long, has a name, and costs no bytes when asked for by it', async () => {
+test('cacheable responses have a lifetime and an ETag, and a repeated request gets no body', async () => {
   const calls: readonly Endpoint[] = Object.values(allEndpoints)
   const kept = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
   expect(kept.map(({ id }) => id)).toContain('getFigures')
@@ -91,7 +91,7 @@ test('a region has its cities, offices and delivery sites, with the office’s o
   })
 })
 
-test('a refusal speaks the caller’s language, in the described envelope', async () => {
+test('returns refusals in the caller’s language, in the described envelope', async () => {
   const answer = await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1%20OR%201=1`, {
     headers: { 'accept-language': 'fr, am-ET;q=0.8, en;q=0.5' },
   })
@@ -116,7 +116,7 @@ test('what is malformed is refused, whatever its shape', async () => {
   expect((await send(`${service.url}/nothing/here`)).status).toBe(404)
 })
 
-test('an answer without a name is sent whole, whatever name it is asked for by', async () => {
+test('sends a response without an ETag whole, for any If-None-Match', async () => {
   const visitor = await aVisitor(service.url)
   for (const name of ['', '""', '"anything"']) {
     const answer = await visitor.call('getCurrentHold', {}, { 'if-none-match': name })
@@ -147,7 +147,7 @@ test('half a letter in a text is malformed, not an error of ours', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'invalidInput'])
 })
 
-test('an address the framework refuses is answered in the described envelope, and does not come back in it', async () => {
+test('returns the described envelope for an address that the framework refuses, without the address in it', async () => {
   const answer = await send(`${service.url}/Payment/api/V1.0/Payment/Callback/${'CANARY'.repeat(50)}`)
   expect([answer.status, answer.body.code]).toEqual([414, 'invalidInput'])
   expect(JSON.stringify(answer.body)).not.toContain('CANARY')
@@ -229,7 +229,7 @@ test('ASVS 16.3.1: failed sign-ins and refused operators are in the log, without
   expect(log).not.toMatch(/canary/i)
 })
 
-test('answers carry the headers that keep a browser safe', async () => {
+test('responses have the security headers', async () => {
   const { headers } = await aVisitor(service.url).then((visitor) => visitor.call('getCurrentHold', {}))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -270,7 +270,7 @@ test.each([
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('H14: a client that goes away in the middle of its body is no failure of the database', async () => {
+test('H14: a client that disconnects during its body does not count as a failure of the database', async () => {
   const before = lines.length
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
   socket.write(

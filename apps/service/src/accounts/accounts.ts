@@ -5,7 +5,7 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
-/** What an account knows of its owner. */
+/** The profile of an account's owner. */
 export interface Profile extends Member {
   readonly phoneNumber: string
 }
@@ -14,20 +14,20 @@ export interface Account {
   readonly id: number
   readonly passwordHash: string
   readonly profile: Profile
-  /** A one-time code was answered with this phone. */
+  /** The owner has entered a one-time code sent to this phone. */
   readonly phoneConfirmed: boolean
   /** Language of messages to the owner. */
   readonly language: Language
 }
 
-/** What a registration becomes. */
+/** The values of a new account. */
 export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | 'language'> {
   readonly now: Date
 }
 
 const contextOf = (id: number) => `account/${id}`
 
-/** Finds an account by its name without the name being readable in the database. */
+/** Finds an account by a keyed hash of its name, because the name is stored encrypted. */
 export const nameIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, username: string): Buffer =>
   encryption.blindIndex('account', accountName(username))
 
@@ -110,7 +110,7 @@ export const replaceUnconfirmed = async (
     .execute()
 }
 
-/** The names that a portal greets with, without the phone number. */
+/** The names for the portal's greeting, without the phone number. */
 export const memberOf = ({ username, firstName, fatherName, grandfatherName }: Profile): Member => ({
   username,
   firstName,
@@ -118,16 +118,16 @@ export const memberOf = ({ username, firstName, fatherName, grandfatherName }: P
   grandfatherName,
 })
 
-/** What counts for an account is counted one after the other. */
+/** Locks an account, so that parallel calls are counted one after the other. */
 export const lockAccount = async (trx: Trx, id: number): Promise<void> => {
   await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The same for an account that may have been erased meanwhile. False: it was. */
+/** Locks an account that may have been erased. Returns false if it was. */
 export const tryLockAccount = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
-/** The first code that is answered proves the number. */
+/** Marks the number as confirmed by the first correct code. */
 export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('account')
@@ -137,7 +137,7 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
     .execute()
 }
 
-/** Replaces the phone number; whether it is confirmed stays as it is. */
+/** Replaces the phone number and keeps whether it is confirmed. */
 export const changePhone = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,

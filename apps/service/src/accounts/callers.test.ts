@@ -13,7 +13,7 @@ const caller: Caller = {
 }
 const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
 
-/** A reader that knows these tokens, and says which it was asked for. */
+/** A reader with these tokens, which records the tokens it is called with. */
 const aReader = (known: readonly string[]) => {
   const lookups: string[] = []
   const find = createRecentCallers(async (token) => {
@@ -23,20 +23,20 @@ const aReader = (known: readonly string[]) => {
   return { asked: lookups, find }
 }
 
-test('who was let in is known for a second and asked about again after it', async () => {
+test('keeps a caller for a second, and then reads it again', async () => {
   const { asked: lookups, find } = aReader(['one'])
   for (const moment of [0, 1, 999]) expect(await find('one', at(moment))).toBe(caller)
   expect(lookups).toEqual(['one'])
   expect(await find('one', at(1_000))).toBe(caller)
   expect(await find('one', at(1_999))).toBe(caller)
   expect(lookups).toEqual(['one', 'one'])
-  // Long silent, and the clock set back: asked again.
+  // Reads again after a long pause, and after the clock was set back.
   await find('one', at(60_000))
   await find('one', at(30_000))
   expect(lookups).toHaveLength(4)
 })
 
-test('who was not let in is asked about every time, and one token opens nothing for another', async () => {
+test('reads an unknown token every time, and never confuses two tokens', async () => {
   const { asked: lookups, find } = aReader(['one'])
   await find('one', at(0))
   expect(await find('other', at(1))).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import { isUnavailable, type Transactions } from '../platform/database/transaction.ts'
 import { findCallers, hashOf } from './sessions.ts'
 
-/** Finds who holds a token. Tokens that arrive together are looked up together: every call asks this first. */
+/** Finds the session of a token. Tokens that arrive together are looked up together, because every call needs this. */
 export type CallerReader = (accessToken: string, now: Date) => Promise<Caller | undefined>
 
 interface CallerQuery {
@@ -54,7 +54,7 @@ export const createRecentCallers = (find: CallerReader): CallerReader => {
   let old = new Map<string, CacheEntry>()
   let turned = 0
 
-  /** What is older than a second is dropped by halves, without walking it. */
+  /** Drops callers older than a second by halves, without a loop over all of them. */
   const turn = (moment: number) => {
     if (moment - turned < lifetime && moment >= turned) return
     old = young
@@ -66,7 +66,7 @@ export const createRecentCallers = (find: CallerReader): CallerReader => {
     turn(moment)
     const entry = young.get(token) ?? old.get(token)
     const age = entry ? moment - entry.at : Number.POSITIVE_INFINITY
-    // A clock that was set back must not keep anybody in.
+    // A clock that was set back must not extend an entry.
     if (entry && age >= 0 && age < lifetime) return entry.caller
     const caller = await find(token, now)
     if (caller && young.size < most) young.set(token, { caller, at: moment })

@@ -57,7 +57,7 @@ const applyPhone = async (
   await postMessage(trx, services, {
     kind: 'phoneChanged',
     params: { name: profile.firstName, helpLine: services.env.helpLine },
-    // A number that never answered a code may be a stranger's.
+    // An unconfirmed number may be a stranger's.
     to: { phone: phoneConfirmed ? profile.phoneNumber : phoneNumber, email: profile.username },
     language: account.language,
     officeId: 0,
@@ -68,7 +68,7 @@ const applyPhone = async (
   await audit(trx, { officeId: 0, at: now, actor, action: 'account.phoneChanged', subjectId: id, detail: { way } })
 }
 
-/** When the change takes effect; absent: it has. */
+/** When the change takes effect; absent when it has. */
 interface ConfirmedPhoneChange {
   readonly appliesAt?: string | undefined
 }
@@ -91,7 +91,7 @@ const areRight = (
   return isNew && isOld && caller.accountId === row.account_id
 }
 
-/** Registers a change that waits, and tells the old phone and the mailbox how to cancel it. */
+/** Stores a pending change, and sends the old phone and the mailbox a link that cancels it. */
 const register = async (
   trx: Trx,
   { services, caller, now }: RequestContext,
@@ -147,7 +147,7 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
     const phoneNumber = account && (await takePhoneCodes(trx, services, tried))
     if (!phoneNumber) return refused('codeExpired')
     if (hash && !(await spendPhoneLink(trx, { hash, accountId, now }))) return refused('linkExpired')
-    // A phone that never answered a code has no owner to wait for.
+    // An unconfirmed phone has no owner to wait for.
     if (hash && account.phoneConfirmed) {
       return register(trx, context, account, { phoneNumber, callBackUrl: codes.callBackUrl })
     }

@@ -16,12 +16,12 @@ export const isSigned = (
     const how = { key, dsaEncoding: 'ieee-p1363' } as const
     return verify('sha256', Buffer.from(statement), how, Buffer.from(signature, 'base64'))
   } catch {
-    // Bytes that are no key have signed nothing.
+    // Invalid keys have no valid signature.
     return false
   }
 }
 
-/** Long enough for two calls on the slowest line. */
+/** Long enough for two calls on the slowest connection. */
 const challengeLives = { minutes: 2 }
 
 /**
@@ -42,7 +42,7 @@ export const keepDevice = async (
     .execute()
 }
 
-/** The device's right ends with the newest refresh token. */
+/** The device's access ends with the newest refresh token. */
 export const prolongDevice = async (trx: Trx, sessionId: number, { refreshExpiresAt }: TokenPair): Promise<void> => {
   await trx
     .updateTable('session_token')
@@ -66,7 +66,7 @@ export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): P
   return challenged && challenge
 }
 
-/** Uses a device's challenge up, whatever comes of it. False: it is not the one, too old, or used. */
+/** Deletes a device's challenge. Returns false if it is another one, too old, or used. */
 export const consumeChallenge = async (
   trx: Trx,
   { deviceKey, challenge }: { readonly deviceKey: string; readonly challenge: string },

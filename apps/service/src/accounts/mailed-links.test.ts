@@ -24,14 +24,14 @@ test('distinguishes a portal in a folder of the other portal’s host', () => {
   expect(linkFor('https://portal.example/origin-identity', shared)).toBe(`https://portal.example${page}`)
 })
 
-test('the page is named in the reader’s language', () => {
+test('the link leads to the page in the reader’s language', () => {
   const about = { callBackUrl: undefined, username: 'a@b.et', token: 'T' }
   expect(resetLink(home, { ...about, language: 'am' })).toBe(
     'https://passport.example/am/resetForgotedPassword/a%40b.et#t=T',
   )
 })
 
-/** What was tried elsewhere to make a reset link lead astray (promise A5). */
+/** Known attempts to redirect a reset link to another host (promise A5). */
 export const hostileAddresses = [
   'https://evil.example',
   'https://evil.example/resetForgotedPassword',
@@ -96,7 +96,7 @@ export const hostileAddresses = [
 ]
 
 describe('hostile addresses', () => {
-  test('there are sixty of them, all different', () => {
+  test('are sixty different ones', () => {
     expect(new Set(hostileAddresses).size).toBe(60)
   })
   test.each(hostileAddresses)('%j leads home', (callBackUrl) => {

@@ -16,7 +16,7 @@ const isWithin = (address: URL, home: string): boolean => {
  */
 export const portalOf = ({ passportUrl, originIdUrl }: Portals, callBackUrl: string | undefined): string => {
   const address = callBackUrl !== undefined && URL.canParse(callBackUrl) ? new URL(callBackUrl) : undefined
-  // The longer home first: one portal may live in a folder of the other's host.
+  // The longer address first: one portal may be in a folder of the other's host.
   const homes = [passportUrl, originIdUrl].toSorted((one, other) => other.length - one.length)
   return (address && homes.find((home) => isWithin(address, home))) ?? passportUrl
 }

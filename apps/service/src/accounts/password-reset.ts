@@ -20,7 +20,7 @@ import { hashOf, revokeAccount } from './sessions.ts'
 /** D20: how long a reset link works. */
 const resetLives = { minutes: 30 }
 
-/** Remembers a link. A name without an account leaves a row as well, which opens nothing. */
+/** Stores a link. A name without an account stores a row too, which gives no access. */
 const insertReset = async (
   trx: Trx,
   reset: { readonly token: string; readonly accountId: number | null; readonly now: Date },

@@ -19,7 +19,7 @@ test('a password is argon2id with 19 MiB and two passes, salted each time', asyn
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 })
 })
 
-test('it is matched whatever composition the keyboard made, and by nothing else', async () => {
+test('matches every Unicode composition of the same password, and no other password', async () => {
   const passwords = createPasswords()
   const stored = granted(await passwords.hash('pass\u00e9port'))
   expect(await passwords.verify(stored, 'passe\u0301port')).toEqual({ ok: true, value: true })
@@ -36,7 +36,7 @@ test('serves ten at once, refuses the eleventh, and serves it once capacity is f
   expect((await passwords.hash('tena-yistilign')).ok).toBe(true)
 })
 
-test('the list has far more than the three thousand that are asked for', () => {
+test('the list has far more than the required three thousand', () => {
   const long = dictionary['passwords-common'].filter((password) => password.length >= 6)
   expect(long.length).toBeGreaterThan(30_000)
   expect(long.every((password) => isWellKnown(password))).toBe(true)
@@ -65,7 +65,7 @@ test.each([
   expect(isWellKnown(password)).toBe(true)
 })
 
-// H17: what the person's own names and neighbouring keys make is warned of where it is typed, and taken.
+// H17: names of the person and keyboard rows only cause a warning in the form.
 test.each([
   'tena-yistilign',
   'correct horse battery staple',

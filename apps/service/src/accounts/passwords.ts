@@ -8,20 +8,20 @@ import { createWorkQueue } from '../platform/worker-pool.ts'
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Two at work leave threads for files; eight in line wait a fraction of a second. More are refused with Retry-After. */
+/** Two at a time leave threads for files; eight more wait a fraction of a second. Others are refused with Retry-After. */
 const atWork = 2
 const inLine = 8
 
-/** Hashes and checks passwords, a bounded number at a time: a flood of sign-ins cannot take the whole machine. */
+/** Hashes and checks passwords, a limited number at a time, so that many sign-ins cannot use the whole machine. */
 export interface Passwords {
   hash(password: string): Promise<Result<string, Refusal>>
-  /** Without a stored hash the same work is done on one that nothing matches. */
+  /** Without a stored hash it does the same work with a hash that no password matches. */
   verify(stored: string | undefined, password: string): Promise<Result<boolean, Refusal>>
-  /** Passwords that wait for their turn. */
+  /** Number of waiting passwords. */
   waiting(): number
 }
 
-/** `cost` is for tests, which make many accounts; the service takes the promised one. */
+/** `cost` is for tests, which make many accounts. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
   const limit = createWorkQueue(atWork)
   const pass = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
@@ -43,7 +43,7 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
   }
 }
 
-/** What people here would think of first, and no list from elsewhere has. */
+/** Common Ethiopian passwords that international lists do not have. */
 // biome-ignore format: a list reads better in rows
 const local = [
   'abyssinia', 'addisababa', 'addis123', 'addis1234', 'bahirdar', 'birr1234', 'bunna123', 'ethio123',

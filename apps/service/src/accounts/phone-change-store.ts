@@ -98,7 +98,7 @@ export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>)
     .execute()
 }
 
-/** Counts a try before it is looked at. Undefined: there is nothing left to try. */
+/** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
 export const countPhoneTry = (trx: Trx, sessionId: number, now: Date): Promise<Row<'phone_change_code'> | undefined> =>
   trx
     .updateTable('phone_change_code')

@@ -24,7 +24,7 @@ import {
  */
 const repeatWithin = 30_000
 
-/** Follows from the token and our key alone: it need not be kept to be given twice. */
+/** Derived from the token and our key, so that it can be returned twice without being stored. */
 const successorOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, refreshToken: string): string =>
   encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
@@ -54,7 +54,7 @@ const byToken = (context: RequestContext, given: string, shared: boolean): Promi
     const token = await findOpener(trx, 'refresh', given)
     if (!token || !isLive(token, context.now)) return undefined
     if (token.used_at && context.now.getTime() - token.used_at.getTime() > repeatWithin) {
-      // After a power cut a browser comes back with the cookie before the last one: its device can tell it from a thief.
+      // After a power cut a browser has the cookie before the last one; its device key distinguishes it from a thief.
       const isLeft = await leaveToDevice(trx, token.session_id, context.now)
       if (!isLeft) await revokeSession(trx, token.session_id, context.now)
       const words = isLeft ? 'its tokens ended, the device is asked' : 'session revoked'

@@ -48,7 +48,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
 
   return context.runOnce<null>(async (trx) => {
     const owner = await findAccountByName(trx, services, username)
-    // An account whose phone never answered a code may be registered again: it was never used to sign in.
+    // An account with an unconfirmed phone may be registered again: it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
     // Stored for a taken address too, where no link is sent and so nothing confirms it: both are the same work.
     const profile = { ...person, username }
@@ -63,14 +63,14 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
     const linked = { callBackUrl, language: owner?.language ?? language }
     const mail = {
       to: { email: username },
-      // A taken address is written to in its owner's language.
+      // A mail to a registered address is in its owner's language.
       language: linked.language,
       officeId: 0,
       occasion: String(newId()),
       now,
       sender: senderOf(context),
     }
-    // The owner of the mailbox is not greeted by a name that a stranger may have typed.
+    // The mail has no name, because a stranger may have typed it.
     const about = { name: username, helpLine: services.env.helpLine }
     const limited = await (isTaken
       ? postMessage(trx, services, {

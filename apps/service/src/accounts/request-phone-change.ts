@@ -28,7 +28,7 @@ import {
 import { hashOf } from './sessions.ts'
 import { tryPassword } from './sign-in.ts'
 
-/** What a member sees of the own phone: masked, with the change that waits. */
+/** A member's masked phone, with the pending change. */
 interface PhoneState {
   readonly phoneNumber: string
   readonly pending?: { readonly phoneNumber: string; readonly appliesAt: string } | undefined
@@ -71,7 +71,7 @@ export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined 
       occasion: `${account.id}/${newId()}`,
       now,
       sender: senderOf(context),
-      // The password was right: strangers who ask for reset links use up another quota.
+      // The password was right, so this has another quota than reset links, which strangers can request.
       isProven: true,
     })
     if (limited) return refused('tooManyRequests', limited)
@@ -185,7 +185,7 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
     if (isOnItsWay && live.phoneNumber === phoneNumber) {
       return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
     }
-    // A corrected number: the code that the old phone has is still good.
+    // A corrected number: the code of the old phone is still valid.
     const reusable =
       live && live.phoneNumber !== phoneNumber && live.old_expires_at && live.old_expires_at > now ? live : undefined
     const id = reusable?.id ?? newId()

@@ -15,7 +15,7 @@ const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
 const sharedName = (name: string) => `${name}-shared`
 export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
 
-/** The cookie of the portal that calls; anybody else uses the first portal's. */
+/** The cookie of the calling portal; other callers use that of the first portal. */
 export const refreshCookieOf = (
   { raw, services: { env } }: Pick<RequestContext, 'raw' | 'services'>,
   shared = false,
@@ -54,7 +54,7 @@ export const grant = (context: RequestContext, granted: Granted, tokens: TokenPa
   }
 }
 
-/** The sessions that the opener of a link shows, by token or by cookie. */
+/** The sessions of a request for a link, by token or by cookie. */
 const shownSessions = async ({ services, now, raw, cookies }: RequestContext): Promise<readonly number[]> => {
   const token = bearerToken(raw.headers.authorization)
   if (token) {
@@ -62,7 +62,7 @@ const shownSessions = async ({ services, now, raw, cookies }: RequestContext): P
     return caller ? [caller.sessionId] : []
   }
   const shown = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
-  // A browser may be signed in to both portals; a link does not say which one it is opened from.
+  // A browser may be signed in to both portals, and the link is the same in both.
   const sessions = await Promise.all(shown.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
   return sessions.filter((id) => id !== undefined)
 }

@@ -30,7 +30,7 @@ export const idleMinutesOf = (
   return shared ? Math.min(sharedIdleMinutes, ofMember ?? sharedIdleMinutes) : ofMember
 }
 
-/** What ends a session by itself, beside its tokens. */
+/** Times that end a session, besides its tokens. */
 type Limits = Pick<Row<'session'>, 'ends_at' | 'idle_minutes' | 'seen_at'>
 
 /** The calls of a minute are one use: a session that is used writes its row once a minute. */
@@ -141,7 +141,7 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
     .execute()
 }
 
-/** A session that was not ended, by its id: who a signed link was made for. */
+/** The session of a signed link by its id, unless it has ended. */
 export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
   const row = await reader
     .selectFrom('session')
@@ -173,7 +173,7 @@ export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string
   return row?.session_id
 }
 
-/** What opens a session again, with that session, locked until the transaction ends. */
+/** A refresh token with its session, locked until the transaction ends. */
 export const findOpener = async (
   trx: Trx,
   kind: 'refresh' | 'device',

@@ -55,7 +55,7 @@ export const sendCode = async (
   await lockAccount(trx, account.id)
   const pending = await findPending(trx, sessionId, now)
   const fresh = pending && secondsSince(pending.created_at, now) < codeRules.pauseSeconds
-  // Asked twice in a minute, e.g. after a lost response: the code that is on its way is the one.
+  // A second request within a minute, for example after a lost response: the code already sent stays valid.
   if (fresh && pending.account_id === account.id && pending.tries < codeRules.tries) {
     return done(awaited(account, pending.expires_at))
   }
@@ -148,7 +148,7 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
     const session = await enter(trx, context, account.id, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
-    // H6b: the account is its owner's from here on; other registrations of the address lapse.
+    // H6b: from now on the account belongs to its owner; other registrations of the address end.
     if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
     await audit(trx, {
       officeId: 0,

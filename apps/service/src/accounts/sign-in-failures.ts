@@ -88,7 +88,7 @@ export const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null,
   return done(null)
 }
 
-/** The password was right: the try was none, and the failures before it were the owner's own. */
+/** Removes the attempt and the failures before it, because the password was right. */
 export const forgiveTry = async (trx: Trx, { name, origin }: SignInTry): Promise<void> => {
   await trx.deleteFrom('sign_in_failure').where('key', '=', origin).execute()
   await trx

@@ -46,7 +46,7 @@ export const tryPassword = async (
     context.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
     return refused('wrongCredentials')
   }
-  // On its own: what fails afterwards is no failure of the password.
+  // In its own transaction: a later fault is not a failed password.
   await services.transact((trx) => forgiveTry(trx, tried))
   return done(account)
 }

@@ -34,7 +34,7 @@ const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
         message,
       },
       to: { email: services.env.supportMail },
-      // The agency reads English headings; what people write stays as they wrote it.
+      // Headings are in English for the agency; the text stays as it was written.
       language: 'en',
       officeId: 0,
       occasion: String(id),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('a transaction is given what was read last, however old, and does not wait for a reading that waits for it', async () => {
+test('a transaction gets the last reading, of any age, and does not wait for a reading that waits for it', async () => {
   const { master, transact } = service.services
   const first = await master.snapshot()
   service.clock.forward({ minutes: 1 })

@@ -4,7 +4,7 @@ import { isInTransaction, type Transactions } from '../platform/database/transac
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 
-/** Master data in memory: every call reads it, an operator changes it once in a while. */
+/** Master data in memory, because every call reads it and operators seldom change it. */
 export interface MasterCache {
   snapshot(): Promise<MasterSnapshot>
   /** What an operator's change in this process calls; other instances see it within the lifetime. */
@@ -26,7 +26,7 @@ const createCache = <T>(lifetime: number, { clock }: Pick<Reader, 'clock'>, read
   const get = (): Promise<T> => {
     const now = clock.now()
     const moment = now.getTime()
-    // A clock that was set back must not keep an old reading alive.
+    // A clock that was set back must not extend an old reading.
     if (reading === undefined || moment >= until || moment < until - lifetime) {
       until = moment + lifetime
       const started = read(now)

@@ -13,7 +13,7 @@ export interface SlotTemplate extends Slot {
   readonly capacity: number
 }
 
-/** An office without its today, which the caller's clock decides. */
+/** An office without its present day, which depends on the caller's clock. */
 export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
 
 /** Everything the operator maintains, as of one reading. Frozen where responses are made of it. */
@@ -23,11 +23,11 @@ export interface MasterSnapshot {
   readonly restrictions: readonly Restriction[]
   readonly restrictionOf: ReadonlyMap<number, Restriction>
   readonly closures: Closures
-  /** What the operator has closed and not opened again. */
+  /** Closures by the operator that were not opened again. */
   readonly officeClosures: readonly OfficeClosure[]
   readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
   readonly attachmentTypes: ReadonlyMap<number, Words>
-  /** What the operator asks beside the documents of the rules. */
+  /** Documents that the operator requires in addition to the rules. */
   readonly requiredAttachments: readonly FurtherDocument[]
   /** The same for each Origin ID service. */
   readonly originIdAttachments: ReadonlyMap<OriginIdService, readonly FurtherDocument[]>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originIdPricesOf } from './routes.ts'
 
-test('the operator’s base fee, with what damage and each loss add; without it nothing has a price', () => {
+test('adds damage and each loss to the operator’s base fee; without it no service has a price', () => {
   const prices = originIdPricesOf(1000)
   expect(prices.map(({ service, timesLost, amount }) => [service, timesLost, amount])).toEqual([
     ['new', undefined, 1000],
@@ -17,7 +17,7 @@ test('the operator’s base fee, with what damage and each loss add; without it 
   expect(originIdPricesOf(undefined)).toEqual([])
 })
 
-test('prices of the sample fee say so, each of them; an operator’s own do not', () => {
+test('marks each price of the sample fee as sample, and none of an operator’s fee', () => {
   expect(originIdPricesOf(1000, true).every(({ isSample }) => isSample)).toBe(true)
   expect(originIdPricesOf(1000).some((price) => 'isSample' in price)).toBe(false)
 })

@@ -49,7 +49,7 @@ const states = async () =>
     ({ channel, state, attempts }) => `${channel} ${state} ${attempts}`,
   )
 
-test('a message goes out by both channels, in the applicant’s language, once', async () => {
+test('sends a message by both channels once, in the applicant’s language', async () => {
   await post('first')
   await post('first')
   expect(await deliverOutbox(services)).toBe(2)
@@ -66,7 +66,7 @@ test('a message goes out by both channels, in the applicant’s language, once',
   expect(mailbox.mails[0]?.messageId).toMatch(/@portal\.invalid>$/)
 })
 
-test('what fails is tried again after growing pauses, by the same message id', async () => {
+test('tries a failed message again after growing pauses, with the same message id', async () => {
   await services.db.deleteFrom('outbox').execute()
   mailbox.refuse(1)
   smsFails = 2
@@ -83,7 +83,7 @@ test('what fails is tried again after growing pauses, by the same message id', a
   expect(await states()).toEqual(['mail sent 2', 'sms sent 3'])
 })
 
-test('a message that goes nowhere is given up after twelve attempts and stays to be seen', async () => {
+test('gives up a message after twelve attempts, and keeps it visible', async () => {
   await services.db.deleteFrom('outbox').execute()
   mailbox.refuse(100)
   smsFails = 100
@@ -97,7 +97,7 @@ test('a message that goes nowhere is given up after twelve attempts and stays to
   smsFails = 0
 })
 
-test('in development messages wait, and the outbox page shows them', async () => {
+test('keeps messages in development, and shows them on the outbox page', async () => {
   await services.db.deleteFrom('outbox').execute()
   await post('fourth')
   expect(await deliverOutbox(service.services)).toBe(0)

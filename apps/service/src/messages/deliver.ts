@@ -26,7 +26,7 @@ const lanes: readonly Lane[] = [
   { channel: 'sms', urgency: 'reminder', atOnce: 60 },
   { channel: 'mail', urgency: 'reminder', atOnce: 10 },
 ]
-/** Longer than any attempt takes: after it, a message whose sender died is free to be tried again. */
+/** Longer than any attempt: after it, another process may send the message of a process that ended. */
 const lease = { minutes: 2 }
 
 /** Pauses between attempts, in minutes, and how many there are. A code is of no use after its five minutes. */
@@ -36,7 +36,7 @@ const retries: Readonly<Record<Urgency, { readonly attempts: number; pause(attem
   reminder: { attempts: 12, pause: (attempts) => Math.min(60, 2 ** (attempts - 1)) },
 }
 
-/** Takes messages whose time has come; no other instance takes the same ones. What waits for one recipient comes whole. */
+/** Claims due messages for this instance. All that wait for one recipient are claimed together. */
 const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Promise<readonly Message[]> =>
   transact(async (trx) => {
     const due = trx

@@ -83,7 +83,7 @@ describe('messages of a recipient', () => {
       }),
     )
   }
-  /** How large the proof is that a visitor gets who asks for an ordinary one. */
+  /** Size of the proof for a visitor who requests an ordinary one. */
   const effortGiven = async () => {
     const visitor = await aVisitor(service.url)
     const { body } = await visitor.call('getChallenge', { query: { form: 'site', effort: 'ordinary' } })

@@ -11,7 +11,7 @@ const rendered = (language: Language, kind: MessageKind) => renderMessage(langua
 /** The characters of GSM 03.38 that fit seven bits each. */
 const gsm7 = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
 
-test.each(cases)('%s %s: no placeholder stays open', (language, kind) => {
+test.each(cases)('%s %s: replaces every placeholder', (language, kind) => {
   for (const text of Object.values(rendered(language, kind))) expect(text).not.toMatch(/\{\{|undefined/)
 })
 
@@ -22,7 +22,7 @@ test.each(cases)('%s %s: the SMS fits two parts even with the longest day and of
   expect([...sms].length, sms).toBeLessThanOrEqual(latin ? 306 : 134)
 })
 
-test('an e-mail greets, says what happened and where, and who to ask', () => {
+test('an e-mail has a greeting, what happened and where, and a contact', () => {
   expect(rendered('en', 'paid').mail.split('\n\n')).toEqual([
     'Dear ABEBE,',
     expect.stringContaining('We have received your payment of 202,500 ETB for application 12345678901231.'),
@@ -32,7 +32,7 @@ test('an e-mail greets, says what happened and where, and who to ask', () => {
   ])
 })
 
-test('deadlines and appointments are written in the reader’s own calendar and clock', () => {
+test('writes deadlines and appointments in the reader’s calendar and clock', () => {
   const moment = new Date('2026-11-24T08:00:00Z')
   expect(formatDateTime('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
   expect(formatDateTime('am', moment)).toContain('፣ ከረፋዱ 5:00')
@@ -54,7 +54,7 @@ test('the SMS of a rejection and of a correction have the reason, cut where it i
   )
 })
 
-test('the message about a type without an appointment names its delivery date', () => {
+test('the message about a type without an appointment contains its delivery date', () => {
   const appointment = {
     ...paramsIn('en').rescheduled,
     occasion: 'delivery',

@@ -3,7 +3,7 @@ import type { Slot } from '@invea/domain/appointment'
 import { type Calendar, type Clock, commaIn, timeInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 
-/** Who a message is for, what it is about, and where the appointment is, each in the applicant's own language already. */
+/** Recipient, subject and office of a message, in the applicant's language. */
 interface About {
   readonly name: string
   readonly number: string
@@ -75,19 +75,19 @@ export type MailKind = (typeof mailAlone)[number]
 /** Replies to an SMS go back the way the message came: they have no text for mail. */
 const smsAlone = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
 export type SmsKind = (typeof smsAlone)[number]
-/** To a sender whose language is not known: followed by the same in English. */
+/** To a sender of unknown language: followed by the same in English. */
 const inEnglishToo: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
-/** To the agency, or to a person whose name is not known: no greeting. */
+/** To the agency, or to a person of unknown name: no greeting. */
 const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode', 'phoneCode'])
 
 export interface RenderedMessage {
   readonly subject: string
   readonly mail: string
-  /** Empty where a message goes by mail alone. */
+  /** Empty where a message is sent by mail only. */
   readonly sms: string
 }
 
-/** These speak of a delivery date where the request has no appointment. */
+/** Messages that contain a delivery date where the request has no appointment. */
 const deliveryWords: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 'sms')[]>> = {
   paid: ['mail'],
   rescheduled: ['subject', 'mail', 'sms'],
@@ -143,7 +143,7 @@ export const renderMessage = <Kind extends MessageKind>(
   }
 }
 
-/** Each language's readers live by one calendar and one clock; a slip shows both, a short message has room for theirs. */
+/** Each language has one calendar and one clock in short messages; a slip shows both. */
 const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {
   en: { calendar: 'gregorian', clock: 'international' },
   am: { calendar: 'ethiopic', clock: 'ethiopian' },

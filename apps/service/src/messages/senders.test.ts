@@ -33,7 +33,7 @@ const gateway = async (status: number, answer: string) => {
   return { received, url, sender: createSmsSender([named(url)], parts) }
 }
 
-test('a message goes to the gateway with an international number', async () => {
+test('sends a message to the gateway with an international number', async () => {
   const { received, sender } = await gateway(200, '{"acknowledge":"success","response":{"message_id":"1"}}')
   await sender.send({ to: '0900000001', text: 'ሰላም' })
   expect(received).toEqual([
@@ -56,7 +56,7 @@ test.each([
   expect(reasonOf(failure)).toBe(status === 200 ? 'NOT_ACKNOWLEDGED' : 'HTTP_500')
 })
 
-test('H4: a second gateway takes over where the first fails, and is asked first for a minute', async () => {
+test('H4: a second gateway sends where the first fails, and is tried first for a minute', async () => {
   const [broken, backup] = [await gateway(500, '{}'), await gateway(200, '{"acknowledge":"success"}')]
   const both = createSmsSender([named(broken.url), named(backup.url)], parts)
   await both.send({ to: '0900000001', text: 'one' })

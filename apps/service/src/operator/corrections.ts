@@ -24,7 +24,7 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
     })
     .join(commaIn[language])
 
-/** Wherever the domain's table offers Edit at most: the note to the applicant is what opens it. */
+/** Statuses in which the table allows Edit at most; the correction allows it. */
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
 
 /** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */

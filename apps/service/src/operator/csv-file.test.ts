@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(fieldsOf(text)).toEqual(records)
   })
 
-  test('each record knows the line it begins on, also after a field of several lines', () => {
+  test('each record has the line it begins on, also after a field of several lines', () => {
     const read = readCsv('a\n"b\nc"\nd')
     expect(read.ok && read.records.map(({ line }) => line)).toEqual([1, 2, 4])
     const windows = readCsv('a\r\n\r\n"b\r\nc"\r\nd')
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(readCsv(text)).toMatchObject({ ok: false, line: 1, fault })
   })
 
-  test('what is written is read back, whatever is in it', async () => {
+  test('reads every text back as it was written', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
     const rows = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1 })
     await fc.assert(
@@ -130,7 +130,7 @@ describe('writing', () => {
     )
   })
 
-  test('a sheet says that it is UTF-8 and ends its lines as table programs do', () => {
+  test('a sheet begins with the mark of UTF-8 and ends lines as table programs do', () => {
     expect(writeCsv(['a', 'b'], [{ a: 1, b: null }])).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
   })
 })

@@ -46,7 +46,7 @@ type Cell = string | number | boolean | null | undefined
 /** What table programs read as the beginning of a formula, full-width twins included, also behind blanks they skip. */
 const formula = /^[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u
 
-/** A text that no table program executes (promise X2): what begins like a formula gets an apostrophe in front. */
+/** A text that no table program executes (promise X2): adds an apostrophe before a formula. */
 const safeText = (text: string): string => {
   const clean = text.replaceAll('\0', '')
   return formula.test(clean) ? `'${clean}` : clean

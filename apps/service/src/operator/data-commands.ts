@@ -34,7 +34,7 @@ const onePerson = {
   account: z.optional(text(200)),
 }
 
-/** Verbs that keep what is stored whole, readable and no longer than it may be. */
+/** Commands that check, re-encrypt and erase stored data. */
 export const dataCommands: Readonly<Record<string, OperatorCommand>> = {
   'audit-verify': defineCommand({
     role: 'records',

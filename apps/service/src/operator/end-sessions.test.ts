@@ -16,7 +16,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const reason = 'the caller saw a stranger in the account'
 
-  test('an operator ends all sessions of an account and its open sign-ins; the audit log says who and why', async () => {
+  test('an operator ends all sessions and open sign-ins of an account; the audit log has operator and reason', async () => {
     const member = await aRegistered(service)
     const one = await aMember(service, member)
     service.clock.forward({ minutes: 2 })

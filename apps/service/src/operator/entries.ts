@@ -125,7 +125,7 @@ const fromCsv = (content: string, kind: EntityName): Entries => {
   return { ok: true, entries: entries.flatMap(apart) }
 }
 
-/** What files say about themselves. */
+/** The kind and the note of a file. */
 const remarks = new Set(['note'])
 
 const fromJson = (content: string, kind: EntityName | undefined): Entries => {

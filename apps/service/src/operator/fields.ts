@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { maxOfficeId } from '../platform/ids.ts'
 import { operatorRoles } from './command.ts'
 
-// What comes from a table sheet or a command line is text; what comes as JSON is typed. Both are read by the same fields.
+// Sheets and command lines have texts, JSON has types. The same fields read both.
 const fromText = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? read(value.trim()) : value)),

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(new Set(urgent.map(({ capacity }) => capacity))).toEqual(new Set([10]))
   })
 
-  test('offices with their booking window come from a table sheet; the same sheet again changes nothing', async () => {
+  test('loads offices with their booking window from a table sheet; the same sheet again changes nothing', async () => {
     const lines = [officeHeader, office(101), office(102, { name: 'Other' })]
     expect(await csv('offices', lines)).toEqual({
       ok: true,
@@ -91,11 +91,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       faults: [
         'line 3, cityId: there is no city 999999',
         'line 4, phone: must be a phone number of digits',
-        'line 6: this one stands at line 2 already',
+        'line 6: this one is already on line 2',
         'line 7, id: must be a whole number from 1 to 1023',
         'line 8, processingDays: must be a whole number from 0 to 365',
         'line 5, maxDays: must not be before minDays',
-        'line 6: this one stands at line 2 already',
+        'line 6: this one is already on line 2',
         'line 7, officeId: must be a whole number from 1 to 1023',
       ],
     })
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('a dry run tells what would happen and keeps nothing', async () => {
+  test('a dry run prints the changes and stores nothing', async () => {
     const lines = ['officeId,minDays,maxDays', '1,7,9']
     const before = await service.services.db.selectFrom('restriction').selectAll().execute()
     expect(await csv('restrictions', lines, { dryRun: true })).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.services.master.forget()
     const snapshot = await service.services.master.snapshot()
     expect(snapshot.offices.get(301)?.deliverySites).toMatchObject([{ id: 900 }])
-    // What is new stands at the end of its list.
+    // New entries are at the end of their list.
     expect(snapshot.lists.regions.at(-1)?.id).toBe(99001)
   })
 
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('capacities open a day and never go below what is taken; urgent quotas stand beside the slots', async () => {
+  test('capacities open a day and are never below what is taken; urgent quotas are separate from the slots', async () => {
     const visitor = await aHuman(service)
     const slotRequest = aSlotRequest({ applicants: 3 })
     expect((await visitor.call('submitAppointment', { body: slotRequest })).status).toBe(200)

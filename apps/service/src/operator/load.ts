@@ -79,7 +79,7 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
     if (line === undefined) continue
     const name = `${entry.kind}/${kind.keyOf(line)}`
     const before = seen.get(name)
-    if (before !== undefined) faults.push(`${entry.where}: this one stands at ${before} already`)
+    if (before !== undefined) faults.push(`${entry.where}: this one is already on ${before}`)
     seen.set(name, entry.where)
     const references = (kind.refersTo?.(line) ?? []).filter(
       ({ to, id }) => !known.has(`${to}/${id}`) && !seen.has(`${kindOf[to]}/${id}`),

@@ -19,12 +19,12 @@ export interface Appearance {
 export interface OnePerson {
   readonly appearances: readonly Appearance[]
   readonly account: Account | undefined
-  /** The account's name, where one was asked for: registrations may wait under it without an account. */
+  /** The name of the account, if it was given: registrations may have this name without an account. */
   readonly username: string | undefined
   readonly registrations: Awaited<ReturnType<typeof registrationsOf>>
 }
 
-/** The same names and birth date behind the same phone: one person, in whatever request and office. */
+/** The same names and birth date with the same phone are one person in all requests and offices. */
 const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
   const [a, b] = [one.applicant.personal, other.applicant.personal]
   return (

@@ -57,7 +57,7 @@ export const addOperator = async (
     return success([{ name, roles: roles.join(','), token }])
   })
 
-/** Ends an account: its token opens nothing from now on. Ending it again changes nothing. */
+/** Ends an account and its token. A repeated call changes nothing. */
 export const endOperator = async (
   context: OperatorContext,
   { name }: { readonly name: string },

@@ -28,7 +28,7 @@ const post = (verb: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('no token, a wrong one or none set opens nothing, and guessing is slowed', async () => {
+test('refuses a missing or wrong token, and slows down guessing', async () => {
   expect((await send(`${service.url}/operator/refunds`)).status).toBe(401)
   const guesses = []
   for (let tries = 0; tries < 12; tries++) guesses.push((await get('refunds', `wrong-${tries}`)).status)
@@ -61,7 +61,7 @@ test('a rejection needs a reason, frees the slot and notifies the applicant', as
   expect(JSON.stringify(mails)).toContain(reason)
 })
 
-test('a correction opens the application for editing', async () => {
+test('a correction allows the applicant to edit the application', async () => {
   const applicationNumber = await anUrgentRequest(service)
   const response = await post('ask-correction', { applicationNumber, reason: 'The photo is dark' })
   expect(response.body.rows).toMatchObject([{ notified: true }])
@@ -100,7 +100,7 @@ test('the audit log is checked against its chain', async () => {
   expect(body.faults[0]).toMatch(/^row \d+ of seal \d+ is gone$/)
 })
 
-test('a file is loaded, a list leaves as a table sheet, and what is unknown is said', async () => {
+test('loads a file, exports a list as a table sheet, and reports unknown kinds', async () => {
   const content = 'officeId,minDays,maxDays\n1,4,50'
   const loaded = await post('load', { format: 'csv', kind: 'restrictions', content })
   expect(loaded.body.rows).toEqual([{ kind: 'restrictions', added: 0, changed: 1, same: 0, dryRun: false }])

@@ -3,7 +3,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
-/** Records money that reached the bank: it goes the same way as a provider's word, and twice the same is once. */
+/** Records a bank payment with the same effect as a provider's callback. A repeated call changes nothing. */
 export const recordPayment = async (
   { services, now, operator }: OperatorContext,
   paid: { readonly orderCode: string; readonly amount: number; readonly reference: string },
@@ -45,7 +45,7 @@ export const refundsDue = async ({ services }: OperatorContext): Promise<Command
   )
 }
 
-/** Records that money which was due back has been paid back: it leaves the list, and its history says when. */
+/** Records a refund: the payment leaves the list, and the audit log has the time. */
 export const refundPaid = async (
   { services, now, operator }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },

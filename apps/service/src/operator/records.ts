@@ -5,7 +5,7 @@ import { readRequests } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './one-person.ts'
 
-/** Who comes to an office on a day, by time. Looking is remembered (promise L3). */
+/** The applicants of an office on a day, by time. Writes an audit row (promise L3). */
 export const appointmentsOf = async (
   { services, now, operator }: OperatorContext,
   { officeId, day }: { readonly officeId: number; readonly day: IsoDate },

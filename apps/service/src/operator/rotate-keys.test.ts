@@ -165,7 +165,7 @@ test('after a change of keys everything is read again, all of it under the new k
   expect(again.ok && again.rows.every(({ resealed }) => resealed === 0)).toBe(true)
 })
 
-test('what was changed or is gone is named', async () => {
+test('reports what was changed or is missing', async () => {
   const { services, clock } = service
   const [row] = await services.db.selectFrom('request_family').select(['id', 'member']).limit(1).execute()
   await services.db

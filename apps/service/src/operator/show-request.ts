@@ -138,7 +138,7 @@ interface LookupInput {
   readonly phoneNumber?: string | undefined
 }
 
-/** What the help line needs to answer a caller: one line for each applicant, without documents and answers of the form. */
+/** Data for the help line: one line for each applicant, without documents and form data. */
 export const lookUpForHelpLine = async (context: OperatorContext, input: LookupInput): Promise<CommandResult> => {
   const { services, now } = context
   if (Object.values(input).every((value) => value === undefined))

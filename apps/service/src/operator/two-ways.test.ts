@@ -22,7 +22,7 @@ test('the command line lists every verb and no other', { timeout: 60_000 }, asyn
   expect(named(stdout, /^ {2}([a-z-]+) +\S/gm)).toEqual(names)
 })
 
-test('every verb has its address, by the method that fits, and asks for the token', async () => {
+test('every command has an address with the right method, and requires the token', async () => {
   const request = (name: string, method: string, headers: Record<string, string> = {}) =>
     send(`${service.url}/operator/${name}`, { method, headers })
   for (const name of names) {

@@ -60,7 +60,7 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The order behind a code, whatever became of it. */
+/** The order of a code, in any status. */
 export const findOrderByCode = async (
   reader: Reader,
   services: Pick<PlatformContext, 'encryption'>,

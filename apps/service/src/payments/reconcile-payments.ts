@@ -6,7 +6,7 @@ import { expireOrders } from './orders.ts'
 import { verifyOrder } from './verify-order.ts'
 
 const ordersARound = 20
-/** A message usually comes first; a payer needs a moment. */
+/** A callback usually arrives first; a payer needs some minutes. */
 const firstAfter = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
 /** So long after its end money may still be on its way. */
@@ -14,7 +14,7 @@ const grace = { hours: -72 }
 
 type Reconciling = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'>
 
-/** Takes orders whose turn it is to be asked about; no other instance takes the same ones. */
+/** Claims orders that are due for verification; no other instance claims the same ones. */
 const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'payment_order'>[]> =>
   transact(async (trx) => {
     const due = await trx

@@ -21,7 +21,7 @@ type Settling = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
 interface Received {
   readonly order: Row<'payment_order'>
   readonly payment: ProviderPayment
-  /** Whether the provider answered so when it was asked; a signed message alone pays nothing. */
+  /** Whether the state comes from the provider's verification; a signed callback alone pays nothing. */
   readonly verified: boolean
   /** What the provider sent or answered, kept as evidence. */
   readonly evidence: string
@@ -83,7 +83,7 @@ const markPaid = async (
 ): Promise<void> => {
   const { order, payment, now, actor } = received
   const { row } = stored
-  // A payer who paid too little first and the right amount then has paid; what is due back stays in the list of payments.
+  // After too small a payment and then the right amount, the request is paid; the refund stays in the list of payments.
   await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
     provider_reference: payment.reference,
     paid_at: now,

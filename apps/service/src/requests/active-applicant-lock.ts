@@ -8,7 +8,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 
 type WithEncryption = Pick<PlatformContext, 'encryption'>
 
-/** Keyed hashes of what makes an applicant one person (D30, D47). */
+/** Keyed hashes of the data that identifies an applicant (D30, D47). */
 const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
   const number = (kind: string, value: string | undefined) =>
     value === undefined ? null : encryption.blindIndex('identity-number', `${kind}|${value}`)
@@ -32,7 +32,7 @@ export interface PersonKey {
   readonly personId: number
 }
 
-/** Open requests of the same names and birth date, but for those that a document number tells apart. */
+/** Open requests with the same names and birth date, except those with another document number. */
 const sameNameQuery = (trx: Trx, { names, certificate, passport }: Indexes) =>
   trx
     .selectFrom('open_person')

@@ -61,7 +61,7 @@ export const attachRequests = (
     .returning(['office_id', 'id'])
     .execute()
 
-/** A person of a request the caller may act on, with that request; undefined for what is another's or does not exist. */
+/** A person and their request, if the caller may act on it; undefined for another caller's or an unknown one. */
 export const findAuthorizedPerson = async (
   reader: Reader,
   caller: Caller,

@@ -75,7 +75,7 @@ const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** What the sender is answered, by what became of the message. */
+/** The reply to the sender for each result. */
 const answers: Readonly<Record<CancelCheck, SmsKind>> = {
   allowed: 'smsCancelled',
   cancelled: 'smsCancelled',
@@ -84,7 +84,7 @@ const answers: Readonly<Record<CancelCheck, SmsKind>> = {
   dayPassed: 'smsDayPassed',
 }
 
-/** Messages by SMS count among those that strangers cause; the gateway's own network says nothing of the sender. */
+/** Replies count as caused by strangers, because the gateway's network does not identify the sender. */
 const sender = { network: 'sms' } as const
 
 interface Answer {
@@ -93,7 +93,7 @@ interface Answer {
   readonly language: Language
   readonly officeId: number
   readonly requestId?: number
-  /** The notice of the cancellation goes to the same phone and says it already. */
+  /** The notice of the cancellation goes to the same phone, so no reply is needed. */
   readonly isAcknowledged?: boolean
 }
 

@@ -27,7 +27,7 @@ export const referenceIssues = (
 export const ethiopianId = ({ lists }: MasterSnapshot): number | undefined =>
   lists.nationalities.find(({ code }) => code === 'ETH')?.id
 
-/** What of a stored request says which portal it is of. */
+/** The part of a stored request that determines its portal. */
 export type OfPortal = Pick<Row<'request'>, 'request_type' | 'replacement_reason' | 'origin_id_type'>
 
 /** The Origin ID service a stored request is for; undefined for a passport. */
@@ -47,7 +47,7 @@ export const originIdServiceOf = ({
 /** What of a stored request decides the rules of its applicants. */
 export type StoredKind = OfPortal & Pick<Row<'request'>, 'mode' | 'urgent_days' | 'submitted_on'>
 
-/** The rules return what they have read; what no rule reads is stored as it was sent. */
+/** Merges the parsed values with those that no rule reads, which are stored as sent. */
 export const withUnchecked = (checked: Applicant, sent: Applicant | undefined): Applicant =>
   sent?.unchecked ? { ...checked, unchecked: sent.unchecked } : checked
 

@@ -22,7 +22,7 @@ const asked = (requiredAttachments: readonly FurtherDocument[], names: ReadonlyM
     attachmentTypes: names,
   }).map(({ attachmentTypeId, name }) => [attachmentTypeId, name.en])
 
-test('the rules ask first, the operator’s list adds, nothing is asked twice', () => {
+test('combines the documents of the rules and of the operator’s list without duplicates', () => {
   const list: readonly FurtherDocument[] = [
     { requestType: 'new', condition: 'always', attachmentTypeId: attachmentTypes.kebeleId },
     { requestType: 'new', condition: 'adult', attachmentTypeId: 900 },
@@ -31,7 +31,7 @@ test('the rules ask first, the operator’s list adds, nothing is asked twice', 
   expect(asked(list).map(([id]) => id)).toEqual([attachmentTypes.kebeleId, attachmentTypes.birthCertificate, 900])
 })
 
-test('a document is called as the operator names it, else by our own words; none is left out for want of a name', () => {
+test('names a document by the operator’s name, or by our text when there is none', () => {
   const further = [{ requestType: 'new', condition: 'always', attachmentTypeId: 900 }] as const
   expect(asked(further, new Map([[attachmentTypes.kebeleId, own]]))).toEqual([
     [attachmentTypes.kebeleId, 'Own'],

@@ -6,7 +6,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
-/** What replaces an erased person: nothing that identifies who it was. */
+/** The values that replace an erased person's data. */
 const erasedApplicant = (before: Applicant): Applicant => ({
   personal: {
     firstName: '',
@@ -30,7 +30,7 @@ const erasedApplicant = (before: Applicant): Applicant => ({
   passport: { passportPageId: before.passport.passportPageId, dataCorrected: false },
 })
 
-/** How an erased person's row says so: a number that was printed somewhere is gone too. */
+/** Marks the row of an erased person, and removes its printed number. */
 const erasedNumber = (personId: number): string => `erased-${personId}`
 export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.application_number === erasedNumber(row.id)
 
@@ -78,7 +78,7 @@ const erasePerson = async (
   return files.map(({ storage_key }) => storage_key)
 }
 
-/** Erases the owner of a request without persons: who it belongs to, its number, its messages. */
+/** Erases a request whose persons are erased: its owner, its number, its messages. */
 const eraseRequest = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,

@@ -12,7 +12,7 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 
-/** What every message about a request can say of it, in the applicant's language. */
+/** The data of a request for its messages, in the applicant's language. */
 export const messageFacts = (
   { row, persons, appointmentRows }: StoredRequest,
   snapshot: MasterSnapshot,
@@ -70,7 +70,7 @@ const requestsARound = 100
 
 type Reminding = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
 
-/** D29: the day before, an applicant who has paid is reminded when, where, and what it costs not to come. */
+/** D29: reminds an applicant who has paid, on the day before, of time, office, and the fee that is lost by not coming. */
 export const sendReminders = async (services: Reminding): Promise<number> => {
   const { db, transact, clock, master, env } = services
   const now = clock.now()

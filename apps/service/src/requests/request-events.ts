@@ -55,7 +55,7 @@ const documentsAt = (stored: StoredRequest, { snapshot }: Pick<Viewing, 'snapsho
   return moments.length === 0 ? undefined : new Date(Math.max(...moments))
 }
 
-/** Everything that happened to a request, oldest first: what its own columns say, and the events that were recorded. */
+/** All events of a request, oldest first, from its columns and from recorded events. */
 export const eventsOf = (
   stored: StoredRequest,
   viewing: Pick<Viewing, 'snapshot' | 'now'>,
@@ -78,7 +78,7 @@ export const eventsOf = (
   return [...known, ...recorded].toSorted(compareEvents)
 }
 
-/** What the agency asks of an applicant, while it waits for it. */
+/** The open correction of an applicant. */
 export const correctionOf = ({ events }: StoredRequest, { row }: StoredPerson): RequestedCorrection | undefined => {
   if (!row.notified) return undefined
   const correctionEvent = events.findLast(({ kind, person_id }) => kind === 'correctionAsked' && person_id === row.id)

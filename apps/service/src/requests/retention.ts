@@ -45,7 +45,7 @@ const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<numb
   return due.length
 }
 
-/** Documents of requests that are over: what an office needed them for has been done. */
+/** Documents of finished requests, which no office needs any more. */
 const deleteDocuments = async (context: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = context
   const old = later(now, days(env.retention.documentDays))

@@ -71,7 +71,7 @@ const changePerson = async (
 
 const invalid = (...issues: readonly Issue[]) => refused('invalidInput', { issues })
 
-/** What the change says about the request itself must be what is stored: it is not a way to another service. */
+/** Type and service in the change must equal the stored ones: an edit cannot change the service. */
 const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmationNumber: string): readonly Issue[] => {
   const given = change.confirmationNumber
   const checks: readonly (readonly [field: string, right: boolean])[] = [
@@ -83,7 +83,7 @@ const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmation
   return checks.filter(([, right]) => !right).map(([field]) => ({ field, code: 'invalid' }))
 }
 
-/** Fields that the change leaves out stay; whether a date of the old passport was changed is seen here, whatever was sent. */
+/** Keeps omitted fields, and finds itself whether a date of the old passport was changed. */
 const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | undefined => {
   const sent = Object.entries(after.unchecked ?? {}).filter(([, value]) => value !== undefined)
   const fields: UncheckedFields = {

@@ -15,7 +15,7 @@ import { formatAmount } from '../messages/messages.ts'
 export interface SlipSource {
   readonly language: Language
   readonly requestType: RequestType
-  /** False: the applicant comes once, to collect. */
+  /** False when the applicant comes only once, to collect. */
   readonly hasAppointment: boolean
   readonly persons: readonly {
     readonly fullName: string

@@ -20,7 +20,7 @@ const facts: SlipFacts = {
   issuedAt: 1_795_248_000,
 }
 
-test('a signed barcode tells what was signed', () => {
+test('reads the signed data of a barcode', () => {
   expect(verifySlip(signer.sign(facts), signer.publicKey)).toEqual(facts)
   const delivery: SlipFacts = { ...facts, occasion: 'delivery', from: undefined, to: undefined }
   expect(verifySlip(signer.sign(delivery), signer.publicKey)).toEqual(delivery)
@@ -37,7 +37,7 @@ test('every single changed character is noticed', () => {
   }
 })
 
-test('a barcode of another signer, a cut one, and nonsense say nothing', () => {
+test('refuses a barcode of another signer, an incomplete one, and other text', () => {
   const text = signer.sign(facts)
   expect(verifySlip(createSlipSigner(randomBytes(32)).sign(facts), signer.publicKey)).toBeUndefined()
   for (const wrong of ['', text.slice(0, -1), `${text}A`, `${text}=`, text.replace('ICS1', 'ICS2'), 'ICS1.a.b']) {
@@ -84,7 +84,7 @@ test('the command verifies without the service: by a key in the settings or in t
   expect(flipped).toMatchObject({ code: 1, out: expect.stringContaining('NOT VALID') })
 })
 
-test('the command rejects an older slip once it has verified the newer one, and otherwise says when it was issued', async () => {
+test('the command rejects an older slip after it has verified the newer one, and otherwise prints the time of issue', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'slip-'))
   const env = { DATA_DIR: folder, BARCODE_PUBLIC_KEY: signer.publicKey }
   const old = signer.sign(facts)

@@ -26,7 +26,7 @@ const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({
 })
 const shown = (source: SlipSource) => slipContent(source).rows.map(({ label, value }) => `${label}: ${value}`)
 
-test('the slip says when on both calendars and both clocks, where, and how much', () => {
+test('shows the time in both calendars and clocks, the office, and the amount', () => {
   expect(slipContent(aSource())).toMatchObject({
     title: 'Appointment slip',
     occasion: 'Appointment',
@@ -52,7 +52,7 @@ test('the documents to bring are named, and the sheet is in Amharic as well', ()
   expect(slipContent(aSource({ language: 'am' })).amharic).toBeUndefined()
 })
 
-test('a type without an appointment says what happens next and when, and never speaks of an appointment', () => {
+test('shows the next step and its date for a type without an appointment, and no appointment', () => {
   const content = slipContent(aSource({ requestType: 'lost', hasAppointment: false, deliverySite: undefined }))
   const { amharic: _other, ...own } = content
   expect(JSON.stringify(own)).not.toMatch(/your appointment|Appointment slip|30 minutes/)
@@ -68,7 +68,7 @@ test('D50: the slip names the number for an SMS that cancels, where one is read'
   expect(JSON.stringify(slipContent(aSource()))).not.toContain('SMS')
 })
 
-test('the slip of a child names the guardian who must come', () => {
+test('shows the guardian who must come with a child', () => {
   const [person] = aSource().persons
   if (!person) throw new Error('a sample without a person')
   expect(slipContent(aSource()).bring).toHaveLength(2)

@@ -40,7 +40,7 @@ const slotsOf = ({ stored: { appointmentRows } }: PaidRequest, snapshot: MasterS
     (row) => snapshot.slotsOf.get(row.office_id)?.filter(({ id }) => id === row.slot_id) ?? [],
   )
   const [first] = slots
-  // A group over neighbouring slots comes at the first and is done by the last.
+  // A group in several slots comes at the first one and is finished by the last.
   return first && { startTime: first.startTime, endTime: slots.at(-1)?.endTime ?? first.endTime }
 }
 
@@ -74,7 +74,7 @@ interface SlipReader {
   readonly now: Date
 }
 
-/** What the printed slip says. */
+/** The content of the printed slip. */
 const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   const { services, snapshot, language } = reader
   const { row, appointmentRows, persons } = paid.stored
@@ -186,7 +186,7 @@ const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context
   return done({ image: (await barcodeImage(data)).toString('base64'), data })
 }
 
-/** GetSlip: addresses of the printable slip and its calendar entry; they live five minutes. */
+/** GetSlip: addresses of the printable slip and its calendar entry, valid for five minutes. */
 const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (context, { requestId }) => {
   const { services, caller, language, now } = context
   const paid = await ownPaid(context, caller, requestId)

@@ -54,7 +54,7 @@ const readPublicKey = (): string | undefined => {
   }
 }
 
-/** `pnpm --filter @invea/service verify-slip <text>`: says what a barcode vouches for, or that it vouches for nothing. */
+/** `pnpm --filter @invea/service verify-slip <text>`: prints the signed data of a barcode, or that it is invalid. */
 const main = (text: string | undefined): number => {
   const publicKey = readPublicKey()
   if (!text) {

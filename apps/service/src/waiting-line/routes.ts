@@ -17,7 +17,7 @@ const takeTicket: Handler<unknown, TakenTicket> = async ({ services, now }) => {
   return done({ ticket, number, line: publishedLine(line, now.getTime()) })
 }
 
-/** Whether the caller holds an appointment, or may act on an application that has one to come: neither ever waits again. */
+/** Whether the caller holds an appointment or has an application with a future one: such callers do not wait. */
 const hasAppointment = async (reader: Reader, { sessionId, accountId }: Caller, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     with mine as (

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a ticket says: the number of an arrival in one line, and its second. */
+/** The data of a ticket: the number of an arrival in one line, and its second. */
 export interface Ticket {
   readonly line: number
   readonly number: number

@@ -44,7 +44,7 @@ const passportPages = tableEntity({
   cells: ({ id, pages }) => ({ id, pages }),
 })
 
-/** What is asked beside the documents that the rules name (D26): the list is replaced as a whole. */
+/** Documents required in addition to the rules (D26). A file replaces the whole list. */
 const requiredAttachments = tableEntity({
   table: 'required_attachment',
   key: ['id'],

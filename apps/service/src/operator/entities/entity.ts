@@ -15,12 +15,12 @@ export interface Reference {
 
 /** One line after the other; `end` sends what was collected. */
 export interface Writer<Line> {
-  /** What the line did, or what is wrong with it. */
+  /** The effect of the line, or its fault. */
   write(line: Line): Promise<Change | { readonly fault: string }>
   end(): Promise<void>
 }
 
-/** One kind of master data: what a line of it must hold, and how it becomes rows. */
+/** One kind of master data: the fields of a line, and how it is stored. */
 export interface Entity<Line> {
   readonly line: z.ZodMiniType<Line, unknown> & { readonly shape: z.core.$ZodShape }
   /** Lines with the same key are the same thing. */
@@ -41,7 +41,7 @@ interface TableEntity<Line> extends Pick<Entity<Line>, 'line' | 'refersTo'> {
   readonly cells: (line: Line) => Readonly<Record<string, Cell>>
   /** A column, named alike in file and table, whose value no two rows share. */
   readonly unique?: string
-  /** Lists are shown in their order: what is new goes to the end. */
+  /** Lists are shown in their order; new entries are last. */
   readonly ordered?: true
   /** What the file does not name is taken away: the list is one whole. */
   readonly whole?: true

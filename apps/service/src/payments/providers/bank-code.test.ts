@@ -17,7 +17,7 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('whatever comes in, no angle bracket and no control character comes out', () => {
+test('returns no angle bracket and no control character for any input', () => {
   const pieces = fc.constantFrom(
     '<',
     '>',

@@ -38,7 +38,7 @@ const anOrder = (payer: Partial<ProviderOrder['payer']> = {}): ProviderOrder => 
   }
 }
 
-test('initialize sends what the documentation asks for, and answers the address of the hosted page', async () => {
+test('initialize sends the documented fields, and returns the address of the hosted page', async () => {
   const order = anOrder({ email: 'payer@example.org' })
   expect(await provider().createOrder(order)).toEqual({
     redirectUrl: expect.stringMatching(/^https:\/\/checkout\.chapa\.example\/checkout\/payment\/\d+$/),
@@ -110,7 +110,7 @@ test('verify is believed about money of this order alone, whether the amount is 
   expect(await provider().verify('9999999999')).toEqual({ state: 'unknown' })
 })
 
-test('a provider that cannot be asked says nothing about the order', async () => {
+test('an unreachable provider leaves the state of the order unknown', async () => {
   const order = anOrder()
   await provider().createOrder(order)
   for (const trouble of [500, 503, 429, 302, 200, 0]) {
@@ -148,7 +148,7 @@ test('a webhook is read when the hash in x-chapa-signature covers its raw bytes,
   const read = { orderCode: '9012345671', kind: 'charge.success', payment }
   const parse = (sent: Buffer, headers: Record<string, string>) => provider().parseWebhook(sent, headers)
   expect(parse(body, { 'x-chapa-signature': hmac(body) })).toEqual(read)
-  // White space of the sender's own is part of what is signed.
+  // The sender's white space is part of the signed bytes.
   const spaced = Buffer.from(JSON.stringify(event, null, 2))
   expect(parse(spaced, { 'x-chapa-signature': hmac(spaced) })).toEqual(read)
   expect(parse(spaced, { 'x-chapa-signature': hmac(body) })).toBeUndefined()

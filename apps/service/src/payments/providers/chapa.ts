@@ -19,7 +19,7 @@ import {
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined
-  /** `https://api.chapa.co/v1`, or the sandbox that speaks like it; without a closing slash. */
+  /** `https://api.chapa.co/v1`, or the sandbox with the same interface; without a closing slash. */
   readonly url: string
   readonly secretKey: string
   /** The "secret hash" entered beside the webhook's address. */
@@ -32,13 +32,13 @@ const MadeAnswer = z.object({
   data: z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }),
 })
 
-/** Ten digits from 09 or 07, as the provider wants them; any other number is left out. */
+/** Ten digits from 09 or 07, as the provider requires; any other number is left out. */
 const phoneFor = (phone: string): string | undefined => {
   const [, digits] = /^\+251([79]\d{8})$/.exec(internationalPhone(phone)) ?? []
   return digits && `0${digits}`
 }
 
-/** The body of initialize: texts within the provider's limits, nothing personal beyond what it asks for. */
+/** The body of initialize: texts within the provider's limits, and only the personal data it requires. */
 const initializeBody = (order: ProviderOrder, callbackUrl: string) => ({
   amount: String(order.amount),
   currency: 'ETB',
