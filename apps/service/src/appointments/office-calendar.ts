@@ -54,6 +54,9 @@ const mostDays = 5_000
 /** Which slots of a day are open, one bit a slot id (ids are at most 30); the day of these slots is made once. */
 type Days = Map<string, AvailableDay>
 
+/** The slots of these bits, the same list for every day that has them. */
+type SlotLists = Map<number, readonly Slot[]>
+
 /**
  * What is free at an office, as of one reading. The same query returns the same object, so that a response is
  * made and encoded once however many ask; a day whose open slots are those of the reading before is the same day. The
@@ -65,6 +68,7 @@ export class OfficeCalendar {
   readonly #free = new Map<IsoDate, Map<number, number>>()
   readonly #answers = new Map<string, readonly AvailableDay[]>()
   readonly #days: Days
+  readonly #slotLists: SlotLists
   readonly #workingDays: Map<string, readonly IsoDate[]>
 
   /** `before`: the last reading with the same slots, whose days are taken over. */
@@ -72,6 +76,7 @@ export class OfficeCalendar {
     this.#ingredients = ingredients
     this.#slots = ingredients.templates.map(plain)
     this.#days = before && before.#days.size < mostDays ? before.#days : new Map()
+    this.#slotLists = before && before.#slotLists.size < mostDays ? before.#slotLists : new Map()
     this.#workingDays = before && before.#workingDays.size < mostAnswers ? before.#workingDays : new Map()
     for (const { day, slotId, free } of ingredients.counters) {
       const slots = this.#free.get(day)
@@ -109,10 +114,16 @@ export class OfficeCalendar {
     return this.#once(`${from}/${to}/${applicants}/${begun}`, from, to, (date) => {
       const after = date === from ? begun : ''
       const open = this.#openSlots(date, applicants, after)
-      return open === 0
-        ? undefined
-        : this.#day(`${date}/${open}`, () => ({ date, slots: this.#slots.filter(({ id }) => open & (1 << id)) }))
+      return open === 0 ? undefined : this.#day(`${date}/${open}`, () => ({ date, slots: this.#slotsOf(open) }))
     })
+  }
+
+  #slotsOf(open: number): readonly Slot[] {
+    const found = this.#slotLists.get(open)
+    if (found) return found
+    const made = Object.freeze(this.#slots.filter(({ id }) => open & (1 << id)))
+    this.#slotLists.set(open, made)
+    return made
   }
 
   #openSlots(date: IsoDate, applicants: number, after: string): number {

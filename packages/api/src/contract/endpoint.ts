@@ -48,8 +48,11 @@ export interface Endpoint {
   /** Body of a successful response. Absent where `produces` lists content types instead. */
   readonly response?: Schema
   readonly produces?: readonly string[]
-  /** Schema of one item where the response is a list in an envelope, so that a repeated item is encoded only once. */
-  readonly items?: Schema
+  /**
+   * One item where the response is a list in an envelope, so that a repeated item is encoded only once; `list` is the
+   * property whose list many items share, and which is the first list in their JSON.
+   */
+  readonly items?: { readonly schema: Schema; readonly list: string }
   readonly auth: EndpointAuth
   /** The response is the same for every caller: a session that was live within the last second is accepted from memory. */
   readonly cacheable?: true

@@ -32,7 +32,10 @@ test('a list built from its encoded items equals the list encoded as a whole', (
       fc.property(fc.array(day), (days) => {
         const kept = Object.freeze(days.map((one) => Object.freeze(one as AvailableDay)))
         // Twice over, and once more of the same items: none is left out, doubled or taken from elsewhere.
-        for (const value of [kept, Object.freeze([...kept, ...kept]), Object.freeze(kept.toReversed())]) {
+        // Then other days with the slots of the first one, whose text is taken over.
+        const slots = Object.freeze([...(kept[0]?.slots ?? [])])
+        const alike = Object.freeze(kept.map((one) => Object.freeze({ ...one, slots })))
+        for (const value of [kept, Object.freeze([...kept, ...kept]), Object.freeze(kept.toReversed()), alike]) {
           expect(String(encode(call, value).body)).toBe(whole(call, value))
         }
       }),

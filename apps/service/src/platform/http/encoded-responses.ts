@@ -43,16 +43,32 @@ const textOf = ({ response }: Endpoint, value: unknown): string => {
   return JSON.stringify(z.encode(response, value))
 }
 
-/** The texts of items that are given in one list after another: the object itself is the key. */
-const createItemTexts = () => {
-  const texts = new Map<z.core.$ZodType, WeakMap<object, string>>()
-  return (schema: z.core.$ZodType, item: object): string => {
-    const known = texts.get(schema) ?? new WeakMap<object, string>()
-    texts.set(schema, known)
-    const found = known.get(item)
+/**
+ * The texts of items that are given in one list after another: the object itself is the key. Most days of a calendar have the
+ * same list of slots: the text of a frozen list is made once, and put into the text of each item that has it.
+ */
+const createItemTexts = ({ schema, list }: NonNullable<Endpoint['items']>) => {
+  const texts = new WeakMap<object, string>()
+  const lists = new WeakMap<object, string>()
+  const encoded = (item: object): string => JSON.stringify(z.encode(schema, item))
+
+  const made = (item: object): string => {
+    const its = (item as Readonly<Record<string, unknown>>)[list]
+    if (!Array.isArray(its) || its.length === 0 || !Object.isFrozen(its)) return encoded(item)
+    const frame = encoded({ ...item, [list]: [] })
+    const at = frame.indexOf('[]') + 1
+    const known = lists.get(its)
+    if (known !== undefined) return frame.slice(0, at) + known + frame.slice(at)
+    const text = encoded(item)
+    lists.set(its, text.slice(at, text.length - (frame.length - at)))
+    return text
+  }
+
+  return (item: object): string => {
+    const found = texts.get(item)
     if (found !== undefined) return found
-    const text = JSON.stringify(z.encode(schema, item))
-    if (Object.isFrozen(item)) known.set(item, text)
+    const text = made(item)
+    if (Object.isFrozen(item)) texts.set(item, text)
     return text
   }
 }
@@ -65,13 +81,15 @@ const createItemTexts = () => {
 export const createEncoder = () => {
   const kept = new WeakMap<object, Map<string, Encoded>>()
   const frames = new Map<string, string>()
-  const itemText = createItemTexts()
+  const itemTexts = new Map<z.core.$ZodType, (item: object) => string>()
 
-  const listText = (call: Endpoint, schema: z.core.$ZodType, items: readonly object[]): string => {
+  const listText = (call: Endpoint, shape: NonNullable<Endpoint['items']>, items: readonly object[]): string => {
     const frame = frames.get(call.id) ?? textOf(call, [])
     frames.set(call.id, frame)
+    const itemText = itemTexts.get(shape.schema) ?? createItemTexts(shape)
+    itemTexts.set(shape.schema, itemText)
     const at = frame.lastIndexOf('[]') + 1
-    return frame.slice(0, at) + items.map((item) => itemText(schema, item)).join(',') + frame.slice(at)
+    return frame.slice(0, at) + items.map(itemText).join(',') + frame.slice(at)
   }
 
   return (call: Endpoint, value: unknown): Encoded => {
