@@ -7,6 +7,10 @@ case "$config" in *:*) comma=, ;; *) comma= ;; esac
 case "${PORTAL_SETTINGS:-}" in *:*) config="${config%\}*}$comma${PORTAL_SETTINGS#*\{}" ;; esac
 printf '%s' "$config" > /tmp/config.json
 origin=$(printf '%s' "$config" | sed -n 's/.*"serviceUrl"[[:space:]]*:[[:space:]]*"\([^"/]*\/\/[^"/]*\).*/\1/p')
-# headers.json is one flat object of texts: a line for each.
-sed -n 's/^[[:space:]]*"\([^"]*\)"[[:space:]]*:[[:space:]]*"\(.*\)",\{0,1\}$/add_header \1 "\2" always;/p' \
-  /usr/share/nginx/html/headers.json | sed "s|{serviceUrl}|${origin}|g; s|\\\\\"|\"|g" > /tmp/portal-headers.conf
+# headers.json is one flat object of texts: a line for each, for nginx and for Caddy.
+header_lines() {
+  sed -n "s/^[[:space:]]*\"\([^\"]*\)\"[[:space:]]*:[[:space:]]*\"\(.*\)\",\{0,1\}\$/$1/p" /usr/share/nginx/html/headers.json |
+    sed "s|{serviceUrl}|${origin}|g; s|\\\\\"|\"|g"
+}
+header_lines 'add_header \1 "\2" always;' > /tmp/portal-headers.conf
+header_lines 'header \1 "\2"' > /tmp/portal-headers.caddy

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages } from '@invea/locales'
-import { findOrUnpackNginx, servePortal } from '@invea/tooling/nginx'
+import { findOrUnpackWebServer, servePortal } from '@invea/tooling/web-servers'
 import { OwnService } from '../pages/own-service.ts'
 import { countsTickets, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { onlyFull, ownServices } from '../settings.ts'
@@ -23,7 +23,7 @@ test(
   'nginx serves the waiting page instead of Home while the service is stopped; the page goes on by itself once it is back',
   onlyFull,
   async ({ page, request }) => {
-    const nginx = findOrUnpackNginx()
+    const nginx = findOrUnpackWebServer('nginx')
     test.skip(!nginx, 'no nginx, and Debian’s packages cannot be fetched')
     if (!nginx) return
     const service = new OwnService(ownServices.waitingNginx)

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+export type WebServerName = 'nginx' | 'caddy'
+
+/** The programs and files that a web server needs here, by their purpose; `folder` is where Debian's packages are unpacked. */
+const filesOf = {
+  nginx: {
+    program: 'usr/sbin/nginx',
+    // `deploy/Dockerfile` installs the same module.
+    brotli: 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    mimeTypes: 'etc/nginx/mime.types',
+  },
+  caddy: { program: 'usr/bin/caddy' },
+} as const
+
+const packagesOf: Readonly<Record<WebServerName, readonly string[]>> = {
+  nginx: ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'],
+  caddy: ['caddy'],
+}
+
+export interface WebServer {
+  readonly name: WebServerName
+  readonly folder: string
+}
+
+const isWhole = ({ name, folder }: WebServer): boolean =>
+  Object.values(filesOf[name]).every((file) => existsSync(join(folder, file)))
+
+/** A web server that is installed on this machine. */
+export const findWebServer = (name: WebServerName): WebServer | undefined => {
+  const installed = { name, folder: '/' }
+  return isWhole(installed) ? installed : undefined
+}
+
+/** The machine's web server, or Debian's packages unpacked in a folder: installing them would start a server on port 80. */
+export const findOrUnpackWebServer = (name: WebServerName): WebServer | undefined => {
+  const installed = findWebServer(name)
+  if (installed) return installed
+  const folder = join(root, 'node_modules/.cache', name)
+  const unpacked = { name, folder }
+  if (isWhole(unpacked)) return unpacked
+  mkdirSync(folder, { recursive: true })
+  process.stdout.write(`Unpacking ${packagesOf[name].join(' ')} for one test ...\n`)
+  spawnSync('apt-get', ['download', '-qq', ...packagesOf[name]], { cwd: folder, stdio: 'ignore' })
+  for (const file of globSync('*.deb', { cwd: folder })) spawnSync('dpkg-deb', ['-x', file, folder], { cwd: folder })
+  return isWhole(unpacked) ? unpacked : undefined
+}
+
+interface ServedPortal {
+  /** The folder of the built files. */
+  readonly html: string
+  /** An empty folder for what the server writes. */
+  readonly folder: string
+  /** A port, or `unix:` and the path of a socket. */
+  readonly listen: string
+  /** The text of `config.json`. */
+  readonly config: string
+  /** Lines for nginx that are added to its server. */
+  readonly lines?: string
+}
+
+const startNginx = (folder: string, settings: string): ChildProcess => {
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return spawn(join(folder, filesOf.nginx.program), ['-c', join(settings, 'nginx.conf'), '-g', user], {
+    stdio: 'ignore',
+  })
+}
+
+const startCaddy = (folder: string, settings: string): ChildProcess =>
+  spawn(
+    join(folder, filesOf.caddy.program),
+    ['run', '--adapter', 'caddyfile', '--config', join(settings, 'Caddyfile')],
+    { stdio: 'ignore', env: { ...process.env, HOME: settings } },
+  )
+
+/** Serves a built portal with the settings of `deploy/`. The caller stops the process. */
+export const servePortal = (
+  { name, folder: programs }: WebServer,
+  { html, folder, listen, config, lines = '' }: ServedPortal,
+): ChildProcess => {
+  chmodSync(folder, 0o755)
+  const caddyBind = listen.startsWith('unix:') ? `:80 {\n\tbind unix/${listen.slice('unix:'.length)}` : `:${listen} {`
+  const moved = (file: string) =>
+    readFileSync(join(root, 'deploy', file), 'utf8')
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('root * /tmp\n', `root * ${folder}\n`)
+      .replaceAll('/usr/share/nginx/html', html)
+      .replace('listen 8080', `listen ${listen}`)
+      .replace(':8080 {', caddyBind)
+      .replace('  location = /config.json {', () => `${lines}\n  location = /config.json {`)
+      .replace('/etc/nginx/portal.conf', `${folder}/portal.conf`)
+      .replace('/etc/nginx/mime.types', join(programs, filesOf.nginx.mimeTypes))
+      .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${join(programs, filesOf.nginx.brotli)};`)
+  const files = { nginx: ['portal.conf', 'nginx.conf'], caddy: ['Caddyfile'] }[name]
+  for (const file of [...files, 'portal-config.sh']) writeFileSync(join(folder, file), moved(file))
+  const env = { ...process.env, PORTAL_CONFIG: config }
+  const { stderr } = spawnSync('sh', [join(folder, 'portal-config.sh')], { env, encoding: 'utf8' })
+  if (stderr) throw new Error(stderr)
+  return (name === 'nginx' ? startNginx : startCaddy)(programs, folder)
+}
