@@ -33,7 +33,7 @@ const packages = {
   'apps/docs': { product: [domain, ui, locales], tests: [tool('browsers')] },
   e2e: {
     product: [client, locales, domain, sampleData],
-    tests: [tool('postgres', 'browsers', 'budgets', 'nginx', 'static-server', 'programs', 'test-clock')],
+    tests: [tool('postgres', 'browsers', 'budgets', 'web-servers', 'static-server', 'programs', 'test-clock')],
   },
   bench: { product: [ours], tests: [] },
   'e2e/chaos': {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../bootstrap.mjs'
-import { findOrUnpackNginx, servePortal } from '../nginx.ts'
+import { findOrUnpackWebServer, servePortal } from '../web-servers.ts'
 import {
   databaseUrls,
   homeOf,
@@ -76,7 +76,7 @@ export const removeCluster = async (layout: Layout): Promise<void> => {
 
 /** Both portals, built before, with the files of `deploy/` for nginx. */
 const servePortals = (layout: Layout): void => {
-  const nginx = findOrUnpackNginx()
+  const nginx = findOrUnpackWebServer('nginx')
   if (!nginx) throw new Error('the packages of nginx cannot be downloaded')
   const { service, passport, originId } = homeOf(layout)
   const portals = [
