@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { filled } from '../drafts/typed.ts'
+import { requiredText } from '../field-schemas.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { Feedback } from '../model/account.ts'
 import type { Instant } from '../model/scalars.ts'
-import { requiredText } from '../text.ts'
 import { humanIssues } from './sign-up.ts'
 
 /** The contact form as typed (B §2). */

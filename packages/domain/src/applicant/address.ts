@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { AddressDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
+import { optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 import type { Address as AddressModel } from '../model/applicant.ts'
-import { optionalText, requiredText } from '../text.ts'
 
 export type Address = AddressModel
 

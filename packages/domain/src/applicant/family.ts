@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { FamilyMemberDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedNumber } from '../drafts/typed.ts'
+import { id } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 import type { FamilyMember as FamilyMemberModel } from '../model/applicant.ts'
 import { Name } from '../names/names.ts'
-import { id } from '../text.ts'
 
 /** The family section: the listed members, and the form, when it is open (A §2). */
 export interface FamilyList {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { filled, type Typed, typedNumber } from '../drafts/typed.ts'
+import { optionalText, wholeNumber } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import { type CorrectionType, correctionTypes } from '../model/choices.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { optionalText, wholeNumber } from '../text.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
 /** Who filled the application in; proxies are not allowed, a child's parent or guardian is (A §5). */

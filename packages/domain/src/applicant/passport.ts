@@ -4,13 +4,12 @@ import { isIsoDate } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
+import { id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { PassportInfo as PassportInfoModel } from '../model/applicant.ts'
 import { correctionTypes, type ReplacementReason, type RequestType, type UrgentDays } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-
-import { id } from '../text.ts'
 import { replacementReasonIssues, replacementReasons } from './replacement-reason.ts'
 
 /** A §5: two letters, then seven digits; upper-cased. */

@@ -12,6 +12,7 @@ import { day } from '../calendar/day.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
+import { id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { firstPerField, under } from '../issues/issue-list.ts'
 import { checkWith, issuesOf, type Result } from '../issues/result.ts'
@@ -32,7 +33,6 @@ import {
   type OriginIdService,
   originIdServices,
 } from '../services/origin-id-services.ts'
-import { id } from '../text.ts'
 
 /** A §9: most applicants of one request. */
 export const mostApplicants = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { id, optionalText, requiredText } from './field-schemas.ts'
 import { checkWith, issuesOf } from './issues/result.ts'
-import { id, optionalText, requiredText } from './text.ts'
 
 const codes = (schema: Parameters<typeof checkWith>[0], value: unknown) =>
   issuesOf(checkWith(schema, value, 'x')).map(({ code }) => code)
