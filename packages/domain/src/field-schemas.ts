@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { isIsoDate } from './calendar/iso-date.ts'
 import type { IssueCode } from './issues/issue.ts'
+import type { IsoDate } from './model/scalars.ts'
 
 /** A required text, trimmed, of at most `longest` characters. Checks without their own code use the schema's. */
 export const requiredText = (max: number, missing: IssueCode = 'required') =>
@@ -18,3 +20,20 @@ export const wholeNumber = (min: number, max: number, error: IssueCode): z.ZodMi
 /** An id of master data or of a stored entity: a whole number from 1. */
 export const id = (missing: IssueCode = 'required'): z.ZodMiniType<number, number> =>
   z.int({ error: missing }).check(z.positive())
+
+/** An existing civil day, yyyy-MM-dd; `missing` is the code of an empty one. */
+export const day = (missing: IssueCode = 'required') =>
+  z.string({ error: missing }).check(
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine(isIsoDate, { error: 'dateFormat' }),
+    // The brand is what the check above has proved; a transform could not run backwards in a codec.
+  ) as unknown as z.ZodMiniType<IsoDate, IsoDate>
+
+/** A §5: it must look like an address, its top-level domain of 2 to 15 letters. At most 254 characters, as mail allows. */
+export const Email = z
+  .string({ error: 'emailFormat' })
+  .check(
+    z.trim(),
+    z.regex(/^[^\s@]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,15}$/, { error: 'emailFormat' }),
+    z.maxLength(254, { error: 'emailFormat' }),
+  )

@@ -64,7 +64,7 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/application-form/(applicant-scope|CheckField|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|Step(Actions|Failure|Frame|Issues)|use-(field|wizard)|wizard|wizard-snapshot|WizardProvider)\\.',
     'packages/ui/src/stepper\\.',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
-    'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|start-steps)\\.|application/agreement\\.|issues/issue-list\\.)',
+    'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|start-steps)\\.|issues/issue-list\\.)',
   ].join('|'),
 )
 

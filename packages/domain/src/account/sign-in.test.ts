@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { maskedPhone } from './account-phone.ts'
 import { signInPauseMinutes } from './sign-in.ts'
+import { accountName } from './sign-up.ts'
 
 test('H21: the pause after failures grows from nothing to an hour', () => {
   const pauses = Array.from({ length: 13 }, (_, failures) => signInPauseMinutes(failures))
@@ -14,4 +16,21 @@ test('H21: a day of guesses from one network is a few dozen', () => {
     minutes += signInPauseMinutes(guesses)
   }
   expect(guesses).toBeLessThan(40)
+})
+
+test('letter case and blanks around it make no second account', () => {
+  expect(accountName('  Sample@Example.ORG ')).toBe('sample@example.org')
+  expect(accountName(accountName(' A@b.et'))).toBe('a@b.et')
+})
+
+test.each([
+  ['0900000012', '09••••••12'],
+  ['900000012', '90•••••12'],
+  ['+251 900 000 012', '25••••••••12'],
+  ['12345678', '12••••78'],
+  ['1234567', '•••••••'],
+  ['12345', '•••••'],
+  ['', ''],
+])('%s is shown as %s', (phone, shown) => {
+  expect(maskedPhone(phone)).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Email } from '../applicant/email.ts'
 import { isHuman } from '../appointment/office.ts'
 import { filled } from '../drafts/typed.ts'
+import { Email } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { Registration } from '../model/account.ts'

@@ -1,5 +1,7 @@
 // One applicant: personal detail, address, family, old passport, Origin ID. A schema has the name of its type.
 // Declaration files of other packages need a name of their own for these: schemas have the same names.
+
+export { Email } from '../field-schemas.ts'
 export type {
   Address as AddressModel,
   Applicant as ApplicantModel,
@@ -7,12 +9,9 @@ export type {
   UncheckedFields,
 } from '../model/applicant.ts'
 export type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
-export type * from '../model/master-data.ts'
+export type { Coded, MasterData, Nationality } from '../model/master-data.ts'
 export * from './address.ts'
 export * from './applicant.ts'
-export * from './birth-certificate.ts'
-export * from './birth-date.ts'
-export * from './email.ts'
 export * from './family.ts'
 export * from './origin-id-applicant.ts'
 export * from './origin-id-detail.ts'

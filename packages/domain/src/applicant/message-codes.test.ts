@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { Email } from '../field-schemas.ts'
 import { GeezName, LatinName, Name } from '../names/names.ts'
 import { aPersonalDetail } from '../testing/applicants.ts'
-import { BirthCertificateId } from './birth-certificate.ts'
-import { Email } from './email.ts'
-
-import { PersonalDetail } from './personal-detail.ts'
+import { BirthCertificateId, PersonalDetail } from './personal-detail.ts'
 import { Phone } from './phone.ts'
 
 // A schema used by itself has issue codes as messages, also for a missing value.

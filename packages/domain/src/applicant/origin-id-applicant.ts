@@ -8,7 +8,6 @@ import type { Applicant } from '../model/applicant.ts'
 import { GeezNameIfAny, LatinName } from '../names/names.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { addressFrom, checkAddress } from './address.ts'
-import { BirthCertificateId } from './birth-certificate.ts'
 import { checkFamily, familyMemberFrom } from './family.ts'
 import {
   checkOriginIdCorrection,
@@ -18,6 +17,7 @@ import {
 } from './origin-id-detail.ts'
 import type { PassportInfoCandidate } from './passport.ts'
 import {
+  BirthCertificateId,
   checkPerson,
   PersonalDetail,
   type PersonalDetailCandidate,

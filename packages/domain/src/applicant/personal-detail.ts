@@ -1,16 +1,57 @@
 import * as z from 'zod/mini'
-import { day } from '../calendar/day.ts'
+import { isUnder18 } from '../calendar/age.ts'
+import { isIsoDate } from '../calendar/iso-date.ts'
 import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed.ts'
-import { id, requiredText } from '../field-schemas.ts'
+import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { GeezName, Name } from '../names/names.ts'
-import { BirthCertificateId } from './birth-certificate.ts'
-import { birthDateIssues, clearedAgeBoxes, under18Issues } from './birth-date.ts'
-import { Email } from './email.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
+
+/** A §9: 16 digits. Optional in a passport application, required for an Origin ID (D10). */
+export const BirthCertificateId = z
+  .string({ error: 'required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^\d{16}$/, { error: 'birthCertificateDigits' }),
+  )
+
+/** Earlier birth dates are slips of the keyboard. */
+export const earliestBirthYear = 1900
+
+/** A §5: a birth date cannot be in the future. Ignores missing and unreadable dates. */
+export const birthDateIssues = (birthDate: unknown, today: IsoDate, field: string): readonly Issue[] => {
+  if (typeof birthDate !== 'string' || !isIsoDate(birthDate)) return []
+  if (birthDate > today) return [{ field, code: 'birthDateFuture' }]
+  return Number(birthDate.slice(0, 4)) < earliestBirthYear
+    ? [{ field, code: 'birthDateTooEarly', params: { min: earliestBirthYear } }]
+    : []
+}
+
+/** What the boxes Is under 18 and Is Adoption are worth for a birth date. */
+export interface AgeBoxes {
+  readonly under18: boolean
+  readonly adopted: boolean
+}
+
+/** A §4: both boxes are disabled and cleared for age 18 or over. They stay as ticked while the birth date is unknown. */
+export const clearedAgeBoxes = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate): AgeBoxes =>
+  typeof birthDate === 'string' && isIsoDate(birthDate) && !isUnder18(birthDate, today)
+    ? { under18: false, adopted: false }
+    : boxes
+
+/** A §5: if under 18 the box must be ticked. */
+export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate, field: string): readonly Issue[] =>
+  typeof birthDate === 'string' &&
+  isIsoDate(birthDate) &&
+  birthDate <= today &&
+  isUnder18(birthDate, today) &&
+  !boxes.under18
+    ? [{ field, code: 'under18Unchecked' }]
+    : []
 
 // The lists of A §3 in the order the forms show them; `satisfies` refuses a value the model lacks.
 

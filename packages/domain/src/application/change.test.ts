@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
+import {
+  aCompleteOriginIdApplicantDraft,
+  aCompleteOriginIdDraft,
+  anOriginIdApplicant,
+} from '../testing/index.ts'
 import { aCompletePassportDraft, sampleToday as today } from '../testing/requests.ts'
-import { checkAddedApplicants, checkRequestChange, toAddedApplicants } from './change.ts'
+import {
+  checkAddedApplicants,
+  checkAddedOriginIdApplicants,
+  checkOriginIdChange,
+  checkRequestChange,
+  toAddedApplicants,
+  toAddedOriginIdApplicants,
+} from './change.ts'
 
 const rules = { today, requestType: 'new' } as const
 const person = aCompleteApplicantDraft()
@@ -58,5 +70,56 @@ test('B §3: a change is judged for the type the request has', () => {
     { field: 'applicants.0.passport.passportNumber', code: 'passportNumberRequired' },
     { field: 'applicants.0.passport.issueDate', code: 'issueDateRequired' },
     { field: 'applicants.0.passport.expirationDate', code: 'expirationDateRequired' },
+  ])
+})
+
+const originIdRules = { today: today, service: 'new' } as const
+const originIdPerson = aCompleteOriginIdApplicantDraft()
+const originIdGroup = aCompleteOriginIdDraft({
+  party: 'group',
+  groupSize: '2',
+  submitted: { requestId: 7, confirmationNumber: 'SAMPLE' },
+  applicants: [originIdPerson, originIdPerson],
+})
+
+test('A §7: AddPerson is judged like SubmitRequest, for the service of the request', () => {
+  expect(checkAddedOriginIdApplicants([anOriginIdApplicant()], originIdRules)).toEqual({
+    ok: true,
+    value: [anOriginIdApplicant()],
+  })
+  const added = [anOriginIdApplicant(), { ...anOriginIdApplicant(), address: {} }]
+  expect(issuesOf(checkAddedOriginIdApplicants(added, originIdRules)).map(({ field }) => field)).toEqual([
+    'applicants.1.address.region',
+    'applicants.1.address.city',
+  ])
+  expect(checkAddedOriginIdApplicants([anOriginIdApplicant()], { ...originIdRules, service: 'lost' }).ok).toBe(false)
+})
+
+test('A §4: a later applicant joins the stored request', () => {
+  expect(toAddedOriginIdApplicants(originIdGroup, 1, originIdRules)).toEqual({
+    ok: true,
+    value: { requestId: 7, appointmentIds: [101], applicants: [anOriginIdApplicant()] },
+  })
+  expect(toAddedOriginIdApplicants({ ...originIdGroup, appointment: {} }, 1, originIdRules)).toMatchObject({
+    value: { appointmentIds: [] },
+  })
+  expect(issuesOf(toAddedOriginIdApplicants(originIdGroup, 2, originIdRules))[0]?.field).toBe('personal.firstName')
+})
+
+test('A §4: a later applicant waits for the first, and for the choice of a service', () => {
+  expect(issuesOf(toAddedOriginIdApplicants({ ...originIdGroup, submitted: undefined }, 1, originIdRules))).toEqual([
+    { field: 'applicants.0', code: 'firstApplicantFirst' },
+  ])
+  expect(issuesOf(toAddedOriginIdApplicants({ ...originIdGroup, service: undefined }, 1, originIdRules))).toEqual([
+    { field: 'service', code: 'required' },
+  ])
+})
+
+test('B §3: a change is judged for the service the request is for', () => {
+  const applicants = [{ personId: 3, applicant: anOriginIdApplicant() }]
+  const change = { requestId: 7, version: 2, mode: 'normal', requestType: 'new', applicants } as const
+  expect(checkOriginIdChange(change, originIdRules)).toEqual({ ok: true, value: change })
+  expect(issuesOf(checkOriginIdChange(change, { ...originIdRules, service: 'renewal' }))).toEqual([
+    { field: 'applicants.0.originId.originIdNumber', code: 'required' },
   ])
 })

@@ -1,10 +1,17 @@
 import { type ApplicantCandidate, type ApplicantRules, checkApplicant } from '../applicant/applicant.ts'
+import {
+  checkOriginIdApplicant,
+  type OriginIdApplicantCandidate,
+  type OriginIdRules,
+  originIdApplicantFrom,
+} from '../applicant/origin-id-applicant.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
+import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
+import type { OriginIdDraft, PassportDraft } from '../drafts/request-draft.ts'
 import { under } from '../issues/issue-list.ts'
 import { issuesOf, type Result } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
-import type { AddedApplicants, RequestChange } from '../model/request.ts'
+import type { AddedApplicants, RequestChange } from '../model/application.ts'
 import { passportCandidate } from './new-request.ts'
 
 /** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */
@@ -53,6 +60,44 @@ export const checkRequestChange = (change: RequestChangeCandidate, rules: Person
   const checked = acceptedOrIssues(
     change.applicants.map(({ personId, applicant }) => {
       const one = checkApplicant(applicant, { ...rules, requestType, mode })
+      return one.ok ? { ok: true as const, value: { personId, applicant: one.value } } : one
+    }),
+  )
+  return checked.ok ? { ok: true, value: { ...change, applicants: checked.value } } : checked
+}
+
+/** Every rule of AddPerson for an Origin ID (A §7): later applicants of a group, for the service the request is for. */
+export const checkAddedOriginIdApplicants = (
+  applicants: readonly OriginIdApplicantCandidate[],
+  rules: OriginIdRules,
+): Result<readonly Applicant[]> =>
+  acceptedOrIssues(applicants.map((applicant) => checkOriginIdApplicant(applicant, rules)))
+
+/** A later applicant of an Origin ID group as AddPerson takes it (A §4); the request must exist. Position 1 is the second applicant. */
+export const toAddedOriginIdApplicants = (
+  { submitted, service, applicants, appointment }: OriginIdDraft,
+  position: number,
+  rules: PersonRules,
+): Result<AddedApplicants> => {
+  if (!submitted) return { ok: false, error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
+  if (!service) return { ok: false, error: [{ field: 'service', code: 'required' }] }
+  const candidate = originIdApplicantFrom(applicants[position] ?? emptyApplicantDraft())
+  const checked = checkOriginIdApplicant(candidate, { ...rules, service })
+  if (!checked.ok) return checked
+  const appointmentIds = appointment.hold?.appointmentIds ?? []
+  return { ok: true, value: { requestId: submitted.requestId, appointmentIds, applicants: [checked.value] } }
+}
+
+/** A change of a stored Origin ID request as a caller hands it in: nothing about the applicants is certain. */
+export type OriginIdChangeCandidate = Omit<RequestChange, 'applicants'> & {
+  readonly applicants: readonly { readonly personId: number; readonly applicant: OriginIdApplicantCandidate }[]
+}
+
+/** Every rule of UpdateRequest for an Origin ID (B §3, B §5): the same as at submission, for the service the request is for. */
+export const checkOriginIdChange = (change: OriginIdChangeCandidate, rules: OriginIdRules): Result<RequestChange> => {
+  const checked = acceptedOrIssues(
+    change.applicants.map(({ personId, applicant }) => {
+      const one = checkOriginIdApplicant(applicant, rules)
       return one.ok ? { ok: true as const, value: { personId, applicant: one.value } } : one
     }),
   )

@@ -8,15 +8,15 @@ import {
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { asksReplacementReason, replacementReasons } from '../applicant/replacement-reason.ts'
 import { asksDeliverySite } from '../appointment/office.ts'
-import { day } from '../calendar/day.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
-import { id } from '../field-schemas.ts'
+import { day, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { firstPerField, under } from '../issues/issue-list.ts'
 import { checkWith, issuesOf, type Result } from '../issues/result.ts'
 import type { Applicant } from '../model/applicant.ts'
+import type { NewRequest } from '../model/application.ts'
 import {
   type OriginIdApplicantType,
   type ReplacementReason,
@@ -25,7 +25,6 @@ import {
   requestTypes,
   type UrgentDays,
 } from '../model/choices.ts'
-import type { NewRequest } from '../model/request.ts'
 import type { Language } from '../model/scalars.ts'
 import {
   findOriginIdService,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
-import { closedActions, nextAction } from './next-action.ts'
+import { closedActions, type MissingCase, missingStep, nextAction } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 
 const kept = '2026-11-23T10:47:00.000Z'
@@ -132,4 +132,29 @@ test('a confirmed urgent application waits for the approval before it is paid, a
   expect(closedActions(anApplication({ status: 'underReview', actions }))).toEqual([
     { action: 'reschedule', reason: 'afterPayment' },
   ])
+})
+
+const lacks = (changes: Partial<MissingCase>) =>
+  missingStep({ status: 'initial', mode: 'normal', hasAllApplicants: true, hasAllDocuments: true, ...changes })
+
+test('an unfinished request lacks its applicants, then its documents, then its confirmation', () => {
+  expect(lacks({ hasAllApplicants: false, hasAllDocuments: false })).toBe('applicants')
+  expect(lacks({ hasAllDocuments: false })).toBe('documents')
+  expect(lacks({})).toBe('confirmation')
+})
+
+test.each([
+  ['normal', 'confirmed', 'payment'],
+  ['normal', 'awaitingPayment', 'payment'],
+  ['urgent', 'confirmed', undefined],
+  ['urgent', 'underReview', undefined],
+  ['urgent', 'urgentApproved', 'payment'],
+  ['urgent', 'awaitingPayment', 'payment'],
+  ['normal', 'paymentCompleted', undefined],
+  ['normal', 'cancelled', undefined],
+  ['normal', 'expired', undefined],
+  ['urgent', 'rejected', undefined],
+  ['normal', 'unknown', undefined],
+] as const)('a %s request that is %s lacks %s', (mode, status, missing) => {
+  expect(lacks({ mode, status })).toBe(missing)
 })

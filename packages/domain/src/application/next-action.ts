@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts'
-import type { Action, MissingStep } from '../model/choices.ts'
+import type { Action, MissingStep, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { lastRescheduleDay } from './reschedule.ts'
 
@@ -135,4 +135,32 @@ export const closedActions = (application: ActionSource): readonly ClosedAction[
     { action: 'cancel', reason: 'tooLate', until: appointmentDate },
   ]
   return closed.filter(({ action }) => !actions.includes(action))
+}
+
+/** What of a stored request decides what it lacks. */
+export interface MissingCase {
+  readonly status: RequestStatus
+  readonly mode: RequestMode
+  /** Every applicant of a group has been sent. */
+  readonly hasAllApplicants: boolean
+  /** Every applicant has every required document. */
+  readonly hasAllDocuments: boolean
+}
+
+/**
+ * What an unfinished request lacks first (D51): in the order of the form. Undefined where the applicant has nothing to do before
+ * the appointment, or nothing can be done any more.
+ */
+export const missingStep = ({
+  status,
+  mode,
+  hasAllApplicants,
+  hasAllDocuments,
+}: MissingCase): MissingStep | undefined => {
+  if (status === 'initial') {
+    if (!hasAllApplicants) return 'applicants'
+    return hasAllDocuments ? 'confirmation' : 'documents'
+  }
+  const awaitsMoney = status === 'awaitingPayment' || status === (mode === 'normal' ? 'confirmed' : 'urgentApproved')
+  return awaitsMoney ? 'payment' : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { summaryIssues } from './agreement.ts'
+import { summaryIssues } from '../journeys/shared-steps.ts'
 import { isOrderLive, isOrderPayable, orderDeadline, paymentIssues, unpaidDeadline, unpaidUntil } from './payment.ts'
 
 describe('payment', () => {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../calendar/iso-date.ts'
 import type { Closures } from '../holidays/working-days.ts'
 import type { RequestMode, RequestType } from '../model/choices.ts'
-import type { Restriction } from '../model/office.ts'
+import type { Restriction } from '../model/master-data.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { estimatedDelivery } from './delivery.ts'
 

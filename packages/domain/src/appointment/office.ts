@@ -1,9 +1,10 @@
+import { daysBetween } from '../calendar/iso-date.ts'
 import type { SiteDraft } from '../drafts/request-draft.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issues/issue.ts'
-import { type RequestType, requestTypes } from '../model/choices.ts'
-import type { Coordinates, Office } from '../model/office.ts'
-import type { Instant } from '../model/scalars.ts'
+import { type RequestMode, type RequestType, requestTypes } from '../model/choices.ts'
+import type { Coordinates, Office } from '../model/master-data.ts'
+import type { Instant, IsoDate, Words } from '../model/scalars.ts'
 
 /** Whether a solved captcha still counts: the service takes a session for human until this moment (D15). */
 export const isHuman = (humanUntil: Instant | undefined, now: Instant): boolean =>
@@ -72,3 +73,49 @@ export const distanceInKm = (one: Coordinates, other: Coordinates): number => {
   const chord = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
+
+/** What an office can close by itself: one request type, or all urgent applications. */
+export type ClosedService = Exclude<RequestType, 'unknown'> | 'urgent'
+
+/** Days on which an office, or all offices, give no appointments, with the notice for applicants. */
+export interface OfficeClosure {
+  readonly id: number
+  /** Absent: all offices. */
+  readonly officeId?: number | undefined
+  /** Absent: everything. */
+  readonly service?: ClosedService | undefined
+  readonly from: IsoDate
+  /** The last closed day. */
+  readonly until: IsoDate
+  readonly notice: Words
+}
+
+/** An appointment that closures may rule out; what is left out is not chosen yet. */
+export interface ClosureCase {
+  readonly officeId?: number | undefined
+  readonly requestType?: RequestType | undefined
+  readonly mode?: RequestMode | undefined
+}
+
+const concernsService = (service: ClosedService | undefined, { requestType, mode }: ClosureCase): boolean => {
+  if (service === undefined) return true
+  return service === 'urgent' ? mode === 'urgent' : service === requestType
+}
+
+/** The closures that concern an office and service. A choice that is not made yet leaves its closures in. */
+export const closuresFor = (closures: readonly OfficeClosure[], chosen: ClosureCase): readonly OfficeClosure[] =>
+  closures.filter(
+    ({ officeId, service }) =>
+      (officeId === undefined || chosen.officeId === undefined || officeId === chosen.officeId) &&
+      ((chosen.requestType === undefined && chosen.mode === undefined) || concernsService(service, chosen)),
+  )
+
+/** Whether one of the closures includes a day. Pass the result of `closuresFor`. */
+export const isClosedOn = (date: IsoDate, closures: readonly OfficeClosure[]): boolean =>
+  closures.some(({ from, until }) => from <= date && date <= until)
+
+/** Closures whose last day is today or later, the earliest first. */
+export const currentClosures = (closures: readonly OfficeClosure[], today: IsoDate): readonly OfficeClosure[] =>
+  closures
+    .filter(({ until }) => today <= until)
+    .toSorted((one, other) => daysBetween(other.from, one.from) || one.id - other.id)

@@ -1,7 +1,7 @@
 import { isUnder18 } from '../calendar/age.ts'
 import type { Applicant } from '../model/applicant.ts'
+import type { NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestType } from '../model/choices.ts'
-import type { NewRequest } from '../model/request.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { findOriginIdService } from '../services/origin-id-services.ts'
 import { originIdDocuments } from '../services/service-rules.ts'

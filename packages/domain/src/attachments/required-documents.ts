@@ -1,8 +1,8 @@
 import { ageInYears, isUnder18 } from '../calendar/age.ts'
 import { addDays } from '../calendar/iso-date.ts'
 import type { Applicant } from '../model/applicant.ts'
+import type { NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestMode, RequestType } from '../model/choices.ts'
-import type { NewRequest } from '../model/request.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
 /**

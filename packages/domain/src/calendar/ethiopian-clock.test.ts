@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPartNames, dayPartOf } from './day-part.ts'
-import { formatHours, formatTime, toEthiopianTime } from './ethiopian-clock.ts'
+import { dayPartNames, dayPartOf, formatHours, formatTime, toEthiopianTime } from './ethiopian-clock.ts'
 
 test.each([
   ['00:00', 'morning'],

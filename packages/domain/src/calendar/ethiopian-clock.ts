@@ -1,4 +1,4 @@
-import type { Language, TimeOfDay } from '../model/scalars.ts'
+import type { DayPart, Language, TimeOfDay } from '../model/scalars.ts'
 
 /** The parts of the day that Ethiopian speech tells apart. */
 export type ClockPeriod = 'night' | 'dawn' | 'morning' | 'forenoon' | 'midday' | 'afternoon' | 'evening'
@@ -124,3 +124,16 @@ export const formatHours = (
     other: { ...on('ethiopian'), open: `${hour}:${String(minute).padStart(2, '0')}` },
   }
 }
+
+const noon = '12:00'
+
+/** A §2: slots that begin before noon are those of the morning. */
+export const dayPartOf = (startTime: TimeOfDay): DayPart => (startTime < noon ? 'morning' : 'afternoon')
+
+/** Morning and afternoon, the two groups of slots (A §2). */
+export const dayPartNames = {
+  en: { morning: 'Morning', afternoon: 'Afternoon' },
+  am: { morning: 'ጠዋት', afternoon: 'ከሰዓት በኋላ' },
+  om: { morning: 'Ganama', afternoon: 'Waaree booda' },
+  ti: { morning: 'ንግሆ', afternoon: 'ድሕሪ ቀትሪ' },
+} as const satisfies Record<Language, Record<DayPart, string>>

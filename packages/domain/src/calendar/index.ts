@@ -3,7 +3,6 @@ export type { DayPart, Instant, IsoDate, Language, TimeOfDay, Words } from '../m
 export * from './addis-ababa.ts'
 export * from './age.ts'
 export * from './date-readings.ts'
-export * from './day-part.ts'
 export * from './ethiopian-clock.ts'
 export * from './ethiopian-date.ts'
 export * from './format-date.ts'

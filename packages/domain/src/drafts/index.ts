@@ -1,10 +1,8 @@
 // What an applicant has typed, complete or not.
-export * from './address-answers.ts'
+export { type AddressAnswers, hasAddressAnswers, withAddressAnswers } from './address-answers.ts'
 export * from './applicant-count.ts'
 export * from './applicant-draft.ts'
 export * from './edit-draft.ts'
 export * from './preselect.ts'
 export * from './request-draft.ts'
-export * from './reset-applicant.ts'
-export * from './to-urgent.ts'
 export type { Typed } from './typed.ts'

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { draftVersion, emptyOriginIdDraft, emptyPassportDraft } from './request-draft.ts'
+import { urgentPassport } from '../journeys/urgent-passport.ts'
+import { aCompletePassportDraft, someFacts } from '../testing/index.ts'
+import { issues } from '../testing/journey-answers.ts'
+import { emptyApplicantDraft } from './applicant-draft.ts'
+import {
+  canReset,
+  draftVersion,
+  emptyOriginIdDraft,
+  emptyPassportDraft,
+  overEarlierUrgent,
+  resetApplicant,
+  toUrgentDraft,
+} from './request-draft.ts'
 
 const emptyApplicant = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
 const nothing = {
@@ -19,4 +31,99 @@ test('nothing is typed and nothing chosen: one applicant without an answer', () 
 test('every empty draft is one of its own', () => {
   expect(emptyPassportDraft()).not.toBe(emptyPassportDraft())
   expect(emptyPassportDraft().applicants[0]).not.toBe(emptyPassportDraft().applicants[0])
+})
+
+const draft = aCompletePassportDraft()
+const [first = emptyApplicantDraft()] = draft.applicants
+const passport = {
+  passportNumber: 'EP1234567',
+  issueDate: '01/15/2018',
+  expirationDate: '01/14/2023',
+  passportPageId: '1',
+  humanUntil: '2999-01-01T00:00:00Z',
+}
+const group = {
+  ...draft,
+  party: 'group',
+  groupSize: '2',
+  applicants: [
+    { ...first, passport },
+    { ...first, passport },
+  ],
+} as const
+
+test('D49: Reset clears the answers of that applicant and of no other, and nothing of the request', () => {
+  const reset = resetApplicant(group, 1)
+  const { passport: kept, ...cleared } = reset.applicants[1] ?? emptyApplicantDraft()
+  const { passport: _none, ...empty } = emptyApplicantDraft()
+  expect(cleared).toEqual(empty)
+  expect(kept).toEqual({ humanUntil: passport.humanUntil })
+  expect(reset.applicants[0]).toBe(group.applicants[0])
+  expect({ ...reset, applicants: [] }).toEqual({ ...group, applicants: [] })
+})
+
+test('D36: the answers of the reason step of the first applicant stay', () => {
+  const [reset] = resetApplicant(group, 0).applicants
+  const { passportNumber, issueDate, expirationDate, humanUntil } = passport
+  expect(reset?.passport).toEqual({ passportNumber, issueDate, expirationDate, humanUntil })
+  expect(reset?.personal).toEqual({})
+})
+
+test('the answers of the Origin ID site step of an individual stay', () => {
+  const originId = { country: 'Sweden', visaNumber: 'V1', timesLost: '2' }
+  const one = { ...draft, party: 'individual', applicants: [{ ...first, originId }] } as const
+  expect(resetApplicant(one, 0).applicants[0]?.originId).toEqual({ country: 'Sweden', visaNumber: 'V1' })
+  expect(resetApplicant({ ...one, party: 'group' }, 0).applicants[0]?.originId).toEqual({})
+})
+
+test('after Submit nothing is cleared', () => {
+  const sent = { ...draft, applicants: [{ ...first, requestPersonId: 7 }] }
+  expect(canReset(sent, 0)).toBe(false)
+  expect(resetApplicant(sent, 0)).toBe(sent)
+  expect(canReset(draft, 4)).toBe(false)
+})
+
+const normal = aCompletePassportDraft({ requestType: 'renewal', replacement: { reason: 'damaged' } })
+
+test('D37: an urgent choice keeps type, reason, applicants and the number of applicants', () => {
+  const { party, groupSize, requestType, replacement, applicants } = normal
+  expect(toUrgentDraft(normal, 2, { main: false })).toMatchObject({
+    party,
+    requestType,
+    replacement,
+    applicants,
+    urgentDays: 2,
+  })
+  expect(toUrgentDraft(normal, 5, undefined).groupSize).toBe(groupSize)
+})
+
+test('D37: the main office is kept, another one is not: urgent is served at the main office alone', () => {
+  const { regionId, cityId, officeId } = normal.site
+  expect(toUrgentDraft(normal, 2, { main: true }).site).toMatchObject({ regionId, cityId, officeId })
+  expect(toUrgentDraft(normal, 2, { main: false }).site).toEqual({})
+})
+
+test('D37: terms, appointment and the human check are required again', () => {
+  const urgent = toUrgentDraft(normal, 2, { main: true })
+  expect(urgent.agreed).toBeUndefined()
+  expect(urgent.appointment).toEqual({})
+  expect(urgent.site.humanUntil).toBeUndefined()
+  expect(issues(urgentPassport, 'applicants-count', urgent)).not.toEqual([])
+  expect(issues(urgentPassport, 'appointment-type', urgent)).toEqual([])
+  expect(issues(urgentPassport, 'urgent-type', urgent, someFacts({ signedIn: true }))).not.toContain(
+    'urgentDays: urgentTypeRequired',
+  )
+})
+
+test('persons and reason of an urgent draft begun earlier stay where the normal form names no person yet', () => {
+  const earlier = { ...normal, urgentReason: 'invitation' }
+  const unnamed = toUrgentDraft({ ...normal, applicants: [emptyApplicantDraft()] }, 5, undefined)
+  const kept = overEarlierUrgent(unnamed, earlier)
+  expect(kept.applicants[0]?.personal).toEqual(normal.applicants[0]?.personal)
+  expect(kept).toMatchObject({ urgentDays: 5, urgentReason: 'invitation' })
+})
+
+test('persons of the normal form win over those of an earlier urgent draft', () => {
+  const earlier = { ...normal, applicants: [emptyApplicantDraft()] }
+  expect(overEarlierUrgent(toUrgentDraft(normal, 2, undefined), earlier).applicants).toEqual(normal.applicants)
 })

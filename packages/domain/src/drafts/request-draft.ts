@@ -1,9 +1,12 @@
 import type { DeliveryEstimate, Hold } from '../model/appointment.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
+import type { Office } from '../model/master-data.ts'
 import type { PaymentChannel } from '../model/payment.ts'
 import type { Etb } from '../model/scalars.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { type ApplicantDraft, emptyApplicantDraft } from './applicant-draft.ts'
+import { type ApplicantDraft, emptyApplicantDraft, type OriginIdDetailDraft } from './applicant-draft.ts'
+
+import { filled } from './typed.ts'
 
 /** The site selection as chosen (A §2); ids as texts. */
 export interface SiteDraft {
@@ -113,3 +116,75 @@ export const emptyPassportDraft = (): PassportDraft => ({ ...emptyRequestDraft()
 
 /** An Origin ID draft in which nothing is typed yet: one applicant, no choices. */
 export const emptyOriginIdDraft = (): OriginIdDraft => emptyRequestDraft()
+
+/**
+ * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's
+ * answers with the application site. The passed human check is no answer and stays too.
+ */
+const earlierAnswers = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
+  const { humanUntil, passportNumber, issueDate, expirationDate } = passport
+  const { country, visaNumber, originIdNumber } = originId ?? {}
+  const ofSite: OriginIdDetailDraft = isGroup ? {} : { country, visaNumber, originIdNumber }
+  return {
+    passport: { humanUntil, passportNumber, issueDate, expirationDate },
+    attachments,
+    ...(originId && { originId: { ...ofSite, humanUntil: originId.humanUntil } }),
+  }
+}
+
+/** Whether Reset may clear an applicant's answers: only before Submit (D49). Afterwards the edit form changes them. */
+export const canReset = ({ applicants }: RequestDraft, position: number): boolean => {
+  const applicant = applicants[position]
+  return applicant !== undefined && applicant.requestPersonId === undefined
+}
+
+/** D49: the draft without the answers of one applicant's own steps; unchanged once that applicant is submitted. */
+export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => {
+  if (!canReset(draft, position)) return draft
+  const applicants = draft.applicants.map((applicant, at) => {
+    if (at !== position) return applicant
+    const { humanUntil } = applicant.passport
+    const kept = position === 0 ? earlierAnswers(applicant, draft.party === 'group') : { passport: { humanUntil } }
+    return { ...emptyApplicantDraft(), ...kept }
+  })
+  return { ...draft, applicants }
+}
+
+/**
+ * The urgent draft that continues a normal one (D37): who applies, the type, the reason and what was typed are kept, the office where it is
+ * the main one (A §1). Terms, appointment and the human check start again, because they differ there.
+ */
+export const toUrgentDraft = (
+  { party, groupSize, requestType, replacement, applicants, site }: PassportDraft,
+  urgentDays: UrgentDays,
+  office: Pick<Office, 'main'> | undefined,
+): PassportDraft => ({
+  ...emptyPassportDraft(),
+  party,
+  groupSize,
+  requestType,
+  replacement,
+  applicants,
+  urgentDays,
+  ...(office?.main && { site: { ...site, humanUntil: undefined } }),
+})
+
+/** Whether the first applicant has begun to type who they are. */
+const hasPersons = ({ applicants: [first] }: PassportDraft): boolean =>
+  [first?.personal.firstName, first?.personal.geezFirstName, first?.personal.birthDate].some((text) => filled(text))
+
+/**
+ * An urgent draft of the normal form over one that was begun earlier: where the normal form names no person yet, those of the earlier
+ * draft stay, with its reason.
+ */
+export const overEarlierUrgent = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
+  ...urgent,
+  urgentReason: earlier.urgentReason,
+  ...(!hasPersons(urgent) &&
+    hasPersons(earlier) && {
+      applicants: urgent.applicants.map((own, at) => {
+        const before = earlier.applicants[at]
+        return before ? { ...before, passport: { ...before.passport, ...own.passport } } : own
+      }),
+    }),
+})

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
+import type { RequestStatus } from '../model/choices.ts'
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
 import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
-import { fee, feeCaseOf } from './price.ts'
-
+import { fee, feeCaseOf, type PaidFeeCase, paidFeeIssues } from './price.ts'
 import { feeLines, originIdFee, quote } from './quote.ts'
 
 const today = isoDate('2026-11-21')
@@ -165,4 +165,18 @@ test('R4: damage and loss add to the base fee of an Origin ID', () => {
     [24_000, 24_000, 24_000, 30_000, 40_000, 40_000, 40_000],
   )
   expect(originIdFee({ service: 'damaged' }, 20_001)).toBe(22_002)
+})
+
+const dearer: PaidFeeCase = { status: 'paymentCompleted', isOriginId: false, was: 5000, is: 7500 }
+
+test('A §9: once paid, no change may alter the fee; the message is at the field that would', () => {
+  expect(paidFeeIssues(dearer)).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
+  expect(paidFeeIssues({ ...dearer, is: 2500 })).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
+  expect(paidFeeIssues({ ...dearer, isOriginId: true })).toEqual([{ field: 'originId.timesLost', code: 'feePaid' }])
+  expect(paidFeeIssues({ ...dearer, is: 5000 })).toEqual([])
+})
+
+test('before the payment a change may cost what it costs', () => {
+  const before: readonly RequestStatus[] = ['initial', 'confirmed', 'underReview', 'urgentApproved', 'awaitingPayment']
+  for (const status of before) expect(paidFeeIssues({ ...dearer, status })).toEqual([])
 })

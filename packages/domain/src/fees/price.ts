@@ -1,7 +1,7 @@
 import type { Issue } from '../issues/issue.ts'
 import type { Applicant } from '../model/applicant.ts'
+import type { NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestStatus, UrgentDays } from '../model/choices.ts'
-import type { NewRequest } from '../model/request.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
 import { type FeeService, type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Applicant } from '../model/applicant.ts'
+import type { NewRequest } from '../model/application.ts'
 import type { RequestType } from '../model/choices.ts'
-import type { NewRequest } from '../model/request.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
 import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
 import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './price.ts'

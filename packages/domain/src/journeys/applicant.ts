@@ -10,8 +10,8 @@ import type { Issue } from '../issues/issue.ts'
 import { issuesOf } from '../issues/result.ts'
 import type { RequiredAttachment } from '../model/application.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
-import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
+import type { Facts } from './start-steps.ts'
 
 /** What both applicant journeys read: the applicant and its position among the others. */
 export interface ApplicantInRequest {

@@ -8,8 +8,8 @@ import { fileIssues } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
 import { issuesOf } from '../issues/result.ts'
 import { type ApplicantInRequest, attachments } from './applicant.ts'
-import type { Facts } from './facts.ts'
 import { type Journey, journey, type Step } from './journey.ts'
+import type { Facts } from './start-steps.ts'
 
 type EditStep<Id extends string> = Step<EditDraft, Facts, Id>
 

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
 import type { Issue } from '../issues/issue.ts'
+import type { editRequestAttachments } from './edit-request.ts'
 import {
   blockingIssues,
   canOpen,
@@ -16,6 +17,8 @@ import {
   stepStates,
   visibleSteps,
 } from './journey.ts'
+import type { originIdRequest } from './origin-id-request.ts'
+import type { urgentPassport } from './urgent-passport.ts'
 
 describe('journey', () => {
   interface Draft {
@@ -176,4 +179,11 @@ describe('journey', () => {
     journey<Draft, object>()('narrow', [narrow])
     expect(visibleSteps(build(), { group: true }, facts)).toHaveLength(1)
   })
+})
+
+test('the ids of every journey are known to the compiler', () => {
+  expectTypeOf<'sign-in' | 'urgent-type' | 'urgent-date'>().toExtend<StepId<typeof urgentPassport>>()
+  expectTypeOf<'origin-id-service' | 'origin-id-detail'>().toExtend<StepId<typeof originIdRequest>>()
+  expectTypeOf<StepId<typeof editRequestAttachments>>().toEqualTypeOf<'attachments'>()
+  expectTypeOf<'travel-plan'>().not.toExtend<StepId<typeof originIdRequest>>()
 })

@@ -14,8 +14,8 @@ import {
   isStored,
   submitIssues,
 } from './applicant.ts'
-import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
+import type { Facts } from './start-steps.ts'
 
 /** One Origin ID applicant on the way through the applicant wizard. */
 export interface OriginIdApplicantInRequest extends ApplicantInRequest {

@@ -8,7 +8,6 @@ import { under } from '../issues/issue-list.ts'
 import { issuesOf } from '../issues/result.ts'
 import { originIdRequestType } from '../services/origin-id-services.ts'
 import { address, attachments, family, individually } from './applicant.ts'
-import type { Facts } from './facts.ts'
 import { isComplete, journey, type Step } from './journey.ts'
 import {
   originIdApplicantInRequest,
@@ -17,7 +16,7 @@ import {
   originIdPerson,
 } from './origin-id-applicant.ts'
 import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
-import { applicantsCount, groupSize } from './start-steps.ts'
+import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
 

@@ -15,10 +15,9 @@ import {
   passportInfo,
   personalDetail,
 } from './applicant.ts'
-import type { Facts } from './facts.ts'
 import { isComplete, journey, type Step } from './journey.ts'
 import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
-import { applicantsCount, groupSize } from './start-steps.ts'
+import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 

@@ -1,7 +1,11 @@
-import { summaryIssues } from '../application/agreement.ts'
 import { isOrderLive, paymentIssues } from '../application/payment.ts'
-import type { RequestDraft } from '../drafts/request-draft.ts'
+import type { RequestDraft, SummaryDraft } from '../drafts/request-draft.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { SharedStep } from './start-steps.ts'
+
+/** B §5 Summary: the box 'Confirm Applicant Details' is required. */
+export const summaryIssues = ({ agreed }: SummaryDraft): readonly Issue[] =>
+  agreed ? [] : [{ field: 'summary.agreed', code: 'confirmRequired' }]
 
 /** B §2: the summary, confirmed by the box. */
 export const summary: SharedStep<'summary'> = {

@@ -4,11 +4,10 @@ import { appointmentIssues } from '../appointment/slots.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { urgentReasonIssues } from '../services/urgent-reasons.ts'
 import { address, attachments, family, forIndividual, passportInfo, personalDetail } from './applicant.ts'
-import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
 import { appointmentType, groupApplicants, replacementReason } from './passport-request.ts'
 import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
-import { applicantsCount, groupSize } from './start-steps.ts'
+import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
 
 type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
 

@@ -1,5 +1,62 @@
-import type { Region } from './office.ts'
-import type { Words } from './scalars.ts'
+import type { RequestType } from './choices.ts'
+import type { IsoDate, Words } from './scalars.ts'
+
+/** Where the finished document is handed out (A §3). */
+export interface DeliverySite {
+  readonly id: number
+  readonly name: Words
+  readonly address: Words
+  readonly phoneNumber: string
+}
+
+/** A point on the map, in degrees north and east. */
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The main office or a branch (A §1, A §3). */
+export interface Office {
+  readonly id: number
+  readonly name: Words
+  readonly address: Words
+  readonly phone: string
+  readonly fax: string
+  readonly main: boolean
+  /** Working days from appointment (New) or submission (others) to delivery, D28. */
+  readonly processingDays: number
+  /** The office's own today, so that a wrong device clock does not matter. */
+  readonly today: IsoDate
+  readonly deliverySites: readonly DeliverySite[]
+  /** Types of application that the office takes (D46); absent: all. */
+  readonly requestTypes?: readonly RequestType[] | undefined
+}
+
+/** A city and its offices (A §3). */
+export interface City {
+  readonly id: number
+  readonly name: Words
+  readonly offices: readonly Office[]
+  /** Present where the cities of all regions are listed. */
+  readonly regionId?: number | undefined
+  /** Absent where the operator has set none. */
+  readonly coordinates?: Coordinates | undefined
+}
+
+/** A regional state or chartered city (A §3). */
+export interface Region {
+  readonly id: number
+  readonly name: Words
+  /** Present where the whole tree is requested (B §3, country regions). */
+  readonly cities?: readonly City[] | undefined
+}
+
+/** Booking window of an office: today + minDays to today + maxDays (A §9). */
+export interface Restriction {
+  readonly officeId: number
+  readonly minDays: number
+  readonly maxDays: number
+}
 
 /** An entry of a master data list: the id travels, the name is shown. */
 export interface Coded {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { type GuideAnswers, guideRules } from './guide.ts'
 import { originIdGuide } from './origin-id-guide.ts'
-import { originIdServiceNames, originIdServices } from './origin-id-services.ts'
+import { findOriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
 import { passportGuide } from './passport-guide.ts'
 import { type PassportService, passportServices } from './passport-services.ts'
 import { originIdServiceRules, passportServiceRules } from './service-rules.ts'
@@ -232,4 +232,14 @@ test('for any answers, an offered service meets all its rules, a closed one name
       }
     }),
   )
+})
+
+test('the request identifies its service', () => {
+  for (const service of originIdServiceNames) {
+    const { applicantType, ...entry } = originIdServices[service]
+    expect(findOriginIdService({ ...entry, originIdApplicantType: applicantType })).toBe(service)
+  }
+  expect(findOriginIdService({ requestType: 'lost', originIdApplicantType: 'child' })).toBeUndefined()
+  expect(findOriginIdService({ requestType: 'new' })).toBeUndefined()
+  expect(findOriginIdService({ requestType: 'renewal', originIdApplicantType: 'byBirth' })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import type { Facts } from '../journeys/facts.ts'
 import { blockingIssues, type Journey, visibleSteps } from '../journeys/journey.ts'
+import type { Facts } from '../journeys/start-steps.ts'
 import { someFacts } from './index.ts'
 
 /** What the rules read for a signed-in member. */

@@ -1,10 +1,9 @@
 import { isoDate } from '../calendar/iso-date.ts'
 import { emptyPassportDraft, type PassportDraft } from '../drafts/request-draft.ts'
 
-import type { Facts } from '../journeys/facts.ts'
-import type { Application, ApplicationPerson } from '../model/application.ts'
+import type { Facts } from '../journeys/start-steps.ts'
+import type { Application, ApplicationPerson, NewRequest } from '../model/application.ts'
 import type { Hold, Slot } from '../model/appointment.ts'
-import type { NewRequest } from '../model/request.ts'
 import { aCompleteApplicantDraft, anApplicant } from './applicants.ts'
 
 /** The moment of all samples: Saturday 21 November 2026, 11:00 in Addis Ababa. */
