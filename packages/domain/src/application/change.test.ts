@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
-import {
-  aCompleteOriginIdApplicantDraft,
-  aCompleteOriginIdDraft,
-  anOriginIdApplicant,
-} from '../testing/index.ts'
+import { aCompleteOriginIdApplicantDraft, aCompleteOriginIdDraft, anOriginIdApplicant } from '../testing/index.ts'
 import { aCompletePassportDraft, sampleToday as today } from '../testing/requests.ts'
 import {
   checkAddedApplicants,

@@ -1,5 +1,6 @@
 // One application: status, allowed actions, deadlines, changes, timeline, look-up, payment.
-export { agreementIssues, groupSizeIssues, termsVersion } from '../drafts/address-answers.ts'
+export { agreementIssues, groupSizeIssues, termsVersion } from '../drafts/agreement.ts'
+export { summaryIssues } from '../journeys/shared-steps.ts'
 export type {
   AddedApplicants,
   Application,
@@ -19,7 +20,6 @@ export type {
   RequestStatus,
 } from '../model/choices.ts'
 export type * from '../model/payment.ts'
-export { summaryIssues } from '../journeys/shared-steps.ts'
 export * from './actions.ts'
 export * from './cancel-message.ts'
 export * from './change.ts'

@@ -1,5 +1,5 @@
 // What an applicant has typed, complete or not.
-export { type AddressAnswers, hasAddressAnswers, withAddressAnswers } from './address-answers.ts'
+export { type AddressAnswers, hasAddressAnswers, withAddressAnswers } from './agreement.ts'
 export * from './applicant-count.ts'
 export * from './applicant-draft.ts'
 export * from './edit-draft.ts'

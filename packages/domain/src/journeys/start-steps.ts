@@ -1,4 +1,4 @@
-import { agreementIssues, groupSizeIssues } from '../drafts/address-answers.ts'
+import { agreementIssues, groupSizeIssues } from '../drafts/agreement.ts'
 import type { RequestDraft } from '../drafts/request-draft.ts'
 import type { RequiredAttachment } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  agreementIssues,
-  groupSizeIssues,
-  hasAddressAnswers,
-  termsVersion,
-  withAddressAnswers,
-} from './address-answers.ts'
+import { agreementIssues, groupSizeIssues, hasAddressAnswers, termsVersion, withAddressAnswers } from './agreement.ts'
 import { emptyPassportDraft } from './request-draft.ts'
 
 const empty = emptyPassportDraft()
