@@ -40,6 +40,8 @@ export const install = () => {
       `${done.stdout ?? ''}${done.stderr ?? ''}Installing failed. Is the package registry reachable? Run the same command again.`,
     )
   writeFileSync(stamp, wanted())
+  // Copied by the first start. Without it that start takes some seconds longer.
+  spawnSync(join(bin, 'node'), [join(root, 'apps/service/src/platform/database/make-template.ts')])
 }
 
 /** Runs a script on the pinned Node 24, with the workspace's own tools first on PATH, and ends as it ends. */

@@ -4,8 +4,9 @@ import { findOrStartPostgres } from '@invea/tooling/postgres'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { createPglite, type OpenDatabase, openDatabase } from '../platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { createPglite } from '../platform/database/pglite.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** A migrated embedded database to start from; undefined where none was made. */

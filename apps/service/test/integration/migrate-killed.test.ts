@@ -78,7 +78,7 @@ const sizeOf = (folder: string): number => (existsSync(folder) ? readdirSync(fol
 /** Stages of a first start by the content of its folder. */
 const moments: readonly ((folder: string) => boolean)[] = [
   (folder) => existsSync(join(folder, 'database.lock')),
-  (folder) => existsSync(join(folder, 'database', 'PG_VERSION')),
+  (folder) => existsSync(join(folder, 'database.new')) || existsSync(join(folder, 'database')),
   (folder) => sizeOf(join(folder, 'database')) > 100,
 ]
 

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { publicKeyFile } from '../encryption/keys.ts'
 import { StartFault } from '../start-fault.ts'
 import { traceStatement } from '../tracing.ts'
+import { createDatabaseFolder } from './database-template.ts'
 import { keepFreeSpace, lockDatabase, watchPulse } from './embedded-database.ts'
+import { createPglite, oid } from './pglite.ts'
 import type { Database } from './schema.ts'
 
 export interface OpenDatabase {
@@ -20,8 +21,6 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Types whose defaults differ between the two drivers: int8 is a number (ids have 53 bits), a date stays text. */
-const oid = { bytea: 17, int8: 20, date: 1082 } as const
 pg.types.setTypeParser(oid.int8, Number)
 pg.types.setTypeParser(oid.date, (text) => text)
 
@@ -43,23 +42,14 @@ const openPostgres = (
   return { db, url, kind: 'postgres', connections: use, close: () => db.destroy() }
 }
 
-/** The embedded engine, in a folder or in memory. `template`: a dump of a database to start from. */
-export const createPglite = ({
-  folder,
-  template,
-}: {
-  readonly folder?: string
-  readonly template?: Blob | undefined
-}) =>
-  PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(template === undefined ? {} : { loadDataDir: template }),
-    parsers: {
-      [oid.int8]: Number,
-      [oid.date]: (text) => text,
-      [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
-    },
-  })
+const createIfNew = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return
+  try {
+    await createDatabaseFolder(folder)
+  } catch (error) {
+    throw new StartFault('dataFolder', [`no database can be made in ${folder}: ${(error as Error).message}`])
+  }
+}
 
 /**
  * Whether a service was up on this database and its version file is gone: PGlite would make a new database over it. A first start
@@ -78,6 +68,7 @@ const openEmbedded = async (
   const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
   try {
     if (dataDir !== undefined && hasLostVersion(dataDir)) throw new Error('it has no PG_VERSION')
+    if (dataDir !== undefined) await createIfNew(join(dataDir, 'database'))
     const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
     const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins, ...statementLog(traces) })

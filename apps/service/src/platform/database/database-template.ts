@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Kysely, PGliteDialect } from 'kysely'
+import { copyFolder } from './copy-folder.ts'
+import { migrate } from './migrate.ts'
+import { createPglite } from './pglite.ts'
+import type { Database } from './schema.ts'
+
+/** Beside the compiled modules, and as safe as the code. */
+const cacheFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
+const migrationFolder = join(import.meta.dirname, '../migrations')
+
+/** Changes with everything that a new database depends on: the engine, the migrations, and the code that runs them. */
+const templateKey = (): string => {
+  const engine = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')
+  const migrations = readdirSync(migrationFolder).map((name) => join(migrationFolder, name))
+  const runners = ['migrate.ts', 'run-migration.ts', 'pglite.ts', 'database-template.ts'].map((name) =>
+    join(import.meta.dirname, name),
+  )
+  const hash = createHash('sha256')
+  for (const file of [engine, ...migrations.toSorted(), ...runners]) hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+const makeDatabase = async (folder: string): Promise<void> => {
+  const pglite = await createPglite({ folder })
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  await db.destroy()
+  if (!pglite.closed) await pglite.close()
+}
+
+/** Copies the template. False: there is none, or it is damaged and was removed. */
+const copyTemplate = (template: string, folder: string): boolean => {
+  if (!existsSync(template)) return false
+  try {
+    const digest = readFileSync(join(template, 'digest'), 'utf8')
+    if (copyFolder(join(template, 'files'), folder) === digest) return true
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    // No space for the database, so nothing is wrong with the template. Any other fault is one: a missing file or one of another length.
+    if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
+  }
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(template, { recursive: true, force: true })
+  return false
+}
+
+/** Keeps a database that no service has used yet, in place of the templates of other versions. */
+const keepTemplate = (template: string, folder: string): void => {
+  const cache = dirname(template)
+  const unfinished = `${template}.${process.pid}`
+  try {
+    mkdirSync(cache, { recursive: true })
+    for (const name of readdirSync(cache)) rmSync(join(cache, name), { recursive: true, force: true })
+    mkdirSync(unfinished)
+    writeFileSync(join(unfinished, 'digest'), copyFolder(folder, join(unfinished, 'files')))
+    renameSync(unfinished, template)
+  } catch {
+    // The installation is read-only, the disk is full, or another process made the template at the same time.
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Makes a migrated, empty database in a folder that does not exist. Making one takes seconds, so the first one is kept as a template and
+ * the next ones are copies of it. The folder gets its name when it is complete: a kill leaves no half database.
+ */
+export const createDatabaseFolder = async (folder: string, cache = cacheFolder): Promise<void> => {
+  const template = join(cache, templateKey())
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  if (!copyTemplate(template, unfinished)) {
+    await makeDatabase(unfinished)
+    keepTemplate(template, unfinished)
+  }
+  renameSync(unfinished, folder)
+}

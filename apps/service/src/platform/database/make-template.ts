@@ -1,0 +1,12 @@
+// Run by the installation: makes a new database, and with it the template of all others.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabaseFolder } from './database-template.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'new-database-'))
+try {
+  await createDatabaseFolder(join(folder, 'database'))
+} finally {
+  rmSync(folder, { recursive: true })
+}
