@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../bootstrap.mjs'
+import { objectAccount, objectStoreCommand } from '../object-store.ts'
 import { childClock } from '../test-clock.ts'
 import {
   databaseUrls,
@@ -17,8 +17,6 @@ import type { PartPlan } from './supervisor.ts'
 
 const localhost = '127.0.0.1'
 const bucket = 'documents'
-/** The one account of s3rver; it listens on this machine alone. */
-const objectAccount = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 export interface ClusterForm {
   readonly layout: Layout
@@ -103,21 +101,10 @@ export const proxyPlan = ({ folder }: Layout, name: 'haproxy' | 'pgbouncer'): Pa
   return { name, user: { uid, gid }, command: commands[name] }
 }
 
-export const objectStorePlan = ({ folder, ports }: Layout): PartPlan => {
-  const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
-  const run = `require(${JSON.stringify(join(dirname(program), 'cli.js'))}).parseAsync()`
-  return {
-    name: 'objects',
-    command: [
-      process.execPath,
-      '-e',
-      run,
-      's3rver',
-      ...['--directory', join(folder, 'objects'), '--address', localhost, '--port', String(ports.objects)],
-      ...['--silent', '--configure-bucket', bucket],
-    ],
-  }
-}
+export const objectStorePlan = ({ folder, ports }: Layout): PartPlan => ({
+  name: 'objects',
+  command: objectStoreCommand({ folder: join(folder, 'objects'), port: ports.objects, bucket }),
+})
 
 export const sandboxPlan = (layout: Layout, { webhook }: Secrets): PartPlan => {
   const home = homeOf(layout)

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { objectAccount, startObjectStore } from '@invea/tooling/object-store'
+import { expect, test, vi } from 'vitest'
 import { testKeys } from '../testing/test-keys.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import { createFileStore } from './files.ts'
@@ -37,4 +38,22 @@ test('a document that was changed, or exchanged for another, does not open', asy
   writeFileSync(file, bytes)
   await expect(store.find(first)).rejects.toThrow()
   expect(readdirSync(join(folder, 'files'))).toHaveLength(first.slice(0, 2) === second.slice(0, 2) ? 1 : 2)
+})
+
+test('a bucket returns documents until they are removed, and a bucket that does not exist is an error', async ({
+  onTestFinished,
+}) => {
+  const server = await startObjectStore('documents')
+  onTestFinished(server.remove)
+  for (const [name, value] of Object.entries(objectAccount)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const inBucket = (bucket: string) =>
+    createFileStore({ bucket, region: 'us-east-1', endpoint: server.url }, createEncryption(testKeys))
+  const store = inBucket('documents')
+  const name = await store.put(Buffer.from('one'))
+  expect((await store.find(name))?.toString()).toBe('one')
+  expect(await store.keyOf(name)).toBe(testKeys.dataId)
+  await store.remove(name)
+  expect(await store.find(name)).toBeUndefined()
+  await expect(inBucket('others').find(name)).rejects.toThrow()
 })

@@ -44,8 +44,22 @@ const newName = () => {
 }
 const contextOf = (name: string) => `file/${name}`
 
+const isMissing = (error: unknown): boolean => {
+  const { cause } = error as { readonly cause?: { readonly code?: string; readonly name?: string } }
+  return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey'
+}
+
 export const createFileStore = (location: FileLocation, encryption: Encryption): FileStore => {
   const disk = new Disk(driverFor(location))
+  // One call and not two: in a bucket, a check for existence costs as much as the document.
+  const read = async (name: string): Promise<Uint8Array | undefined> => {
+    try {
+      return await disk.getBytes(name)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
   return {
     put: async (bytes) => {
       const name = newName()
@@ -53,10 +67,10 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
       return name
     },
     find: async (name) => {
-      if (!(await disk.exists(name))) return undefined
-      return encryption.decrypt(await disk.getBytes(name), contextOf(name))
+      const bytes = await read(name)
+      return bytes && encryption.decrypt(bytes, contextOf(name))
     },
     remove: (name) => disk.delete(name),
-    keyOf: async (name) => ((await disk.exists(name)) ? (await disk.getBytes(name))[0] : undefined),
+    keyOf: async (name) => (await read(name))?.[0],
   }
 }

@@ -1,0 +1,67 @@
+// An S3-compatible server on this machine: @20minutes/s3rver. It is for tests only.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort, passingFolder } from './postgres-cluster.ts'
+
+const localhost = '127.0.0.1'
+
+/** The one account of s3rver; it listens on this machine alone. */
+export const objectAccount = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const
+
+/** The command of a server with one bucket, whose objects are files of `folder`. */
+export const objectStoreCommand = (store: {
+  readonly folder: string
+  readonly port: number
+  readonly bucket: string
+}): readonly [program: string, ...args: string[]] => {
+  const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
+  const run = `require(${JSON.stringify(join(dirname(program), 'cli.js'))}).parseAsync()`
+  return [
+    process.execPath,
+    '-e',
+    run,
+    's3rver',
+    ...['--directory', store.folder, '--address', localhost, '--port', String(store.port)],
+    ...['--silent', '--configure-bucket', store.bucket],
+  ]
+}
+
+interface ObjectStore {
+  readonly url: string
+  /** Ends the server and removes its objects. */
+  remove(): Promise<void>
+}
+
+/** Starts a server of its own process with one empty bucket, and waits until it responds. */
+export const startObjectStore = async (bucket: string): Promise<ObjectStore> => {
+  const folder = mkdtempSync(join(passingFolder(), 'objects-'))
+  const port = await freePort()
+  const url = `http://${localhost}:${port}`
+  const [program, ...args] = objectStoreCommand({ folder, port, bucket })
+  const server = spawn(program, args, { stdio: 'ignore' })
+  process.once('exit', () => server.kill('SIGKILL'))
+  for (;;) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) break
+    if (server.exitCode !== null) throw new Error(`s3rver ended with ${server.exitCode}`)
+    await wait(50)
+  }
+  return {
+    url,
+    remove: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, 'exit')
+        server.kill('SIGKILL')
+        await gone
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
