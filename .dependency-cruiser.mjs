@@ -27,7 +27,7 @@ const packages = {
   'apps/origin-id-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
   'apps/service': {
     product: [domain, locales, contract],
-    tests: [sampleData, client, tool('postgres', 'postgres-cluster', 'readme-examples', 'test-clock')],
+    tests: [sampleData, client, tool('object-store', 'postgres', 'postgres-cluster', 'readme-examples', 'test-clock')],
   },
   'apps/payment-sandbox': { product: [], tests: [] },
   'apps/docs': { product: [domain, ui, locales], tests: [tool('browsers')] },
