@@ -9,7 +9,7 @@ import { createPglite } from './pglite.ts'
 import type { Database } from './schema.ts'
 
 /** Beside the compiled modules, and as safe as the code. */
-const cacheFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
+export const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
 const migrationFolder = join(import.meta.dirname, '../migrations')
 
 /** Changes with everything that a new database depends on: the engine, the migrations, and the code that runs them. */
@@ -68,7 +68,7 @@ const keepTemplate = (template: string, folder: string): void => {
  * Makes a migrated, empty database in a folder that does not exist. Making one takes seconds, so the first one is kept as a template and
  * the next ones are copies of it. The folder gets its name when it is complete: a kill leaves no half database.
  */
-export const createDatabaseFolder = async (folder: string, cache = cacheFolder): Promise<void> => {
+export const createDatabaseFolder = async (folder: string, cache = templateFolder): Promise<void> => {
   const template = join(cache, templateKey())
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })

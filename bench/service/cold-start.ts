@@ -1,0 +1,26 @@
+// `pnpm --filter @invea/bench service:cold`: from the start of the process to `/readyz` with a new embedded database (G16), as a copy of
+// the template and where the installation has none yet.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { templateFolder } from '@invea/service/platform/database/database-template.ts'
+import { goalLine, goals } from './goals.ts'
+import { startService } from './program.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const seconds = async (): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-cold-'))
+  const service = await startService({ DATA_DIR: folder })
+  await service.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return service.startedIn / 1_000
+}
+
+say(`Node ${process.version}, ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+rmSync(templateFolder, { recursive: true, force: true })
+say(`without a template: ${(await seconds()).toFixed(2)} s`)
+const values: number[] = []
+for (let round = 0; round < rounds; round++) values.push(await seconds())
+say(goalLine(goals.coldStart, values))
