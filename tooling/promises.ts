@@ -624,6 +624,18 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    id: 'S3',
+    what: 'Containers run without root and write in volumes and memory alone',
+    proofs: [
+      {
+        file: 'tooling/containers/compose-file.test.ts',
+        title: 'every service of deploy/compose.yaml is translated, starts after what it needs, and is restricted',
+      },
+      { command: 'pnpm prove:containers' },
+    ],
+    missing: 'Docker, the images of the registry, and Podman without root',
+  },
+  {
     id: 'W1',
     what: 'A draft survives the death of the browser',
     proofs: [

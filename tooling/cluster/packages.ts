@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { installMissing, missingPackages, type NeededPackages } from '../debian-packages.ts'
 
-/** The Debian packages, each with a file that it brings. */
-const needed: Readonly<Record<string, string>> = {
+const needed: NeededPackages = {
   postgresql: '/usr/lib/postgresql',
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
@@ -16,46 +16,16 @@ const needed: Readonly<Record<string, string>> = {
 /** Why no cluster can run here; undefined where it can. */
 export const clusterIsImpossible = (): string | undefined => {
   if (process.getuid?.() !== 0) return 'network namespaces need root'
-  if (!existsSync('/usr/bin/apt-get') && missingPackages().length > 0)
+  if (!existsSync('/usr/bin/apt-get') && missingPackages(needed).length > 0)
     return 'the programs come from packages of Debian'
   return undefined
-}
-
-const missingPackages = (): readonly string[] =>
-  Object.keys(needed).filter((name) => {
-    const file = needed[name] ?? ''
-    return !existsSync(file) || (name === 'postgresql' && readdirSync(file).length === 0)
-  })
-
-const policy = '/usr/sbin/policy-rc.d'
-
-/** Installs packages and starts nothing: Debian starts the services of a package unless this policy forbids it. */
-const installMissing = (say: (line: string) => void): void => {
-  const missing = missingPackages()
-  if (missing.length === 0) return
-  say(`Installing from Debian: ${missing.join(' ')}`)
-  const hadPolicy = existsSync(policy)
-  if (!hadPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  try {
-    const run = (...args: readonly string[]) =>
-      spawnSync('apt-get', ['-qq', ...args], {
-        encoding: 'utf8',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    run('update')
-    const done = run('install', '--yes', '--no-install-recommends', '--no-upgrade', ...missing)
-    if (done.status !== 0)
-      throw new Error(`apt-get could not install ${missing.join(' ')}:\n${done.stderr.slice(-2000)}`)
-  } finally {
-    if (!hadPolicy) rmSync(policy, { force: true })
-  }
 }
 
 /** Installs what is missing. Returns why no cluster can run here; undefined where it can. */
 export const prepareMachine = (say: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return 'network namespaces need root'
   try {
-    installMissing(say)
+    installMissing(needed, say)
   } catch (error) {
     return (error as Error).message
   }

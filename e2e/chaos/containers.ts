@@ -1,0 +1,73 @@
+// `pnpm prove:containers [--clean]`: builds the images of deploy/Dockerfile, starts deploy/compose.yaml and checks what runs.
+// Ends with exit code 1 when a check fails. `--clean` removes the images too.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeBaseImages } from '@invea/tooling/containers/base-images'
+import { preparePodman, removeStore } from '@invea/tooling/containers/podman'
+import { buildImages, createStack, readStackFile } from '@invea/tooling/containers/stack'
+import { findOrUnpackNginx } from '@invea/tooling/nginx'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { checkBackup, checkKill, checkRestrictions, checkUse } from './containers/prove-containers.ts'
+import { publicAddresses, servePublicAddress } from './containers/public-address.ts'
+import { variablesOf, writeServiceSettings } from './containers/settings.ts'
+
+const { values } = parseArgs({ options: { clean: { type: 'boolean' } } })
+const began = Date.now()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+let checks = 0
+let failed = 0
+const check = (what: string, fault: string | undefined) => {
+  checks += 1
+  if (fault !== undefined) failed += 1
+  say(fault === undefined ? `ok   ${what}` : `FAIL ${what}: ${fault}`)
+}
+
+const impossible = preparePodman(say)
+const nginx = findOrUnpackNginx()
+if (impossible || !nginx) {
+  say(`No container can run here: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
+  process.exit(1)
+}
+const folder = mkdtempSync(join(tmpdir(), 'containers-'))
+const bind = async () => `127.0.0.1:${await freePort()}`
+const binds = { service: await bind(), passport: await bind(), originId: await bind() }
+const tls = await freePort()
+const addresses = publicAddresses(tls)
+const backups = join(folder, 'backups')
+writeServiceSettings(folder)
+const file = readStackFile(variablesOf(addresses, binds, backups))
+const stack = createStack(file, folder)
+const proxy = servePublicAddress(nginx, { folder, tls, plain: await freePort(), binds })
+const end = () => {
+  proxy.kill()
+  stack.down()
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    end()
+    process.exit(130)
+  })
+
+try {
+  await makeBaseImages(say)
+  await buildImages(file, say)
+  stack.down()
+  const ill = await stack.up()
+  for (const service of stack.services)
+    check(`${service}: its health check passes`, ill.includes(service) ? stack.logsOf(service) : undefined)
+  checkRestrictions(stack, check)
+  await checkUse(stack, addresses, check)
+  await checkKill(stack, addresses, check)
+  checkBackup(stack, backups, check)
+} catch (error) {
+  check('the proof runs to its end', String(error))
+} finally {
+  end()
+  if (values.clean) removeStore()
+}
+const load = (loadavg()[0] ?? 0).toFixed(1)
+say(`${checks - failed} of ${checks} checks passed in ${Math.round((Date.now() - began) / 1000)} s, load ${load}`)
+process.exit(failed > 0 ? 1 : 0)

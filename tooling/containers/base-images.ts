@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { root } from '../bootstrap.mjs'
+import { followPodman, mustPodman, podman } from './podman.ts'
+
+const debianImage = 'docker.io/library/debian:12-slim'
+const nodeImage = 'docker.io/library/node:24-bookworm-slim'
+const postgresImage = 'docker.io/library/postgres:17-bookworm'
+
+/** Without the programs of the workspace: npm looks for the machine's settings beside the Node that runs it. */
+const ofMachine = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter)
+
+const run = (program: string, args: readonly string[], cwd: string): string => {
+  const env = { ...process.env, PATH: ofMachine }
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stderr.slice(-2000)}`)
+  return stdout.trim()
+}
+
+/**
+ * The user's settings of npm as arguments of a build: registry, sign-in, certificates. They are mounted, so no image has them.
+ * `folder` is where they are written, and has to stay until the build ends.
+ */
+export const npmSettings = (folder: string): readonly string[] => {
+  const read = (name: string) => run('npm', ['config', 'get', name], root)
+  const files = ['globalconfig', 'userconfig'].map(read).filter((file) => existsSync(file))
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const settings = join(folder, 'npmrc')
+  const kept = lines.filter((line) => !/^\s*(cafile|registry|nodedir|prefix)\s*=/.test(line))
+  const authority = [read('cafile'), process.env.NODE_EXTRA_CA_CERTS].find((file) => file && existsSync(file))
+  const certificates = authority && realpathSync(authority)
+  const inside = '/run/npm/authority.crt'
+  const added = [`registry=${read('registry')}`, ...(certificates ? [`cafile=${inside}`] : [])]
+  writeFileSync(settings, `${[...kept, ...added].join('\n')}\n`, { mode: 0o600 })
+  return [
+    ...['--volume', `${settings}:/root/.npmrc:ro`],
+    ...(certificates ? ['--volume', `${certificates}:${inside}:ro`] : []),
+  ]
+}
+
+export const buildImage = async (
+  name: string,
+  args: readonly string[],
+  { context, npm = [] }: { readonly context: string; readonly npm?: readonly string[] },
+): Promise<void> => {
+  const last: string[] = []
+  const all = ['build', '--format', 'docker', '--network', 'host', '--tag', name, ...npm, ...args, context]
+  const built = await followPodman(all, (line) => {
+    last.push(line)
+    if (last.length > 40) last.shift()
+  })
+  if (!built) throw new Error(`${name} was not built:\n${last.join('\n')}`)
+}
+
+const makeDebian = (folder: string): void => {
+  const archive = join(folder, 'debian.tar')
+  run('mmdebstrap', ['--quiet', '--variant=minbase', 'bookworm', archive], folder)
+  mustPodman(['import', archive, debianImage])
+}
+
+/** The folder that an image is built from; what it copies has the names of its Dockerfile. */
+const fillNodeContext = (context: string): void => {
+  const prefix = join(context, 'prefix')
+  run('npm', ['install', '--silent', '--global', '--prefix', prefix, 'npm@11.21.2'], root)
+  renameSync(join(prefix, 'lib/node_modules/npm'), join(context, 'npm'))
+  rmSync(prefix, { recursive: true })
+  cpSync(realpathSync(join(root, 'node_modules/node/bin/node')), join(context, 'node'))
+}
+
+const fillPostgresContext = (context: string): void =>
+  cpSync(join(root, 'tooling/containers/postgres-entrypoint.sh'), join(context, 'postgres-entrypoint.sh'))
+
+/**
+ * Makes the images that deploy/Dockerfile and deploy/compose.yaml start from, where they are not there yet: the layers of all
+ * other images stay valid as long as these are the same.
+ */
+export const makeBaseImages = async (say: (line: string) => void): Promise<void> => {
+  const isMissing = (image: string) => !podman(['image', 'exists', image]).ok
+  const folder = mkdtempSync(join(tmpdir(), 'base-images-'))
+  try {
+    if (isMissing(debianImage)) {
+      say(`making ${debianImage} from packages of Debian`)
+      makeDebian(folder)
+    }
+    for (const [image, file, what, fill] of [
+      [nodeImage, 'node.Dockerfile', 'the Node of node_modules and npm 11', fillNodeContext],
+      [postgresImage, 'postgres.Dockerfile', 'the PostgreSQL 15 of Debian', fillPostgresContext],
+    ] as const) {
+      if (!isMissing(image)) continue
+      say(`making ${image} with ${what}`)
+      const context = join(folder, file)
+      mkdirSync(context)
+      fill(context)
+      await buildImage(image, ['--pull=never', '--file', join(root, 'tooling/containers', file)], { context })
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

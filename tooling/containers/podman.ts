@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installMissing } from '../debian-packages.ts'
+
+/** Images and containers of the proof, apart from those of the machine: its base images have the names of other images. */
+const store = '/var/lib/invea-containers'
+const runFolder = '/run/invea-containers'
+
+const needed = {
+  podman: '/usr/bin/podman',
+  buildah: '/usr/bin/buildah',
+  // crun refuses the mixed control groups of a machine without systemd.
+  runc: '/usr/sbin/runc',
+  netavark: '/usr/lib/podman/netavark',
+  'aardvark-dns': '/usr/lib/podman/aardvark-dns',
+  iptables: '/usr/sbin/iptables',
+  mmdebstrap: '/usr/bin/mmdebstrap',
+  openssl: '/usr/bin/openssl',
+}
+
+/** Limits that this process may give: Podman's own defaults are above them where root may not raise limits. */
+const limits = (): readonly string[] => {
+  const lines = readFileSync('/proc/self/limits', 'utf8').split('\n')
+  const hard = (name: string) => {
+    const value = lines
+      .find((line) => line.startsWith(name))
+      ?.slice(name.length)
+      .trim()
+      .split(/\s+/)[1]
+    return value === undefined || value === 'unlimited' ? 1_048_576 : Number(value)
+  }
+  // Podman lowers the limit of processes to the highest number that a process can have.
+  const processes = Math.min(hard('Max processes'), Number(readFileSync('/proc/sys/kernel/pid_max', 'utf8')))
+  return [`nofile=${hard('Max open files')}`, `nproc=${processes}`]
+}
+
+const settingsFile = join(runFolder, 'containers.conf')
+
+const settings = () => `[containers]
+default_ulimits = ${JSON.stringify(limits())}
+[network]
+network_backend = "netavark"
+network_config_dir = "${store}/networks"
+[engine]
+runtime = "runc"
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+`
+
+const withStore = (args: readonly string[]) => ['--root', join(store, 'images'), '--runroot', runFolder, ...args]
+// Without systemd Podman has no timers for health checks: the proof runs each check itself.
+const environment = () => ({ ...process.env, CONTAINERS_CONF: settingsFile, DISABLE_HC_SYSTEMD: 'true' })
+
+export interface Done {
+  readonly ok: boolean
+  readonly output: string
+  readonly errors: string
+}
+
+/** Runs podman to its end; `input` goes to its standard input. */
+export const podman = (args: readonly string[], input = ''): Done => {
+  const done = spawnSync('podman', withStore(args), {
+    encoding: 'utf8',
+    env: environment(),
+    input,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { ok: done.status === 0, output: done.stdout.trim(), errors: done.stderr.trim() }
+}
+
+/** As `podman`; throws with the last lines of what it wrote. */
+export const mustPodman = (args: readonly string[], input = ''): string => {
+  const { ok, output, errors } = podman(args, input)
+  if (!ok) throw new Error(`podman ${args.join(' ')}:\n${`${output}\n${errors}`.slice(-3000)}`)
+  return output
+}
+
+/** Runs podman for minutes and gives each line of it to `each`; true when it succeeded. */
+export const followPodman = (args: readonly string[], each: (line: string) => void): Promise<boolean> => {
+  const child = spawn('podman', withStore(args), { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim()) each(line)
+    })
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code === 0))
+    child.once('error', () => resolve(false))
+  })
+}
+
+/** Installs what is missing. Returns why no container can run here; undefined where they can. */
+export const preparePodman = (say: (line: string) => void): string | undefined => {
+  if (process.getuid?.() !== 0) return 'container networks and mmdebstrap need root'
+  try {
+    installMissing(needed, say)
+  } catch (error) {
+    return (error as Error).message
+  }
+  for (const folder of [store, runFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(settingsFile, settings())
+  const { ok, errors } = podman(['info'])
+  return ok ? undefined : errors
+}
+
+/** Removes the images too. */
+export const removeStore = (): void => {
+  podman(['rmi', '--all', '--force'])
+  for (const folder of [store, runFolder]) rmSync(folder, { recursive: true, force: true })
+}

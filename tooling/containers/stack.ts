@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../bootstrap.mjs'
+import { buildImage, npmSettings } from './base-images.ts'
+import { type ComposeFile, imageOf, readComposeFile, runArguments, startOrder } from './compose-file.ts'
+import { type Done, mustPodman, podman } from './podman.ts'
+
+/** The containers of deploy/compose.yaml. */
+export interface Stack {
+  readonly file: ComposeFile
+  /** Services that `up` starts, in their order. */
+  readonly services: readonly string[]
+  containerOf(service: string): string
+  /** Starts the services in their order; each waits until those it depends on are healthy. Names those that are not. */
+  up(): Promise<readonly string[]>
+  /** Stops and removes the containers; the volumes stay. Returns the exit code of each service. */
+  removeContainers(): Readonly<Record<string, number>>
+  restart(service: string): Promise<boolean>
+  isHealthy(service: string, seconds?: number): Promise<boolean>
+  /** The number of the container's first process on the machine. */
+  processOf(service: string): number
+  execute(
+    service: string,
+    command: readonly string[],
+    options?: { readonly user?: string; readonly input?: string },
+  ): Done
+  /** Runs a service of a profile to its end, or another command in its container. */
+  runOnce(service: string, command?: readonly [program: string, ...args: string[]]): Done
+  logsOf(service: string): string
+  /** Removes containers, network and volumes. */
+  down(): void
+}
+
+const deploy = join(root, 'deploy')
+/** PostgreSQL needs the longest to prepare its data; the service migrates. */
+const longestStart = 120
+
+export const readStackFile = (variables: Readonly<Record<string, string>>): ComposeFile =>
+  readComposeFile(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), variables)
+
+/** Builds the image of each service from deploy/Dockerfile; layers that are there are used again. */
+export const buildImages = async (file: ComposeFile, say: (line: string) => void): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
+  try {
+    const npm = npmSettings(folder)
+    for (const [name, { build }] of Object.entries(file.services)) {
+      if (!build) continue
+      const began = Date.now()
+      const args = ['--pull=never', '--file', join(deploy, build.context, build.dockerfile), '--target', build.target]
+      await buildImage(imageOf(file, name), args, { context: join(deploy, build.context), npm })
+      say(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** `settings` is the folder with service.env. */
+export const createStack = (file: ComposeFile, settings: string): Stack => {
+  const place = { folder: deploy, settings }
+  const network = `${file.name}_default`
+  const volumes = Object.keys(file.volumes).map((volume) => `${file.name}_${volume}`)
+  const containerOf = (service: string) => `${file.name}-${service}-1`
+  const services = startOrder(file)
+  const hasHealthCheck = (service: string) =>
+    mustPodman(['inspect', '--format', '{{json .Config.Healthcheck}}', containerOf(service)]) !== 'null'
+
+  const isHealthy = async (service: string, seconds = longestStart) => {
+    if (!hasHealthCheck(service)) return false
+    for (const until = Date.now() + seconds * 1000; Date.now() < until; await wait(1000))
+      if (podman(['healthcheck', 'run', containerOf(service)]).ok) return true
+    return false
+  }
+  const makeNetwork = () => {
+    const [range] = file.networks.default?.ipam.config ?? []
+    const address = range ? ['--subnet', range.subnet, '--gateway', range.gateway] : []
+    if (!podman(['network', 'exists', network]).ok) mustPodman(['network', 'create', ...address, network])
+  }
+  const removeContainers = () => {
+    const codes: Record<string, number> = {}
+    for (const service of services.toReversed()) {
+      const name = containerOf(service)
+      if (!podman(['stop', name]).ok) continue
+      codes[service] = Number(podman(['inspect', '--format', '{{.State.ExitCode}}', name]).output)
+      podman(['rm', '--force', name])
+    }
+    podman(['rm', '--force', '--ignore', ...services.map(containerOf)])
+    return codes
+  }
+  const runOf = (service: string) => runArguments(file, service, place)
+  return {
+    file,
+    services,
+    containerOf,
+    isHealthy,
+    removeContainers,
+    up: async () => {
+      makeNetwork()
+      const ill: string[] = []
+      for (const service of services) {
+        for (const before of Object.keys(file.services[service]?.depends_on ?? {}))
+          if (!(await isHealthy(before))) ill.push(before)
+        mustPodman(['run', '--detach', '--name', containerOf(service), ...runOf(service), imageOf(file, service)])
+      }
+      for (const service of services) if (!(await isHealthy(service))) ill.push(service)
+      return [...new Set(ill)]
+    },
+    restart: async (service) => {
+      mustPodman(['restart', containerOf(service)])
+      return isHealthy(service)
+    },
+    processOf: (service) => Number(mustPodman(['inspect', '--format', '{{.State.Pid}}', containerOf(service)])),
+    execute: (service, command, { user, input } = {}) =>
+      podman(['exec', '--interactive', ...(user ? ['--user', user] : []), containerOf(service), ...command], input),
+    runOnce: (service, [program, ...args] = ['']) =>
+      podman([
+        ...['run', '--rm', ...runOf(service)],
+        ...(program === '' ? [] : ['--entrypoint', program]),
+        ...[imageOf(file, service), ...args],
+      ]),
+    logsOf: (service) => {
+      const { output, errors } = podman(['logs', '--tail', '30', containerOf(service)])
+      return `${output}\n${errors}`
+    },
+    down: () => {
+      removeContainers()
+      podman(['volume', 'rm', '--force', ...volumes])
+      podman(['network', 'rm', '--force', network])
+    },
+  }
+}

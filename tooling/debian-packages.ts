@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+
+/** Debian packages, each with a file that it brings. A folder counts when something is in it. */
+export type NeededPackages = Readonly<Record<string, string>>
+
+export const missingPackages = (needed: NeededPackages): readonly string[] =>
+  Object.entries(needed)
+    .filter(([name, file]) => !existsSync(file) || (name === 'postgresql' && readdirSync(file).length === 0))
+    .map(([name]) => name)
+
+const policy = '/usr/sbin/policy-rc.d'
+
+/**
+ * Installs packages and starts nothing: Debian starts the services of a package unless this policy forbids it. Needs root.
+ * Throws with the last lines of apt-get.
+ */
+export const installMissing = (needed: NeededPackages, say: (line: string) => void): void => {
+  const missing = missingPackages(needed)
+  if (missing.length === 0) return
+  say(`Installing from Debian: ${missing.join(' ')}`)
+  const hadPolicy = existsSync(policy)
+  if (!hadPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    const run = (...args: readonly string[]) =>
+      spawnSync('apt-get', ['-qq', ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    run('update')
+    const done = run('install', '--yes', '--no-install-recommends', '--no-upgrade', ...missing)
+    if (done.status !== 0)
+      throw new Error(`apt-get could not install ${missing.join(' ')}:\n${done.stderr.slice(-2000)}`)
+  } finally {
+    if (!hadPolicy) rmSync(policy, { force: true })
+  }
+}
