@@ -12,6 +12,10 @@ const localhost = '127.0.0.1'
 /** The one account of s3rver; it listens on this machine alone. */
 export const objectAccount = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const
 
+/** Node.js ends an idle connection after five seconds, while a slow client may be about to use it. */
+const keepConnections = `const http = require('node:http'); const { createServer } = http;
+http.createServer = (...options) => Object.assign(createServer(...options), { keepAliveTimeout: 120_000 })`
+
 /** The command of a server with one bucket, whose objects are files of `folder`. */
 export const objectStoreCommand = (store: {
   readonly folder: string
@@ -19,7 +23,7 @@ export const objectStoreCommand = (store: {
   readonly bucket: string
 }): readonly [program: string, ...args: string[]] => {
   const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
-  const run = `require(${JSON.stringify(join(dirname(program), 'cli.js'))}).parseAsync()`
+  const run = `${keepConnections}; require(${JSON.stringify(join(dirname(program), 'cli.js'))}).parseAsync()`
   return [
     process.execPath,
     '-e',
@@ -42,7 +46,7 @@ export const startObjectStore = async (bucket: string): Promise<ObjectStore> => 
   const port = await freePort()
   const url = `http://${localhost}:${port}`
   const [program, ...args] = objectStoreCommand({ folder, port, bucket })
-  const server = spawn(program, args, { stdio: 'ignore' })
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   process.once('exit', () => server.kill('SIGKILL'))
   for (;;) {
     const isUp = await fetch(url).then(

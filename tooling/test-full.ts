@@ -39,9 +39,10 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
     },
   },
   {
-    name: 'proof on a cluster',
+    name: 'proof on a cluster, and of an upgrade under load',
     run: () => {
       run.runCommand('proof on a cluster', ['pnpm', '--silent', 'prove:cluster', 'short'], '.', env)
+      run.runCommand('proof of an upgrade', ['pnpm', '--silent', 'prove:upgrade', '20000'], '.', env)
     },
   },
 ]

@@ -1,14 +1,14 @@
 // `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: the proof on three machines, and exit code 1 when a promise was broken.
 // `pnpm prove:cluster upgrade [--requests=400000]` replaces the service by a version that changes the tables.
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine } from '@invea/tooling/cluster/packages'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
-import { proveUpgrade, upgradeForm } from './cluster/prove-upgrade.ts'
+import { finishProof } from './finish-proof.ts'
+import { raiseClusterSite } from './upgrade/on-cluster.ts'
+import { phaseTable } from './upgrade/phase-table.ts'
+import { proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,31 +59,10 @@ const runFaults = async (form: keyof typeof clusterForms) => {
 
 const runUpgrade = async () => {
   const requests = Number(values.requests ?? upgradeForm.requests)
-  const { figures, findings } = await proveUpgrade({ seed, folder, requests, say })
-  say(`${figures.attempts} attempts, ${figures.payments} payments, on ${requests} generated requests`)
-  say('phase                                 time    calls   median      99 %   longest   repeated   failed')
-  for (const [phase, one] of Object.entries(figures.phases)) {
-    const times = [one.median, one.p99, one.longest].map((time) => `${time} ms`.padStart(9)).join(' ')
-    say(
-      `${phase.padEnd(34)} ${`${one.seconds} s`.padStart(7)} ${String(one.calls).padStart(8)} ${times} ${String(one.repeated).padStart(10)} ${String(one.failed).padStart(8)}`,
-    )
-  }
-  return { figures, findings }
+  const proof = await proveUpgrade(() => raiseClusterSite(folder, say), { seed, folder, requests, say })
+  for (const line of phaseTable(proof.figures)) say(line)
+  return proof
 }
 
-const { figures, findings } = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
-const checks = Object.fromEntries(Object.entries(findings).map(([check, found]) => [check, found.length]))
-const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
-const record = { form: name, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
-writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(record, undefined, 2)}\n`)
-if (values.keep) {
-  const kept = join(import.meta.dirname, 'figures')
-  mkdirSync(kept, { recursive: true })
-  cpSync(join(folder, 'figures.json'), join(kept, `cluster-${name}.json`))
-}
-for (const [check, found] of Object.entries(findings)) {
-  say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
-  for (const line of found.slice(0, 10)) say(`       ${line}`)
-}
-process.exit(figures.violations > 0 ? 1 : 0)
+const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
+finishProof({ ...{ form: name, folder, kept: `cluster-${name}`, keep: values.keep ?? false, say }, ...proof })

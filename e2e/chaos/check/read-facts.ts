@@ -22,7 +22,10 @@ const samplesOf = (file: string): readonly Sample[] =>
 
 const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
 
-/** Reads the history of a run and the database it left behind, without generated requests: those have other sessions and older days. */
+/**
+ * Reads the history of a run and the database it left behind, without generated requests: those have other sessions, or none when they
+ * are erased, and older days.
+ */
 export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
   const changes = await database.rows<Change>(
     'select seq, xid, office, id, day, slot, applicants, session, request, before, after from proof.change order by seq',
@@ -35,7 +38,7 @@ export const readFacts = async (database: Database, folder: string): Promise<Fac
   const requests = await database.rows<StoredRequest>(
     `select id, session_id as session, status, applicants,
       (select count(*)::integer from request_person p where p.office_id = r.office_id and p.request_id = r.id) as persons
-    from request r where session_id not between 1000001 and 999999999`,
+    from request r where session_id <> 0 and session_id not between 1000001 and 999999999`,
   )
   const audit = await database.rows<AuditEntry>(
     `select action, request_id as request, subject_id as subject from audit_log where action in ${actions}`,

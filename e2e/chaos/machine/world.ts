@@ -82,6 +82,8 @@ export const raiseWorld = async (how: {
   readonly processes: number
   readonly planted: readonly string[]
   readonly postgres: PostgresForm
+  /** Of the service, instead of those of this harness. */
+  readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnWorld | { readonly missing: string }> => {
   mkdirSync(how.folder, { recursive: true })
   const postgres = await makePostgres(how.postgres)
@@ -100,6 +102,7 @@ export const raiseWorld = async (how: {
       folder: how.folder,
       name: `service-${at + 1}`,
       preloaded: how.planted,
+      ...(how.settings && { settings: how.settings }),
     })
     for (let at = 0; at < how.processes; at++) services.push(await makeService(name(at)))
     // The first one migrates and loads the sample data; it reads them with the first request, and there was none yet.

@@ -97,7 +97,7 @@ export const readEverything = async (context: AppContext): Promise<Contents> => 
       .select(['person.id', 'person.application_number', 'person.applicant', 'storage_key', 'sha256'])
       .where('person.id', '>', after)
       .orderBy('person.id')
-      .limit(1_000)
+      .limit(200)
       .execute()
     if (rows.length === 0) return { requests: count, applicants, documents, wrong }
     await Promise.all(

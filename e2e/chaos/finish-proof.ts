@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+
+/** Writes the figures of a proof into its folder, and with `keep` into `figures/<kept>.json`; prints each check; ends the process. */
+export const finishProof = (proof: {
+  readonly form: string
+  readonly folder: string
+  readonly kept: string
+  readonly keep: boolean
+  readonly say: (line: string) => void
+  readonly figures: { readonly violations: number }
+  readonly findings: Readonly<Record<string, readonly string[]>>
+}): never => {
+  const { form, folder, say, figures, findings } = proof
+  const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
+  const checks = Object.fromEntries(Object.entries(findings).map(([check, found]) => [check, found.length]))
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
+  const record = { form, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
+  writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(record, undefined, 2)}\n`)
+  if (proof.keep) {
+    const kept = join(import.meta.dirname, 'figures')
+    mkdirSync(kept, { recursive: true })
+    cpSync(join(folder, 'figures.json'), join(kept, `${proof.kept}.json`))
+  }
+  for (const [check, found] of Object.entries(findings)) {
+    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
+    for (const line of found.slice(0, 10)) say(`       ${line}`)
+  }
+  process.exit(figures.violations > 0 ? 1 : 0)
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { insertManyRequests, type Table } from '@invea/service/testing/many-requests.ts'
+import { judge } from '../check/checks.ts'
+import { readFacts } from '../check/read-facts.ts'
+import { checkPayments } from '../cluster/payments.ts'
+import { runLoad } from '../load/run-load.ts'
+import type { Database } from '../machine/own-postgres.ts'
+import type { World } from '../machine/world.ts'
+import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
+
+/** How many generated requests there are, and how many visitors at one time. */
+export const upgradeForm = { requests: 400_000, visitors: 12 } as const
+const settle = 15_000
+/** No connection is cut on purpose, every visitor repeats until the call is decided, and no calls of one visitor wait for each other. */
+const manners = { throughCuts: 0, leaves: 0, tapsTwice: 1 / 25, movesAtOnce: 1 }
+const longestP99 = 1_000
+
+/** The module that makes the next version, loaded before the service. */
+export const nextVersion = join(import.meta.dirname, 'next-version.ts')
+
+/** Where the service is replaced. */
+export interface UpgradeSite {
+  readonly world: World
+  /** The tables that are filled; without them, all. */
+  readonly tables?: readonly Table[]
+  /** Visitors pay at the sandbox, and each payment is checked. */
+  readonly takesPayments: boolean
+  /** Ends when every machine has the generated rows. */
+  settled(): Promise<unknown>
+  /** How the processes are replaced, in this order. The first step migrates. */
+  readonly steps: readonly { readonly name: string; replace(): Promise<unknown> }[]
+  remove(): Promise<unknown>
+}
+
+interface Phase {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+const schemaFaults = async (database: Database): Promise<readonly string[]> => {
+  const [found] = await database.rows<{ readonly column: boolean; readonly index: boolean }>(
+    `select exists (select from pg_attribute where attrelid = 'request'::regclass and attname = 'proof_note') as column,
+      coalesce((select indisvalid from pg_index where indexrelid = to_regclass('proof_person_by_change')), false) as index`,
+  )
+  return [...(found?.column ? [] : ['the column was not added']), ...(found?.index ? [] : ['the index was not built'])]
+}
+
+const sizeOf = async (database: Database): Promise<number> => {
+  const [found] = await database.rows<{ readonly gigabytes: number }>(
+    'select round(pg_database_size(current_database()) / 1e9, 1)::float8 as gigabytes',
+  )
+  return found?.gigabytes ?? 0
+}
+
+export interface UpgradeProof {
+  readonly figures: {
+    readonly seed: number
+    readonly requests: number
+    /** Gigabytes of the whole database when the load begins. */
+    readonly gigabytes: number
+    readonly fillSeconds: number
+    readonly attempts: number
+    readonly payments?: number
+    readonly phases: Readonly<Record<string, PhaseFigures>>
+    readonly violations: number
+  }
+  readonly findings: Readonly<Record<string, readonly string[]>>
+}
+
+const slowPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
+  Object.entries(phases).flatMap(([name, { p99 }]) => (p99 < longestP99 ? [] : [`${name}: 99th percentile ${p99} ms`]))
+const failedCalls = (phases: Readonly<Record<string, PhaseFigures>>) =>
+  Object.entries(phases).flatMap(([name, { failed }]) => (failed === 0 ? [] : [`${name}: ${failed} calls failed`]))
+/** Of a phase without calls nothing is known. */
+const emptyPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
+  Object.entries(phases).flatMap(([name, { calls }]) => (calls > 0 ? [] : [`${name}: no calls`]))
+
+interface Run {
+  readonly seed: number
+  readonly folder: string
+  readonly requests: number
+  readonly say: (line: string) => void
+}
+
+/** Replaces the service by a version that changes the tables of a full database, while visitors book. */
+const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests }: Run): Promise<UpgradeProof> => {
+  const { world, tables, takesPayments } = site
+  const { database } = world
+  const began = Date.now()
+  const size = { requests, attachments: requests, auditRows: 0 }
+  const form = { size, before: new Date(), say, ...(tables && { tables }) }
+  await database.alone((query) => insertManyRequests(query, form))
+  await database.rows('checkpoint')
+  await site.settled()
+  const [fillSeconds, gigabytes] = [Math.round((Date.now() - began) / 1_000), await sizeOf(database)]
+  say(`${requests} generated requests, ${gigabytes} GB, after ${fillSeconds} s`)
+
+  const phases: Phase[] = []
+  const unhealed: string[] = []
+  const during = async (name: string, work: () => Promise<unknown>, progress: (line: string) => void) => {
+    const from = Date.now()
+    await work()
+    phases.push({ name, from, to: Date.now() })
+    progress(`${name}: ${((Date.now() - from) / 1_000).toFixed(1)} s`)
+  }
+  const { attempts } = await runLoad(
+    world,
+    { attempts: 0, visitors: upgradeForm.visitors },
+    {
+      ...{ seed, folder, say, manners },
+      breakAll: async ({ say: progress }) => {
+        try {
+          await wait(settle / 3)
+          await during('before', () => wait(settle), progress)
+          for (const { name, replace } of site.steps) await during(name, replace, progress)
+          await during('after', () => wait(settle), progress)
+        } catch (error) {
+          unhealed.push((error as Error).message)
+        }
+      },
+    },
+  )
+  const calls = await readCalls(join(folder, 'history.jsonl'))
+  const measured = Object.fromEntries(phases.map(({ name, from, to }) => [name, figuresOf(calls, from, to)]))
+  const payments = takesPayments ? await checkPayments(database, join(folder, 'payments.jsonl')) : undefined
+  const schema = await schemaFaults(database)
+  await world.quiet()
+  const facts = await readFacts(database, folder)
+  const findings = {
+    ...judge(facts),
+    ...(payments && { paymentsOnce: payments.found }),
+    callsSucceed: [...failedCalls(measured), ...emptyPhases(measured)],
+    callsAreQuick: slowPhases(measured),
+    migrated: [...unhealed, ...schema],
+  }
+  const violations = Object.values(findings).reduce((sum, found) => sum + found.length, 0)
+  const counted = { attempts, ...(payments && { payments: payments.payments }) }
+  return { figures: { seed, requests, gigabytes, fillSeconds, ...counted, phases: measured, violations }, findings }
+}
+
+export const proveUpgrade = async (raise: () => Promise<UpgradeSite>, run: Run): Promise<UpgradeProof> => {
+  const { folder } = run
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const site = await raise()
+  try {
+    const proof = await upgradeUnderLoad(site, run)
+    writeFileSync(join(folder, 'result.json'), `${JSON.stringify(proof, undefined, 2)}\n`)
+    return proof
+  } finally {
+    await site.remove()
+  }
+}
