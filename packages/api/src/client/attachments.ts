@@ -3,7 +3,7 @@ import type { PortalApi } from '../portal-api.ts'
 import { renewing } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
-import { requiredAttachmentsPath } from '../wire/paths.ts'
+import { requiredAttachmentsPath } from '../wire/input-field.ts'
 import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
 
 /** Sends a form and reports its upload progress. */

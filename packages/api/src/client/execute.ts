@@ -1,6 +1,5 @@
 import type { Issue } from '@invea/domain'
-import type { Client } from 'openapi-fetch'
-import createClient from 'openapi-fetch'
+import createClient, { type Client } from 'openapi-fetch'
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { headers } from '../contract/headers.ts'
@@ -51,7 +50,7 @@ const fieldsError = (issues: readonly Issue[], message = ''): ApiError => ({
 })
 
 /** Reads an error response, in our format or the specified one, into an error value. */
-export const readRefusal = (response: Response, body: unknown): ApiError => {
+const readRefusal = (response: Response, body: unknown): ApiError => {
   const { status } = response
   const retryAfterSeconds = secondsIn(response)
   if (typeof body !== 'object' || body === null) {
@@ -137,7 +136,7 @@ export const createHttpClients = (baseUrl: string, session: Session, send: Send)
 /** Header with an idempotency key, which the caller creates once and repeats with every retry. */
 export const idempotencyHeader = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const
 
-export interface SendOptions {
+interface SendOptions {
   readonly fetch: typeof fetch
   readonly timeoutMs: number
   /** Read for each request, so that a changed language applies to the next one. */
@@ -173,4 +172,38 @@ export const createSend =
     } finally {
       clearTimeout(timer)
     }
+  }
+
+/** The service is busy or between two releases, or a proxy did not reach it. */
+const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** Longer waits are for the caller to decide. */
+const longestWaitMs = 30_000
+
+/** Their responses contain tokens and are stored nowhere, so they take no idempotency key and a repeat has another result. */
+const sessionPath = '/User/api/V1.0/Account/'
+
+const canRepeat = ({ method, url, headers: sent }: Request): boolean =>
+  method === 'GET' || sent.has(headers.idempotencyKey) || !new URL(url).pathname.startsWith(sessionPath)
+
+/** `Retry-After` of the response, otherwise half a second, a whole one, two, up to a third longer. */
+const waitMs = (response: Response | undefined, attempt: number): number => {
+  const seconds = Number.parseInt(response?.headers.get('Retry-After') ?? '', 10)
+  return seconds >= 0 ? seconds * 1000 : 500 * 2 ** attempt * (1 + Math.random() / 3)
+}
+
+/** Sends a request again when no response or a passing failure came back; the last result is the caller's. */
+export const retrying =
+  (send: Send, retries: number): Send =>
+  async (request) => {
+    const repeats = canRepeat(request) ? retries : 0
+    for (let attempt = 0; attempt < repeats; attempt += 1) {
+      // A body can be sent only once, so each attempt sends a clone.
+      const response = await send(request.clone()).catch(() => undefined)
+      if (response && !passing.has(response.status)) return response
+      const wait = waitMs(response, attempt)
+      if (response && wait > longestWaitMs) return response
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+    return send(request)
   }

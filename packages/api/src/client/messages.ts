@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
+import { feedback } from '../wire/account.ts'
 import { challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
-import { feedback } from '../wire/feedback.ts'
 import { done } from '../wire/scalars.ts'
 import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
 

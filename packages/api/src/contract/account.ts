@@ -17,8 +17,7 @@ import {
   sessionAnswer,
   startedPhoneChange,
 } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { mailing, readingOwn, signingIn, writing } from './limits.ts'
+import { defineEndpoint, mailing, readingOwn, signingIn, writing } from './endpoint.ts'
 
 export const signIn = defineEndpoint({
   id: 'signIn',

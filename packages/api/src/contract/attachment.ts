@@ -1,8 +1,7 @@
 import { uploadLimit } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
 import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { readingOwn, uploading, writing } from './limits.ts'
+import { defineEndpoint, readingOwn, uploading, writing } from './endpoint.ts'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
 const fields = z.object({ personRequestId: queryId })

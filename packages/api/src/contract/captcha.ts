@@ -9,8 +9,7 @@ import {
   WireCaptchaForm,
   WireProofEffort,
 } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { readingOwn, writing } from './limits.ts'
+import { defineEndpoint, readingOwn, writing } from './endpoint.ts'
 
 export const getChallenge = defineEndpoint({
   id: 'getChallenge',

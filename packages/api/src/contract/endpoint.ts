@@ -1,5 +1,7 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import type { Refusal } from '../errors.ts'
 import type { CaptchaForm } from '../wire/captcha.ts'
+import { refusal } from '../wire/refusal.ts'
 
 /**
  * How a caller is authenticated. `session`: any live session, anonymous or a member's; another user's data returns 404.
@@ -93,3 +95,46 @@ export type EndpointInput<One> = Decoded<One, 'params'> &
 
 /** Result of a handler before encoding; `never` where the endpoint sends bytes. */
 export type EndpointOutput<One> = One extends { readonly response: infer S extends Schema } ? z.output<S> : never
+
+const kib = 1024
+
+const perMinute = (per: RateLimit['per'], times: number): RateLimit => ({ per, times, seconds: 60 })
+
+/** Reading what everybody may read. */
+export const reading = { bodyBytes: 16 * kib, rates: [perMinute('address', 600)] }
+/** Reading what belongs to a session. */
+export const readingOwn = { bodyBytes: 16 * kib, rates: [perMinute('session', 120), perMinute('address', 600)] }
+/** Searching free slots: a broker's scraper is slowed, an applicant is not. */
+export const searching = { bodyBytes: 16 * kib, rates: [perMinute('session', 60), perMinute('address', 240)] }
+/** Finding a request by its numbers. Misses are counted apart by the service (D19). */
+export const lookingUp = { bodyBytes: 16 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
+/** Tickets of the waiting line: a person needs one. */
+export const takingTickets = { bodyBytes: kib, rates: [perMinute('address', 30)] }
+export const writing = { bodyBytes: 32 * kib, rates: [perMinute('session', 30), perMinute('address', 240)] }
+/** Up to five applicants with thirty family members each. */
+export const submitting = { bodyBytes: 256 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
+export const uploading = { bodyBytes: 42_000_000, rates: [perMinute('session', 20), perMinute('address', 120)] }
+/** What costs a password hash, a message or a guess. */
+export const signingIn = {
+  bodyBytes: 16 * kib,
+  rates: [perMinute('address', 60), { per: 'account', times: 10, seconds: 900 }],
+} as const
+export const mailing = {
+  bodyBytes: 16 * kib,
+  rates: [
+    { per: 'address', times: 10, seconds: 3600 },
+    { per: 'account', times: 3, seconds: 3600 },
+  ],
+} as const
+export const calledBack = { bodyBytes: 64 * kib, rates: [perMinute('address', 1200)] }
+
+/** The body of a refusal as the described client of this call reads it: in `message`, and in `Message` or `data.message` too (B §8). */
+export const refusalBody = (
+  { emptyOnRefusal, refusalTextAlsoIn }: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,
+  given: Refusal,
+) => ({
+  ...emptyOnRefusal,
+  ...z.encode(refusal, given),
+  ...(refusalTextAlsoIn === 'Message' && { Message: given.message }),
+  ...(refusalTextAlsoIn === 'data.message' && { data: { message: given.message } }),
+})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { addedFamily, done, familyAnswer, queryId } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { writing } from './limits.ts'
+import { defineEndpoint, writing } from './endpoint.ts'
 
 export const addFamily = defineEndpoint({
   id: 'addFamily',

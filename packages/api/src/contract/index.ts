@@ -5,14 +5,22 @@ export * from './account.ts'
 export * from './all-endpoints.ts'
 export * from './attachment.ts'
 export * from './captcha.ts'
-export * from './endpoint.ts'
+export {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointAuth,
+  type EndpointInput,
+  type EndpointOutput,
+  type RateLimit,
+  type ResourceGuard,
+  refusalBody,
+} from './endpoint.ts'
 export * from './family.ts'
 export * from './headers.ts'
 export * from './master.ts'
 export * from './messages.ts'
 export * from './openapi/document.ts'
 export * from './payment.ts'
-export * from './refusal-body.ts'
 export * from './request.ts'
 export * from './schedule.ts'
 export * from './unreadable.ts'

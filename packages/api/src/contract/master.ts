@@ -13,8 +13,7 @@ import {
   restrictionsAnswer,
   urgentRequestTypesAnswer,
 } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { reading, readingOwn } from './limits.ts'
+import { defineEndpoint, reading, readingOwn } from './endpoint.ts'
 
 export const getMasterData = defineEndpoint({
   id: 'getMasterData',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done, feedback } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { calledBack } from './limits.ts'
+import { calledBack, defineEndpoint } from './endpoint.ts'
 
 export const createFeedback = defineEndpoint({
   id: 'createFeedback',

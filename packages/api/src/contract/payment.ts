@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, queryId } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { calledBack, reading, readingOwn, writing } from './limits.ts'
+import { calledBack, defineEndpoint, reading, readingOwn, writing } from './endpoint.ts'
 
 export const getPaymentOptions = defineEndpoint({
   id: 'getPaymentOptions',

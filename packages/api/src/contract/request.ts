@@ -15,8 +15,7 @@ import {
   submittedRequestAnswer,
   WireId,
 } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { lookingUp, readingOwn, submitting, writing } from './limits.ts'
+import { defineEndpoint, lookingUp, readingOwn, submitting, writing } from './endpoint.ts'
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
 

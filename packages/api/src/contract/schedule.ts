@@ -18,8 +18,7 @@ import {
   urgentHoldAnswer,
   urgentHoldRequest,
 } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { readingOwn, searching, writing } from './limits.ts'
+import { defineEndpoint, readingOwn, searching, writing } from './endpoint.ts'
 
 export const getAvailability = defineEndpoint({
   id: 'getAvailability',

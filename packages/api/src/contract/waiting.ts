@@ -1,6 +1,5 @@
 import { takenTicket, ticketExchange, waitingLineAnswer, waitingPass } from '../wire/index.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { reading, takingTickets, writing } from './limits.ts'
+import { defineEndpoint, reading, takingTickets, writing } from './endpoint.ts'
 
 export const getWaitingLine = defineEndpoint({
   id: 'getWaitingLine',

@@ -3,8 +3,7 @@ import { deviceStatement, type Renewal, type SessionGrant } from '../wire/accoun
 import type { DeviceKeys, StoredDeviceKey } from './device-keys.ts'
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
-import { shareWhilePending } from './share-while-pending.ts'
-import type { WithLock } from './with-lock.ts'
+import { shareWhilePending, type WithLock } from './with-lock.ts'
 
 /** Sent with a sign-in: the device key that may renew the session, or that the device is shared. */
 export interface SessionMarks {

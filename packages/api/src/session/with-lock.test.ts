@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWithLock } from './with-lock.ts'
+import { createWithLock, shareWhilePending } from './with-lock.ts'
 
 test('pages take turns where the browser has locks', async () => {
   // The platform's own lock manager, as two pages of one portal share it.
@@ -17,4 +17,22 @@ test('pages take turns where the browser has locks', async () => {
 
 test('without locks the work is simply done', async () => {
   expect(await createWithLock(undefined, 'renewal')(async () => 'done')).toBe('done')
+})
+
+test('calls made while one runs share its result, a later call starts again', async () => {
+  const runs: number[] = []
+  const shared = shareWhilePending(async () => runs.push(runs.length))
+  expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1])
+  expect(await shared()).toBe(2)
+})
+
+test('a failure is shared once and not kept', async () => {
+  const runs: string[] = []
+  const shared = shareWhilePending(async () => {
+    runs.push('run')
+    if (runs.length === 1) throw new Error('away')
+    return 'back'
+  })
+  await expect(Promise.all([shared(), shared()])).rejects.toThrow('away')
+  expect(await shared()).toBe('back')
 })

@@ -7,3 +7,14 @@ export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>
  */
 export const createWithLock = (locks: LockManager | undefined, name: string): WithLock =>
   locks ? async (work) => locks.request(name, work) : (work) => work()
+
+/** Calls made while one runs get its result; a later call starts again. */
+export const shareWhilePending = <Value>(work: () => Promise<Value>): (() => Promise<Value>) => {
+  let pending: Promise<Value> | undefined
+  return () => {
+    pending ??= work().finally(() => {
+      pending = undefined
+    })
+    return pending
+  }
+}

@@ -5,6 +5,7 @@ import { maybe, moment, name, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import {
   confirmation,
+  feedback,
   forgottenPassword,
   newPassword,
   oneTimeCode,
@@ -12,7 +13,6 @@ import {
   registration,
   sessionAnswer,
 } from './account.ts'
-import { feedback } from './feedback.ts'
 import {
   cancelledPhoneChange,
   confirmedPhoneChange,

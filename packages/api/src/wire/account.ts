@@ -1,4 +1,4 @@
-import type { Member, Registration } from '@invea/domain/account'
+import type { Feedback, Member, Registration } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
 import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
@@ -225,6 +225,32 @@ export const registration = z.codec(
       middleName: fatherName,
       lastName: grandfatherName,
       passwordTwo: passwordAgain,
+    }),
+  },
+)
+
+/** B §3 Feedback. */
+export const feedback = z.codec(
+  z.object({
+    firstName: text(60),
+    lastName: text(60),
+    phonenumber: text(20),
+    email: text(254),
+    feedbackNote: text(2000),
+  }),
+  domain<Feedback>(),
+  {
+    decode: ({ lastName, phonenumber, feedbackNote, ...same }) => ({
+      ...same,
+      grandfatherName: lastName,
+      phoneNumber: phonenumber,
+      message: feedbackNote,
+    }),
+    encode: ({ grandfatherName, phoneNumber, message, ...same }) => ({
+      ...same,
+      lastName: grandfatherName,
+      phonenumber: phoneNumber,
+      feedbackNote: message,
     }),
   },
 )

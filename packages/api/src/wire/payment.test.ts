@@ -5,6 +5,7 @@ import { id, words } from '../testing/person-arbitraries.ts'
 import { anyPaymentOrder, anyPriceInfo } from '../testing/request-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { barcodeAnswer } from './application.ts'
+import { originIdPricesAnswer } from './master-data.ts'
 import {
   currentOrderAnswer,
   newOrder,
@@ -49,4 +50,14 @@ test('the snippet of a redirect is a link that cannot break out of itself', () =
     redirectUrl: 'https://pay.example/?a="><script>&b=1',
   })
   expect(redirectMSG).toBe('<a href="https://pay.example/?a=&quot;>&lt;script>&amp;b=1">&lt;script></a>')
+})
+
+test('the prices of the Origin ID services cross the wire and back', () => {
+  const prices = [
+    { service: 'new', amount: 1000, isSample: true },
+    { service: 'lost', timesLost: 2, amount: 1500 },
+  ]
+  const wire = z.encode(originIdPricesAnswer, prices)
+  expect(wire).toMatchObject({ status: 1 })
+  expect(z.decode(originIdPricesAnswer, JSON.parse(JSON.stringify(wire)))).toEqual(prices)
 })

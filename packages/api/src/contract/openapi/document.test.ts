@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { lint, loadConfig } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { allEndpoints, type Endpoint } from '../index.ts'
+import * as z from 'zod/mini'
+import { refusal } from '../../wire/refusal.ts'
+import { allEndpoints, type Endpoint, refusalCodes } from '../index.ts'
 import { openApiDocument } from './document.ts'
 
 interface Operation {
@@ -66,4 +70,33 @@ test('the described wire is in the document letter for letter', () => {
     'personFullName',
   ]
   expect(words.filter((word) => !text.includes(`${word}`))).toEqual([])
+})
+
+const file = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+
+test('redocly finds no error and no warning in openapi.json', async () => {
+  const config = await loadConfig({ configPath: file('redocly.yaml') })
+  const problems = await lint({ ref: file('openapi.json'), config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+const documentation = readFileSync(new URL('../../../../../docs/api.md', import.meta.url), 'utf8')
+
+test('docs/api.md names every extension', () => {
+  const named = calls.filter(({ source }) => source === 'extension').map(({ path }) => path.split('/').at(-1) ?? path)
+  expect(named.filter((name) => !documentation.includes(name))).toEqual([])
+})
+
+test('docs/api.md explains every code of a refusal', () => {
+  expect(refusalCodes.filter((code) => !documentation.includes(`\`${code}\``))).toEqual([])
+})
+
+test('docs/api.md shows refusals that the contract reads', () => {
+  const blocks = [...documentation.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text)
+  const [whole = '', errors = ''] = blocks
+  expect(blocks.length).toBe(2)
+  expect(z.decode(refusal, JSON.parse(whole))).toMatchObject({ code: 'slotShort', remaining: 3 })
+  const read = z.decode(refusal, JSON.parse(`{"status":0,"message":"","code":"invalidInput",${errors}}`))
+  // An unknown code would be read as `invalid`.
+  expect(read.issues).toMatchObject([{ field: 'applicants.0.firstName', code: 'required' }])
 })
