@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlankProject, pack, problemsOf, temporaryFolder } from './blank-project.ts'
 import { root } from './bootstrap.mjs'
@@ -12,7 +16,29 @@ import {
   unmarkedBlocks,
 } from './readme-examples.ts'
 import { buildWithVite, runtimePackages, runtimes, runWith, vitePackages } from './runtimes.ts'
-import { listen } from './small-service.ts'
+
+const execute = promisify(execFile)
+
+/** Listens on a free port; `run` starts a program with its address in SERVICE_URL and returns the output. */
+const listen = async () => {
+  let requests = 0
+  const server = createServer((_request, response) => {
+    requests += 1
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+    response.end(JSON.stringify({ status: 1, advancedRestrictions: [] }))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    requests: () => requests,
+    run: async (program: string, args: readonly string[], cwd: string) =>
+      (await execute(program, args, { cwd, env: { ...process.env, SERVICE_URL: url } })).stdout,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
 
 // The packed packages are what other developers install, so the packed form is what is tested.
 const { folder, remove } = temporaryFolder('packages')

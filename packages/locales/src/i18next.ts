@@ -1,6 +1,5 @@
-import type { Language } from './languages.ts'
+import { type Language, pluralForm } from './languages.ts'
 import { loadNamespace, type Namespace } from './namespaces.ts'
-import { pluralForm } from './plural.ts'
 import type { Words } from './sentence.ts'
 
 interface WithPluralResolver {

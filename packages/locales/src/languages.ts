@@ -8,3 +8,13 @@ export const languageNames: Readonly<Record<Language, string>> = {
   om: 'Afaan Oromoo',
   ti: 'ትግርኛ',
 }
+
+/** Languages that count nothing as one: CLDR's rule "i = 0 or n = 1" for am, "n = 0..1" for ti. */
+const zeroIsOne: Readonly<Record<Language, boolean>> = { en: false, am: true, om: false, ti: true }
+
+/**
+ * The form of a counted sentence. Our own table, because Chromium has no rules for om and ti (D33)
+ * and a server would otherwise choose another form than a browser.
+ */
+export const pluralForm = (language: Language, count: number): 'one' | 'other' =>
+  count === 1 || (count === 0 && zeroIsOne[language]) ? 'one' : 'other'

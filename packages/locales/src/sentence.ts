@@ -1,5 +1,4 @@
-import type { Language } from './languages.ts'
-import { pluralForm } from './plural.ts'
+import { type Language, pluralForm } from './languages.ts'
 
 /** Texts of one namespace in one language. */
 export type Words = { readonly [key: string]: string | Words }

@@ -27,7 +27,7 @@ const everywhere = new RegExp(
     'packages/api/src/session/session-store',
     // Drawings of nearly every page: as files of their own they cost more than they weigh.
     'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
-    'packages/locales/src/(i18next|index|languages|namespaces|plural)\\.ts$',
+    'packages/locales/src/(i18next|index|languages|namespaces)\\.ts$',
     'packages/ui/src/(shell|layout|button|card|language-switch|illustrations|alert)\\.',
     'packages/portal-kit/src/journey-pages/request-words',
     // A line that Home and every first step ask for: alone it would cost a request.

@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Calendar } from '../calendar.tsx'
 import { Card } from '../card.tsx'
@@ -8,9 +8,16 @@ import { CalendarPicture, IdCardPicture, PassportPicture } from '../illustration
 import { Cluster, Grid, Split } from '../layout.tsx'
 import { SlotPicker } from '../slot-picker.tsx'
 import { type Step, Stepper } from '../stepper.tsx'
-import type { GalleryEntry } from './entries.ts'
+import type { GalleryEntry } from './main.tsx'
 import { ethiopian, ethiopianWords, gregorianWords } from './sample-calendars.ts'
-import { State } from './state.tsx'
+
+/** One state of a component with its name above. */
+const State = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="mb-6">
+    <p className="mb-2 text-sm text-muted">{name}</p>
+    {children}
+  </div>
+)
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 

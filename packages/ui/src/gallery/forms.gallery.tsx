@@ -11,7 +11,7 @@ import { CalendarIcon } from '../icons.ts'
 import { Grid, Stack } from '../layout.tsx'
 import { OneTimeCode } from '../one-time-code.tsx'
 import { PasswordField } from '../password-field.tsx'
-import type { GalleryEntry } from './entries.ts'
+import type { GalleryEntry } from './main.tsx'
 
 const FieldEntry = () => (
   <Grid min="lg" gap={6}>

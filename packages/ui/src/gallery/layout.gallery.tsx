@@ -8,7 +8,7 @@ import { Money } from '../money.tsx'
 import { BarcodeFrame, PrintButton, PrintPage } from '../print.tsx'
 import { Footer, FooterColumn, Header, HeaderLink } from '../shell.tsx'
 import { type Column, Table } from '../table.tsx'
-import type { GalleryEntry } from './entries.ts'
+import type { GalleryEntry } from './main.tsx'
 
 const LayoutEntry = () => (
   <Stack gap={8}>

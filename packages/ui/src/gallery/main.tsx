@@ -1,10 +1,21 @@
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Container } from '../layout.tsx'
-import { entries } from './entries.ts'
 import '@fontsource/noto-sans-ethiopic/ethiopic-400.css'
 import '@fontsource/noto-sans-ethiopic/ethiopic-700.css'
 import './gallery.css'
+
+/** One page of the gallery: a component in all its states. */
+export interface GalleryEntry {
+  readonly title: string
+  readonly Entry: ComponentType
+}
+
+const modules = import.meta.glob<{ default: readonly GalleryEntry[] }>('./*.gallery.tsx', { eager: true })
+
+const entries: readonly GalleryEntry[] = Object.values(modules)
+  .flatMap((module) => module.default)
+  .sort((one, other) => one.title.localeCompare(other.title))
 
 // ?only=Button shows one entry, ?theme=amber the other portal's look; light or dark is the device's choice.
 const search = new URLSearchParams(location.search)

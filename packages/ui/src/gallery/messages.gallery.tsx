@@ -11,7 +11,7 @@ import { Money } from '../money.tsx'
 import { Skeleton, Spinner } from '../spinner.tsx'
 import { Tabs } from '../tabs.tsx'
 import { Tag } from '../tag.tsx'
-import type { GalleryEntry } from './entries.ts'
+import type { GalleryEntry } from './main.tsx'
 
 const AlertEntry = () => (
   <Stack>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from './languages.ts'
-import { pluralForm } from './plural.ts'
+import { languages, pluralForm } from './languages.ts'
 
 test('one is one and two are many in every language', () => {
   for (const language of languages) {
