@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { findOrStartPostgres } from '@invea/tooling/postgres'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase } from './pages/own-service.ts'
 import { isFull, portCount } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,15 +1,57 @@
 // `pnpm --filter @invea/bench overload`: offers multiples of the sustainable load to a service that gets a share of one core, and draws
 // throughput and times against the offered load. `--short` is the same with shorter rounds. README.md explains how to read it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onPostgres, prepare } from '../service/database.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
-import { makeCpuGroup } from './cpu-group.ts'
 import { drawCurve, type Point } from './curve.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
 import { type Outcome, offer } from './offer.ts'
+
+/** A limit of processor time for processes. */
+interface CpuGroup {
+  add(pid: number): void
+  /** Removes the group; its processes must have ended. */
+  remove(): void
+}
+
+const home = '/sys/fs/cgroup'
+/** Microseconds. Short, so that a group at its limit pauses for milliseconds only. */
+const period = 10_000
+
+const isVersion2 = (): boolean => existsSync(join(home, 'cgroup.controllers'))
+
+const limitOf = (share: number): readonly (readonly [file: string, value: string])[] => {
+  const quota = String(Math.round(period * share))
+  return isVersion2()
+    ? [['cpu.max', `${quota} ${period}`]]
+    : [
+        ['cpu.cfs_period_us', String(period)],
+        ['cpu.cfs_quota_us', quota],
+      ]
+}
+
+/** Makes a group whose processes get at most this share of one core, or returns a line that names what is missing. */
+const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } => {
+  const parent = isVersion2() ? home : join(home, 'cpu')
+  const folder = join(parent, `invea-bench-${process.pid}`)
+  try {
+    if (isVersion2() && !readFileSync(join(parent, 'cgroup.subtree_control'), 'utf8').includes('cpu')) {
+      writeFileSync(join(parent, 'cgroup.subtree_control'), '+cpu')
+    }
+    mkdirSync(folder)
+    for (const [file, value] of limitOf(share)) writeFileSync(join(folder, file), value)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { missing: `No CPU group can be made in ${parent} (${reason}): run this as root on Linux.` }
+  }
+  return {
+    add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
+    remove: () => rmdirSync(folder),
+  }
+}
 
 const isShort = process.argv.includes('--short')
 /** Of one core. The loader and PostgreSQL use the rest of the machine. */

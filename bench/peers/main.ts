@@ -14,9 +14,8 @@ import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { daysFrom, releaseDay } from '../service/workload.ts'
 import { slotContenders } from './cal-com.ts'
-import { missingFor, type Peer, startPeer } from './easy-appointments.ts'
+import { missingFor, otherPackages, type Peer, startPeer } from './easy-appointments.ts'
 import { bookingTexts, calendarTexts, openSessions, type Slot } from './easy-appointments-calls.ts'
-import { otherPackages } from './php-packages.ts'
 
 const isShort = process.argv.includes('--short')
 const plan = isShort ? { rounds: 3, seconds: 3 } : { rounds: 5, seconds: 6 }

@@ -7,9 +7,30 @@ import {
   turnOf,
   type WaitingLine,
 } from '@invea/domain/waiting-line'
-import { Agenda } from './agenda.ts'
-import { arrivals, type Scenario } from './people.ts'
-import { createRandom } from './random.ts'
+import { arrivals, createRandom, type Scenario } from './people.ts'
+
+/** Things to do in a second, by person. */
+class Agenda {
+  readonly #seconds: (number[] | undefined)[] = []
+  readonly #from: number
+
+  constructor(from: number) {
+    this.#from = from
+  }
+
+  add(second: number, person: number) {
+    const at = Math.floor(second) - this.#from
+    this.#seconds[at] ??= []
+    this.#seconds[at].push(person)
+  }
+
+  take(second: number): readonly number[] {
+    const at = second - this.#from
+    const due = this.#seconds[at] ?? []
+    this.#seconds[at] = undefined
+    return due
+  }
+}
 
 /** Calls a second that one instance with its database serves, as `scale:measure` found them. */
 export interface Rates {
@@ -20,7 +41,7 @@ export interface Rates {
   readonly bookings: number
 }
 
-export type End = 'booked' | 'soldOut' | 'leftWaiting' | 'missedTurn'
+type End = 'booked' | 'soldOut' | 'leftWaiting' | 'missedTurn'
 
 /** What happens in one second. */
 export interface Counts {

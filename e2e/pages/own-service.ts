@@ -1,10 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isUp, type Program, startProgram } from '@invea/tooling/programs'
 import { serveStatic } from '@invea/tooling/static-server'
-import { emptyDatabase } from '../empty-database.ts'
+import { Client } from 'pg'
 import { operatorToken } from '../settings.ts'
+
+/** The address of a new database on this PostgreSQL server. */
+export const emptyDatabase = async (server: string): Promise<string> => {
+  const name = `e2e_${randomBytes(6).toString('hex')}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
 
 type Settings = Readonly<Record<string, string>>
 

@@ -1,8 +1,7 @@
-import { acknowledgedExists } from './acknowledged.ts'
 import { oneAuditRowPerChange } from './audit.ts'
 import { countersEqualRows, neverOver } from './capacity.ts'
 import type { Check, Facts } from './facts.ts'
-import { finalStateMatches } from './final-state.ts'
+import { acknowledgedExists, finalStateMatches } from './final-state.ts'
 import { groupsAreWhole, oneAppointmentPerRequest } from './groups.ts'
 import { oneEffectPerKey } from './once.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finalStateMatches } from './final-state.ts'
+import { acknowledgedExists, finalStateMatches } from './final-state.ts'
 import { aChange, aHoldAsk, anOperation, someFacts } from './testing/test-facts.ts'
 
 const hold = anOperation()
@@ -56,4 +56,43 @@ test('of a visitor who was left without an answer nothing is expected', () => {
   const lost = anOperation({ key: '1-2', ask: { op: 'release' }, outcome: 'maybe', got: [] })
   expect(finalStateMatches(someFacts({ operations: [hold, lost] }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations: [hold, lost], changes: [] }))).toEqual([])
+})
+
+const request = { id: 7, session: 1, status: 'initial', applicants: 2, persons: 2 }
+const submitCall = anOperation({ ask: { op: 'submit', ids: [101], applicants: 2 }, got: [{ request: 7 }] })
+const cancelCall = anOperation({ ask: { op: 'cancel', request: 7 }, got: [{}] })
+const moveCall = anOperation({ ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 } })
+
+test('accepts a hold that is stored as it was acknowledged', () => {
+  expect(acknowledgedExists(someFacts())).toEqual([])
+})
+
+test.each([
+  ['is not there', { changes: [] }],
+  ['has another number of applicants', { operations: [anOperation({ ask: aHoldAsk(2) })] }],
+  ['is in another slot', { operations: [anOperation({ ask: aHoldAsk(1, 4) })] }],
+  ['is another visitor’s', { operations: [anOperation({ session: 2 })] }],
+] as const)('a hold that %s is found', (_what, facts) => {
+  expect(acknowledgedExists(someFacts(facts))).toHaveLength(1)
+})
+
+test('what was refused or unknown needs not be there', () => {
+  const operations = [anOperation({ outcome: 'maybe', got: [] }), anOperation({ outcome: 'refused', got: [] })]
+  expect(acknowledgedExists(someFacts({ operations, changes: [] }))).toEqual([])
+})
+
+test('a request needs to be there with all its persons', () => {
+  expect(acknowledgedExists(someFacts({ operations: [submitCall], requests: new Map([[7, request]]) }))).toEqual([])
+  expect(acknowledgedExists(someFacts({ operations: [submitCall] }))).toHaveLength(1)
+  const alone = new Map([[7, { ...request, persons: 1 }]])
+  expect(acknowledgedExists(someFacts({ operations: [submitCall], requests: alone }))).toHaveLength(1)
+})
+
+test('a moved appointment needs its row, a cancelled request its status', () => {
+  const moved = [aChange({ request: 7, after: 'final' })]
+  expect(acknowledgedExists(someFacts({ operations: [moveCall], changes: moved }))).toEqual([])
+  expect(acknowledgedExists(someFacts({ operations: [moveCall] }))).toHaveLength(1)
+  const cancelled = new Map([[7, { ...request, status: 'cancelled' }]])
+  expect(acknowledgedExists(someFacts({ operations: [cancelCall], requests: cancelled }))).toEqual([])
+  expect(acknowledgedExists(someFacts({ operations: [cancelCall], requests: new Map([[7, request]]) }))).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../history/history.ts'
-import { foldHistory } from './fold-history.ts'
+import { foldHistory } from './read-facts.ts'
 import { aHoldAsk } from './testing/test-facts.ts'
 
 const invoke = (n: number, key = '1-1'): Entry => ({ e: 'invoke', n, at: n, session: 1, key, ask: aHoldAsk() })
