@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { PaymentSettings, paymentFaults } from './payments/providers/providers.ts'
 import { keySettings } from './platform/encryption/keys.ts'
 import { productionFaults } from './platform/settings/production-faults.ts'
-import { type SettingRow, Settings, settingRows } from './platform/settings/settings.ts'
+import { type SettingRow, settingRows } from './platform/settings/setting.ts'
+import { Settings } from './platform/settings/settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 /** Some are demanded only once SMS_URL is set, which production demands. */

@@ -1,10 +1,12 @@
 import { accountName } from '@invea/domain/account'
 import { internationalPhone } from '@invea/domain/applicant'
 import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
 import { later } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { networkOf } from '../platform/http/client.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { MessageKind } from './messages.ts'
 
@@ -59,13 +61,13 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
 }
 
 /** Messages of one quota to one recipient within a window. */
-export const recipientLimits = [
+const recipientLimits = [
   { minutes: 15, messages: 3 },
   { minutes: 24 * 60, messages: 10 },
 ] as const
 const longest = recipientLimits[1]
 /** Window of the limits by network and of the global figure. */
-export const trafficWindow = { minutes: 15 } as const
+const trafficWindow = { minutes: 15 } as const
 
 /** Who caused a message: a network that anyone may call from, or the service and the agency themselves. */
 export type Sender = 'service' | { readonly network: string }
@@ -108,7 +110,7 @@ const sentBy = async (trx: Trx, sender: Buffer, now: Date): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-export type Decision =
+type Decision =
   | { readonly kind: 'now' }
   | { readonly kind: 'delayed'; readonly at: Date }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
@@ -165,3 +167,61 @@ export const admitMessage = async (
     .execute()
   return free > moment ? { kind: 'delayed', at: new Date(free) } : { kind: 'now' }
 }
+
+/**
+ * How many messages strangers cause at this moment, in all instances together. Above the figure an alarm is raised and proofs of work
+ * get harder; codes and payment notices go out all the same.
+ */
+export interface MessageLoad {
+  isHigh(): boolean
+  /** Counts again. Returns the messages of the last window. */
+  measure(): Promise<number>
+}
+
+export const createMessageLoad = ({
+  db,
+  clock,
+  log,
+  env,
+  metrics,
+}: Pick<PlatformContext, 'db' | 'clock' | 'log' | 'env' | 'metrics'>): MessageLoad => {
+  const registers = [metrics.registry]
+  const recent = new Gauge({
+    name: 'service_messages_recent',
+    help: `Messages that visitors caused in the last ${trafficWindow.minutes} minutes`,
+    registers,
+  })
+  const alarm = new Gauge({
+    name: 'service_messages_alarm',
+    help: '1 while visitors cause more messages than MESSAGES_ALARM',
+    registers,
+  })
+  let high = false
+  return {
+    isHigh: () => high,
+    measure: async () => {
+      const since = later(clock.now(), { minutes: -trafficWindow.minutes })
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*)::integer as count from outbox where sender_index is not null and created_at > ${since}`.execute(
+        db,
+      )
+      const count = rows[0]?.count ?? 0
+      const isHigh = count > env.messages.alarm
+      if (isHigh && !high) log.error({ messages: count, limit: env.messages.alarm }, 'alarm: too many messages')
+      if (!isHigh && high) log.warn({ messages: count }, 'the alarm about messages is over')
+      high = isHigh
+      recent.set(count)
+      alarm.set(high ? 1 : 0)
+      return count
+    },
+  }
+}
+
+export const measureMessagesJob = ({ messageLoad }: { readonly messageLoad: MessageLoad }): Job => ({
+  name: 'measure-messages',
+  everySeconds: 15,
+  run: async () => {
+    await messageLoad.measure()
+    return 0
+  },
+})

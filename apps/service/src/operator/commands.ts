@@ -7,7 +7,7 @@ import { acceptCorrection, corrections, requestCorrection } from './corrections.
 import { dataCommands } from './data-commands.ts'
 import { endSessions } from './end-sessions.ts'
 import { entityNames, findEntity } from './entities/entities.ts'
-import { slotNumber } from './entities/schedule.ts'
+import { setRange, slotNumber } from './entities/schedule.ts'
 import {
   choice,
   correctable,
@@ -28,7 +28,6 @@ import { addOperator, endOperator, listOperators } from './operator-accounts.ts'
 import { recordPayment, refundPaid, refundsDue } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
 import { approve, reject } from './review.ts'
-import { setRange } from './set-capacity.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { recordVisit } from './visit.ts'
 import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } from './waiting-line.ts'

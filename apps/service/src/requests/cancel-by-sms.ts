@@ -12,7 +12,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
 import { cancelRequest } from './close-request.ts'
-import { countFailedLookup } from './failed-lookups.ts'
+import { countFailedLookup } from './look-up.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { lockRequest } from './request-reader.ts'
 

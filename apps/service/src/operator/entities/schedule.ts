@@ -1,8 +1,87 @@
+import type { IsoDate } from '@invea/domain'
+import { workingDays } from '@invea/domain/holidays'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { urgentSlot } from '../../appointments/slot-capacity.ts'
+import { type Counter, openDay, reclaimExpired, urgentSlot } from '../../appointments/slot-capacity.ts'
+import { audit } from '../../platform/audit-log/audit.ts'
+import type { Trx } from '../../platform/database/transaction.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from '../command.ts'
 import { day, officeId, time, whole, words, yesOrNo } from '../fields.ts'
-import { setCapacity } from '../set-capacity.ts'
-import { type Entity, tableEntity } from './entity.ts'
+import { type Change, type Entity, tableEntity } from './entity.ts'
+
+interface Wanted extends Counter {
+  readonly capacity: number
+  readonly now: Date
+}
+
+interface SetCapacity {
+  readonly change: Change
+  /** What the counter has now: more than was asked for where more is taken. */
+  readonly capacity: number
+  readonly taken: number
+}
+
+/**
+ * Sets the capacity of one slot of one day, or its urgent quota, opening the day first. What is taken stays: a capacity
+ * below it becomes just as much as is taken, so that every appointment is kept and no new one is given.
+ */
+const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: Wanted): Promise<SetCapacity> => {
+  if (slotId !== urgentSlot) await openDay(trx, { officeId, day })
+  const { rows: added } = await sql<{ readonly capacity: number }>`
+    insert into slot_counter (office_id, day, slot_id, capacity)
+    values (${officeId}, ${day}, ${slotId}, ${capacity}) on conflict do nothing returning capacity`.execute(trx)
+  if (added.length > 0) return { change: 'added', capacity, taken: 0 }
+
+  await reclaimExpired(trx, { officeId, day, slotId }, now)
+  const before = await read(trx, { officeId, day, slotId })
+  const wanted = Math.max(capacity, before.taken)
+  if (before.capacity === wanted) return { change: 'same', ...before }
+  await sql`update slot_counter set capacity = ${wanted}
+    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
+  return { change: 'changed', capacity: wanted, taken: before.taken }
+}
+
+/** The counter is locked by `reclaimExpired`: no slot is reserved between reading and writing. */
+const read = async (trx: Trx, { officeId, day, slotId }: Counter) => {
+  const { rows } = await sql<{ readonly capacity: number; readonly taken: number }>`
+    select capacity, taken from slot_counter
+    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a counter that was just there is gone')
+  return row
+}
+
+interface Range {
+  readonly officeId: number
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly slotId: number
+  readonly capacity: number
+}
+
+/** Sets the capacity of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
+export const setRange = async (
+  { services, now, operator, progress }: OperatorContext,
+  { officeId, from, to, slotId, capacity }: Range,
+): Promise<CommandResult> => {
+  const { offices, closures } = await services.master.snapshot()
+  if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
+  const days = workingDays(from, to, closures)
+  if (days.length > 800) return failure('the range is longer than 800 working days')
+  const rows: Line[] = []
+  for (const [at, day] of days.entries()) {
+    progress?.(at, days.length)
+    const set = await services.transact(async (trx) => {
+      const done = await setCapacity(trx, { officeId, day, slotId, capacity, now })
+      const detail = { day, slotId, capacity: done.capacity }
+      await audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'capacity.set', detail })
+      return done
+    })
+    rows.push({ day, slotId, capacity: set.capacity, taken: set.taken, change: set.change })
+  }
+  progress?.(days.length, days.length)
+  return success(rows)
+}
 
 /** Changes to the rule of week-ends and public holidays, e.g. a moon sighted a day later. */
 export const holidays = tableEntity({

@@ -5,11 +5,9 @@ import type { Language } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
 import type { AppContext } from '../../app-context.ts'
 import { createAdmission, createByteBudget, measureWait, retryAfterSeconds } from './admission.ts'
-import { callClasses } from './call-classes.ts'
+import { callClasses, createEndpointFinder } from './call-classes.ts'
 import { languageOf } from './client.ts'
-import { crossOrigin, crossOriginHeaders } from './cross-origin.ts'
-import { createEndpointFinder } from './find-endpoint.ts'
-import { securityHeaders } from './security-headers.ts'
+import { crossOrigin, crossOriginHeaders, securityHeaders } from './security-headers.ts'
 
 /** Decides which calls are handled, and sends the refusals of the others. */
 export interface Overload {

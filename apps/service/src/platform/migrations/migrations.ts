@@ -1,10 +1,9 @@
 import { accounts } from './accounts.ts'
-import { appointments } from './appointments.ts'
+import { appointments, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { records } from './records.ts'
 import { requests } from './requests.ts'
 import { sessions } from './sessions.ts'
-import { waitingLine } from './waiting-line.ts'
 
 /** Statements that bring a database from one version to the next; one statement a query: the embedded database takes no more. */
 export interface SchemaChange {

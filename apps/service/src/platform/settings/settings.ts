@@ -4,7 +4,7 @@ import { unpaidHours } from '@invea/domain/application'
 import { holdLimits, slotReturnMinutes } from '@invea/domain/appointment'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-import { abouts, address, setting, text } from './setting.ts'
+import { address, setting, text } from './setting.ts'
 
 /** A whole number from one bound to another. */
 const numberFrom = (from: number, to: number) => {
@@ -255,23 +255,3 @@ export const Settings = z.object({
     'JSON lines; paths appear as patterns, never as typed',
   ),
 })
-
-/** One row of the table of settings. */
-export interface SettingRow {
-  readonly name: string
-  readonly about: string
-  /** As it is typed; undefined where it is absent or computed. */
-  readonly value: string | undefined
-  readonly otherwise: string | undefined
-}
-
-/** Settings with their defaults, for the generated documents. */
-export const settingRows = (shape: Readonly<Record<string, z.ZodMiniType>>): readonly SettingRow[] =>
-  Object.entries(shape).map(([name, schema]) => {
-    const about = abouts.get(schema)
-    if (!about) throw new Error(`${name} has no description`)
-    const parsed: unknown = z.parse(schema, undefined)
-    const value = typeof parsed === 'boolean' ? (parsed ? 'yes' : 'no') : parsed
-    const isShown = value !== undefined && value !== ''
-    return { name, about: about.about, value: isShown ? String(value) : undefined, otherwise: about.otherwise }
-  })

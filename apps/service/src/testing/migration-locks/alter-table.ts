@@ -1,6 +1,5 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query'
-import { contractRule, type Site } from './site.ts'
-import { findNodes, lastName } from './sql-tree.ts'
+import { contractRule, findNodes, lastName, type Site } from './sql-tree.ts'
 
 /** Functions whose value is the same in the whole statement: PostgreSQL stores it once for all rows. */
 const stable = new Set(['now', 'statement_timestamp', 'transaction_timestamp'])

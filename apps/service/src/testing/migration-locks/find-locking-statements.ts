@@ -1,8 +1,7 @@
 import { type DropStmt, type IndexStmt, type Node, parse } from 'libpg-query'
 import type { SchemaChange } from '../../platform/migrations/migrations.ts'
 import { faultsOfCommand } from './alter-table.ts'
-import { contractRule, type Known, type Site } from './site.ts'
-import { findNodes, tableOf } from './sql-tree.ts'
+import { contractRule, findNodes, type Known, type Site, tableOf } from './sql-tree.ts'
 
 const faultsOfIndex = (index: IndexStmt, { change }: Site): readonly string[] => {
   if (!index.concurrent) return ['an index is built with CONCURRENTLY, in a migration outside a transaction']

@@ -1,12 +1,64 @@
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
+import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { validOf } from '../wire/arbitrary.ts'
+import { type Part, propertiesOf, wireParts } from '../wire/wire-schema.ts'
 import { cards } from './cards.ts'
 import { powerless } from './fields-without-power.ts'
-import { idFieldsOf } from './id-fields.ts'
 import { links } from './links.ts'
 import { guarded, inside, numbers } from './rows.ts'
-import { isUnreadable } from './unreadable-fields.ts'
+
+/** Names of fields that contain an id, or a number that gives access. */
+const pointing = /(^id|Ids?|ID|applicationNumber|confirmationNumber|orderCode)$/
+
+/** Names that contain no personal id: public lists, and text that an applicant types. */
+const open =
+  /^(officeId|regionId|cityId|deliverySiteId|\w*TypeId|durationId|urgentQuotaId|nationalityId|occupationId|passportPageId|PaymentOptionsId|birthCertificateId|employeeID|organizationID)$/
+
+/** Positions of a call that can contain an id of personal data, as `part.path`. */
+const idFieldsOf = (call: Endpoint): readonly string[] => {
+  const named = Object.entries(wireParts(call)).flatMap(([part, schema]) =>
+    propertiesOf(schema)
+      .filter(({ name }) => pointing.test(name) && !open.test(name))
+      .map(({ path }) => `${part}.${path}`),
+  )
+  const files = call.multipart?.fileNamedBy === 'attachmentId' ? ['files.attachmentId'] : []
+  return [...new Set([...named, ...files])]
+}
+
+const mark = 7_777_777_777_777
+
+/** The value with the mark at a path; undefined where the value has no such path. */
+const marked = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
+  if (step === undefined) return mark
+  if (step === '[]') {
+    if (!Array.isArray(value) || value.length === 0) return undefined
+    const first = marked(value[0], rest)
+    return first === undefined ? undefined : [first, ...value.slice(1)]
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const inner = marked((value as Record<string, unknown>)[step] ?? {}, rest)
+  return inner === undefined ? undefined : { ...value, [step]: inner }
+}
+
+/**
+ * Whether the value of a field is never read: valid input with a mark in this field has no mark once it is decoded.
+ * The described clients send such fields, and the server owns them (D12).
+ */
+const isUnreadable = (call: Endpoint, field: string): boolean => {
+  const [part, ...path] = field.replaceAll('[]', '.[]').split(/\.+/) as [Part, ...string[]]
+  const schema = wireParts(call)[part]
+  const codec = { params: call.params, query: call.query, body: call.body, fields: call.multipart?.fields }[part]
+  if (!schema || !codec) return false
+  const decoded = fc
+    .sample(validOf(schema), { numRuns: 60, seed: 4 })
+    .map((value) => marked(value, path))
+    .filter((value) => value !== undefined)
+    .map((value) => z.safeDecode(codec, value as never))
+    .filter(({ success }) => success)
+  return decoded.length > 0 && decoded.every(({ data }) => !JSON.stringify(data).includes(String(mark)))
+}
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,13 +1,31 @@
+import { allEndpoints } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from '../authorization/a-target.ts'
 import { cleanFiles, type Handed, secret } from './clean-files.ts'
 import { disarmedDocuments, refusedDocuments } from './hostile-documents.ts'
 import { hostilePictures } from './hostile-pictures.ts'
-import { handIn } from './send-file.ts'
+
+/** Uploads one file for an owner, as a browser does. Returns its signed address, or the refusal. */
+const handIn = async (
+  base: string,
+  { ids, attachmentTypeId }: Target,
+  { name, bytes }: Handed,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly code?: string | undefined; readonly url?: string | undefined }> => {
+  const { method, path, response } = allEndpoints.uploadAttachment
+  const body = new FormData()
+  body.append('personRequestId', String(ids.requestPerson))
+  body.append(String(attachmentTypeId), new File([new Uint8Array(bytes)], name))
+  const answer = await fetch(`${base}${path}`, { method, headers, body })
+  const json = (await answer.json()) as { readonly code?: string }
+  if (answer.status !== 200) return { status: answer.status, code: json.code }
+  return { status: 200, url: z.decode(response, json as never)[0]?.url }
+}
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

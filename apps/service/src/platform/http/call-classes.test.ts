@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint } from '@invea/api/contract'
 import { expect, test } from 'vitest'
-import { createEndpointFinder } from './find-endpoint.ts'
+import { createEndpointFinder } from './call-classes.ts'
 
 const endpoints = Object.values<Endpoint>(allEndpoints)
 const find = createEndpointFinder(endpoints)
