@@ -2,8 +2,140 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { type AbuseFigures, abuseSection, type Figures, figuresSection } from './promise-figures.ts'
 import { type Promised, type Proof, promises } from './promises.ts'
+
+/** What the long proof of bookings left behind: e2e/chaos/figures/booking-long.json, copied from its report. */
+interface Figures {
+  readonly date: string
+  readonly seed: number
+  readonly commit: string
+  readonly postgres: string
+  readonly attempts: number
+  readonly asked: number
+  readonly ends: Readonly<Record<'acknowledged' | 'refused' | 'unavailable' | 'lost', number>>
+  readonly acknowledged: number
+  readonly refused: number
+  readonly unknown: number
+  readonly faults: { readonly killService: number; readonly killPostgres: number; readonly stopPostgres: number }
+  readonly cuts: { readonly beforeRequest: number; readonly beforeAnswer: number; readonly insideAnswer: number }
+  readonly rows: {
+    readonly changes: number
+    readonly appointments: number
+    readonly requests: number
+    readonly audit: number
+  }
+  readonly samples: number
+  readonly seconds: number
+  readonly checks: Readonly<Record<string, number>>
+  /** What a reader of the figures should know. */
+  readonly note?: string
+}
+
+const number = (value: number) => Math.round(value).toLocaleString('en')
+
+const lines = (figures: Figures): readonly (readonly [string, string])[] => [
+  ['date, commit, seed', `${figures.date}, \`${figures.commit}\`, ${figures.seed}`],
+  ['database', figures.postgres],
+  [
+    'attempts (calls that change something and were sent)',
+    `${number(figures.attempts)} of ${number(figures.asked)} that the long form asks for`,
+  ],
+  [
+    'of these acknowledged, refused, answered 503 while the database was away, lost',
+    [figures.ends.acknowledged, figures.ends.refused, figures.ends.unavailable, figures.ends.lost]
+      .map(number)
+      .join(', '),
+  ],
+  [
+    'keys: acknowledged, refused, unknown to the end',
+    [figures.acknowledged, figures.refused, figures.unknown].map(number).join(', '),
+  ],
+  ['kill -9 of a service process', number(figures.faults.killService)],
+  [
+    'kill -9 of PostgreSQL, stops of it',
+    `${number(figures.faults.killPostgres)}, ${number(figures.faults.stopPostgres)}`,
+  ],
+  [
+    'connections cut before the request, before the answer, inside it',
+    [figures.cuts.beforeRequest, figures.cuts.beforeAnswer, figures.cuts.insideAnswer].map(number).join(', '),
+  ],
+  [
+    'checked: changes of the ledger, appointments, requests, audit rows, samples',
+    [figures.rows.changes, figures.rows.appointments, figures.rows.requests, figures.rows.audit, figures.samples]
+      .map(number)
+      .join(', '),
+  ],
+  ['duration', `${number(figures.seconds / 60)} minutes`],
+  ...Object.entries(figures.checks).map(([check, found]) => [`violations of \`${check}\``, number(found)] as const),
+]
+
+/** What the attacks of the long proof of abuse got: e2e/chaos/figures/abuse-long.json, kept by `--keep`. */
+interface AbuseFigures {
+  readonly date: string
+  readonly capacity: number
+  readonly hoarder: { readonly slots: number; readonly ends: Readonly<Record<string, number>> }
+  readonly rush: {
+    readonly capacity: number
+    readonly attackers: { readonly slots: number; readonly ends: Readonly<Record<string, number>> }
+    readonly honest: { readonly slots: number; readonly ends: Readonly<Record<string, number>> }
+    readonly attackersShare: number
+    readonly honestServed: number
+  }
+  readonly reorder: { readonly orders: number; readonly made: number; readonly moved: number }
+  readonly resale: { readonly sales: number; readonly sold: number }
+  readonly guesses: { readonly guessesOfAHit: number }
+  readonly flood: { readonly asked: number; readonly sent: number }
+  readonly lock: { readonly registered: number; readonly wrong: number; readonly owner: string }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const counted = (ends: Readonly<Record<string, number>>) =>
+  Object.entries(ends)
+    .map(([end, count]) => `${number(count)} ${end}`)
+    .join(', ')
+
+const abuseLines = ({ hoarder, rush, reorder, resale, guesses, flood, lock, ...figures }: AbuseFigures) => [
+  ['date', figures.date],
+  [
+    `one address against a day of ${number(figures.capacity)} slots: slots; its calls`,
+    `${hoarder.slots}; ${counted(hoarder.ends)}`,
+  ],
+  [
+    `a hundred addresses against honest visitors on a day of ${number(rush.capacity)}: slots and share; their calls`,
+    `${rush.attackers.slots}, ${percent(rush.attackersShare)}; ${counted(rush.attackers.ends)}`,
+  ],
+  [
+    'the honest visitors (300 of 400 behind one /24): slots; their calls; served while any slot was free',
+    `${rush.honest.slots}; ${counted(rush.honest.ends)}; ${percent(rush.honestServed)}`,
+  ],
+  [
+    'orders for one unpaid application, made; how often its deadline moved',
+    `${reorder.orders}, ${reorder.made}; ${reorder.moved}`,
+  ],
+  ['slots given up for a buyer, of these the buyer got', `${resale.sales}, ${resale.sold}`],
+  ['guesses that one hit costs, at 4 million requests', number(guesses.guessesOfAHit)],
+  ['SMS asked for to one phone, sent', `${flood.asked}, ${flood.sent}`],
+  [`an owner after ${lock.wrong} wrong passwords of a stranger`, lock.owner],
+]
+
+/** The figures of the attacks as a table, or that there are none. */
+const abuseSection = (figures: AbuseFigures | undefined): string => {
+  const head =
+    '## The long proof of abuse\n\n`pnpm prove:abuse long --keep`; what it does: [e2e/chaos/README.md](../e2e/chaos/README.md).\n\n'
+  if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`npm test\`.`
+  return `${head}| | |\n|---|---|\n${abuseLines(figures)
+    .map(([what, value]) => `| ${what} | ${value} |`)
+    .join('\n')}`
+}
+
+/** The figures as a table, or that there are none. */
+const figuresSection = (figures: Figures | undefined): string => {
+  const head =
+    '## The long proof of bookings\n\n`pnpm prove:booking long`; how to run and read it: [e2e/chaos/README.md](../e2e/chaos/README.md).\n\n'
+  if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`npm test\`.`
+  const rows = lines(figures).map(([what, value]) => `| ${what} | ${value} |`)
+  return `${head}| | |\n|---|---|\n${rows.join('\n')}${figures.note ? `\n\n${figures.note}` : ''}`
+}
 
 const faults = promises.flatMap(({ id, proofs }) =>
   proofs.flatMap((proof) => {

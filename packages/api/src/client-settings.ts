@@ -1,8 +1,8 @@
 import type { Language } from '@invea/domain'
 import type { Credentials, TokenDelivery } from './client/account.ts'
 import type { DeviceKeys } from './session/device-keys.ts'
+import type { WithLock } from './session/session.ts'
 import type { SessionStore } from './session/session-store.ts'
-import type { WithLock } from './session/with-lock.ts'
 
 export interface SessionSettings {
   /** The public account of anonymous sessions (D23). */

@@ -1,19 +1,17 @@
 import { type AccountCalls, accountCalls, sessionCalls } from './client/account.ts'
 import { attachmentCalls, createUpload } from './client/attachments.ts'
 import { createHttpClients, createSend, retrying } from './client/execute.ts'
-import { masterCalls, scheduleCalls } from './client/master.ts'
+import { masterCalls, scheduleCalls, waitingCalls } from './client/master.ts'
 import { captchaCalls, feedbackCalls } from './client/messages.ts'
 import { familyCalls, paymentCalls, requestCalls } from './client/requests.ts'
-import { waitingCalls } from './client/waiting.ts'
 import type { PortalClientSettings } from './client-settings.ts'
 import { headers } from './contract/headers.ts'
 import type { PortalApi } from './portal-api.ts'
 import { noDeviceKeys } from './session/device-keys.ts'
 import type { Send } from './session/renewing.ts'
-import { createSession } from './session/session.ts'
+import { createSession, createWithLock } from './session/session.ts'
 import type { PublicSessionState } from './session/session-state.ts'
 import { memoryStore, noteKey, pageStore } from './session/session-store.ts'
-import { createWithLock } from './session/with-lock.ts'
 
 export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: AccountCalls }
 

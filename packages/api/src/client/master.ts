@@ -22,6 +22,7 @@ import {
 } from '../wire/master-data.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
 import { done } from '../wire/scalars.ts'
+import { takenTicket, ticketExchange, waitingLineAnswer, waitingPass } from '../wire/waiting.ts'
 import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
 
 export const masterCalls = ({ unauthenticated }: HttpClients): PortalApi['master'] => ({
@@ -107,4 +108,19 @@ export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients): 
         params: { query: { requestId }, ...idempotencyHeader(key) },
       }),
     ),
+})
+
+export const waitingCalls = (
+  { unauthenticated, authenticated }: HttpClients,
+  holder: { pass?: string },
+): PortalApi['waiting'] => ({
+  line: () => execute(waitingLineAnswer, () => unauthenticated.GET('/Waiting/api/V1.0/Waiting/GetLine')),
+  takeTicket: () => execute(takenTicket, () => unauthenticated.POST('/Waiting/api/V1.0/Waiting/TakeTicket')),
+  exchangeTicket: async (ticket) => {
+    const result = await execute(waitingPass, () =>
+      authenticated.POST('/Waiting/api/V1.0/Waiting/ExchangeTicket', { body: z.encode(ticketExchange, { ticket }) }),
+    )
+    if (result.ok) holder.pass = result.value.pass
+    return result
+  },
 })

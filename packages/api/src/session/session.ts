@@ -3,10 +3,30 @@ import { deviceStatement, type Renewal, type SessionGrant } from '../wire/accoun
 import type { DeviceKeys, StoredDeviceKey } from './device-keys.ts'
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
-import { shareWhilePending, type WithLock } from './with-lock.ts'
+
+/** Runs one task at a time across all pages of a portal. */
+export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>
+
+/**
+ * Creates the lock for renewing the session. A refresh token is valid once, and the service treats a second use as theft. With
+ * the lock, the second page sends the new cookie that the first one received.
+ */
+export const createWithLock = (locks: LockManager | undefined, name: string): WithLock =>
+  locks ? async (work) => locks.request(name, work) : (work) => work()
+
+/** Calls made while one runs get its result; a later call starts again. */
+export const shareWhilePending = <Value>(work: () => Promise<Value>): (() => Promise<Value>) => {
+  let pending: Promise<Value> | undefined
+  return () => {
+    pending ??= work().finally(() => {
+      pending = undefined
+    })
+    return pending
+  }
+}
 
 /** Sent with a sign-in: the device key that may renew the session, or that the device is shared. */
-export interface SessionMarks {
+interface SessionMarks {
   readonly deviceKey?: string | undefined
   readonly shared?: true | undefined
 }

@@ -1,9 +1,8 @@
-import { accounts } from './accounts.ts'
+import { accounts, sessions } from './accounts.ts'
 import { appointments, waitingLine } from './appointments.ts'
 import { masterData } from './master-data.ts'
 import { records } from './records.ts'
 import { requests } from './requests.ts'
-import { sessions } from './sessions.ts'
 
 /** Statements that bring a database from one version to the next; one statement a query: the embedded database takes no more. */
 export interface SchemaChange {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWithLock, shareWhilePending } from './with-lock.ts'
+import { createWithLock, shareWhilePending } from './session.ts'
 
 test('pages take turns where the browser has locks', async () => {
   // The platform's own lock manager, as two pages of one portal share it.
