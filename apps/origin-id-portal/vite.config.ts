@@ -1,18 +1,21 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
 const toRead = ['/', '/Information', '/service', '/Faq', '/about', '/contactUs', '/SignIn']
-const screens = '../../packages/portal-kit/src/application-form'
+const kit = '../../packages/portal-kit/src'
+const lookUp = [`${kit}/journey-pages/my-application-page.tsx`, `${kit}/my-applications/StatusScreen.tsx`]
+const step = ['first-step', `${kit}/journey-pages/StepPage.tsx`, 'src/request-form.ts']
+const screens = `${kit}/application-form`
 
 export default portalConfig({
   pages: [
     ...toRead.map((path) => ({ path })),
-    { path: '/Status', form: true },
-    { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true },
-    { path: '/request-appointment/group-size', start: 'group', parts: [`${screens}/GroupSizeScreen.tsx`] },
+    { path: '/Status', form: true, parts: lookUp },
+    { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true, parts: ['first-step'] },
+    { path: '/request-appointment/group-size', start: 'group', parts: [...step, `${screens}/GroupSizeScreen.tsx`] },
     {
       path: '/request-appointment/origin-id-service',
       start: 'individual',
-      parts: [`${screens}/OriginIdServiceScreen.tsx`],
+      parts: [...step, `${screens}/OriginIdServiceScreen.tsx`],
     },
   ],
 })

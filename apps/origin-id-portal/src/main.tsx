@@ -1,6 +1,6 @@
 import { renderPortal } from '@invea/portal-kit/shell/render-portal.tsx'
 import { startLanguage } from '@invea/portal-kit/shell/router-options.ts'
-import { createPortalRouter } from './router.ts'
+import { createPortalRouter } from './routes.tsx'
 import styles from './styles.css?url'
 
 /** Takes the page over; a try that failed may be made again. */

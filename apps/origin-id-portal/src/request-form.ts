@@ -1,16 +1,46 @@
 import type { OriginIdDraft } from '@invea/domain/drafts'
 import { originIdRequest, type StepId } from '@invea/domain/journeys'
+import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
-import { loadCommands } from './load-request-commands.ts'
+import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { originIdDefinition } from './request-definition.ts'
-import { requestPages } from './request-pages.ts'
-import { screens } from './screens.ts'
+
+/** The screen of each step, a chunk each; a step without a screen does not compile. */
+const screens = {
+  ...sharedScreens,
+  'origin-id-service': {
+    load: async () =>
+      (await import('@invea/portal-kit/application-form/OriginIdServiceScreen.tsx')).OriginIdServiceScreen,
+    words: ['originId', 'choice'],
+  },
+  site: {
+    load: async () => (await import('@invea/portal-kit/appointment/OriginIdSiteScreen.tsx')).OriginIdSiteScreen,
+    words: ['originId', 'site', 'captcha'],
+  },
+  'personal-detail': {
+    load: async () => (await import('@invea/portal-kit/applicant/OriginIdPersonalScreen.tsx')).OriginIdPersonalScreen,
+    words: ['originId', 'applicant', 'choice'],
+  },
+  address: {
+    load: async () => (await import('@invea/portal-kit/applicant/AddressScreen.tsx')).OriginIdAddressScreen,
+    words: ['originId', 'applicant'],
+  },
+  'origin-id-detail': {
+    load: async () => (await import('@invea/portal-kit/applicant/OriginIdDetailScreen.tsx')).OriginIdDetailScreen,
+    words: ['originId', 'applicant', 'choice', 'captcha'],
+    actions: 'submit',
+  },
+  'group-applicants': {
+    load: async () => (await import('./group-step.tsx')).GroupStep,
+    words: ['originId', 'applicant', 'choice', 'captcha', 'attachments'],
+    actions: 'own',
+  },
+} as const satisfies Record<StepId<typeof originIdRequest>, Screen>
 
 /** The Origin ID request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
 export const originIdForm: RequestForm<OriginIdDraft, StepId<typeof originIdRequest>> = {
   definition: originIdDefinition,
   journey: originIdRequest,
   screens,
-  commands: loadCommands,
-  pages: requestPages,
+  commands: async () => (await import('./request-commands.ts')).originIdCommands,
 }

@@ -2,7 +2,7 @@ import type { Language } from '@invea/locales'
 import type { PortalConfig } from '@invea/portal-kit/api/portal-config.ts'
 import { passportNavigation } from '@invea/portal-kit/shell/navigation.ts'
 import { historyAt, renderPage } from '@invea/portal-kit/shell/prerender.ts'
-import { createPortalRouter } from './router.ts'
+import { createPortalRouter } from './routes.tsx'
 
 /** A page of this portal as HTML, for the build. */
 export const render = (path: string, language: Language, config: PortalConfig) =>

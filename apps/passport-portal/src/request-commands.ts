@@ -2,7 +2,7 @@ import { toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { type CommandTable, forDraft } from '@invea/portal-kit/application-form/commands.ts'
 import { confirmSummary, orderPayment, submitApplicant } from '@invea/portal-kit/application-form/form-commands.ts'
-import { holdSlot } from '@invea/portal-kit/appointment/hold-slot.ts'
+import { holdSlot, holdUrgent } from '@invea/portal-kit/appointment/hold-slot.ts'
 import { deviceFileCache, pageUploadProgress } from '@invea/portal-kit/attachments/file-cache.ts'
 import { uploadAttachments } from '@invea/portal-kit/attachments/upload-attachments.ts'
 import { passportDefinition } from './request-definition.ts'
@@ -15,3 +15,6 @@ export const passportCommands: CommandTable<PassportDraft> = {
   confirmSummary: forDraft(confirmSummary),
   orderPayment: forDraft(orderPayment),
 }
+
+/** Handlers of the commands in the urgent journey: only the appointment is held another way. */
+export const urgentCommands: CommandTable<PassportDraft> = { ...passportCommands, holdSlot: holdUrgent }

@@ -7,8 +7,14 @@ export const passportDefinition: RequestDefinition<PassportDraft> = {
   draftSession: createRequestSession('passport-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
-    // The urgent form's own parts are fetched when it is chosen.
-    continueAsUrgent: async (urgent) => (await import('./continue-as-urgent.ts')).continueAsUrgentHere(urgent),
+    // D37: an urgent choice in this form goes on in the urgent one, whose own parts are fetched then.
+    continueAsUrgent: async (urgent) => {
+      const [{ continueAsUrgent }, { urgentDefinition }] = await Promise.all([
+        import('@invea/portal-kit/journey-pages/continue-as-urgent.ts'),
+        import('./urgent-definition.ts'),
+      ])
+      return continueAsUrgent(urgentDefinition, urgent)
+    },
     terms: [
       'onlyNationals',
       'onePassport',

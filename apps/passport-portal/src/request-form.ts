@@ -1,16 +1,52 @@
 import type { PassportDraft } from '@invea/domain/drafts'
 import { passportRequest, type StepId } from '@invea/domain/journeys'
+import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
-import { loadCommands } from './load-request-commands.ts'
+import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { passportDefinition } from './request-definition.ts'
-import { requestPages } from './request-pages.ts'
-import { screens } from './screens.ts'
+
+/**
+ * The screen of each step, in separate chunks: imported by file, because a feature's index would load all its screens.
+ * A step without a screen does not compile.
+ */
+export const screens = {
+  ...sharedScreens,
+  'appointment-type': {
+    load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).RequestTypeScreen,
+    words: ['choice'],
+  },
+  'replacement-reason': {
+    load: async () => (await import('@invea/portal-kit/applicant/ReplacementScreen.tsx')).ReplacementScreen,
+    words: ['choice', 'applicant', 'attachments', 'document'],
+  },
+  site: {
+    load: async () => (await import('@invea/portal-kit/appointment/SiteScreen.tsx')).SiteScreen,
+    words: ['site', 'captcha', 'choice', 'service'],
+  },
+  'personal-detail': {
+    load: async () => (await import('@invea/portal-kit/applicant/PersonalScreen.tsx')).PersonalScreen,
+    words: ['applicant', 'choice'],
+  },
+  address: {
+    load: async () => (await import('@invea/portal-kit/applicant/AddressScreen.tsx')).AddressScreen,
+    words: ['applicant'],
+  },
+  'passport-info': {
+    load: async () => (await import('@invea/portal-kit/applicant/PassportScreen.tsx')).PassportScreen,
+    words: ['applicant', 'choice', 'captcha'],
+    actions: 'submit',
+  },
+  'group-applicants': {
+    load: async () => (await import('./group-step.tsx')).GroupStep,
+    words: ['applicant', 'choice', 'captcha', 'attachments'],
+    actions: 'own',
+  },
+} as const satisfies Record<StepId<typeof passportRequest>, Screen>
 
 /** The passport request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
 export const passportForm: RequestForm<PassportDraft, StepId<typeof passportRequest>> = {
   definition: passportDefinition,
   journey: passportRequest,
   screens,
-  commands: loadCommands,
-  pages: requestPages,
+  commands: async () => (await import('./request-commands.ts')).passportCommands,
 }

@@ -1,20 +1,51 @@
 import type { PassportDraft } from '@invea/domain/drafts'
 import { type StepId, urgentPassport } from '@invea/domain/journeys'
+import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
 import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
 import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
-import { loadUrgentCommands } from './load-urgent-commands.ts'
-import { requestPages } from './request-pages.ts'
+import { screens } from './request-form.ts'
 import { urgentDefinition } from './urgent-definition.ts'
-import { urgentScreens } from './urgent-screens.ts'
+
+const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = screens
+
+/** The screens of the urgent journey: those it shares, and its own. A step without a screen does not compile. */
+const urgentScreens = {
+  ...shared,
+  'sign-in': {
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentSignInScreen.tsx')).UrgentSignInScreen,
+    words: [],
+    actions: 'own',
+  },
+  'urgent-type': {
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentTypeScreen.tsx')).UrgentTypeScreen,
+    words: ['choice', 'service', 'captcha'],
+  },
+  site: {
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentSiteScreen.tsx')).UrgentSiteScreen,
+    words: ['site', 'captcha'],
+  },
+  'urgent-date': {
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentDateScreen.tsx')).UrgentDateScreen,
+    words: [],
+  },
+  'personal-detail': {
+    load: async () => (await import('@invea/portal-kit/appointment/UrgentPersonalScreen.tsx')).UrgentPersonalScreen,
+    words: ['applicant', 'choice'],
+  },
+  'group-applicants': {
+    load: async () => (await import('./urgent-group-step.tsx')).UrgentGroupStep,
+    words: ['applicant', 'choice', 'captcha', 'attachments'],
+    actions: 'own',
+  },
+} as const satisfies Record<StepId<typeof urgentPassport>, Screen>
 
 /** The urgent request (A §2): the same wizard over a journey of its own. */
 export const urgentForm: RequestForm<PassportDraft, StepId<typeof urgentPassport>> = {
   definition: urgentDefinition,
   journey: urgentPassport,
   screens: urgentScreens,
-  commands: loadUrgentCommands,
-  pages: requestPages,
+  commands: async () => (await import('./request-commands.ts')).urgentCommands,
   Steps: UrgentStages,
   Wrapper: UrgentGate,
   Banner: UrgentClock,

@@ -10,7 +10,7 @@ test.each([
   ['packages/portal-kit/src/drafts/path.ts', 'portal-kit/drafts'],
   ['packages/ui/src/button.tsx', 'ui'],
   ['packages/locales/en/issue.json', 'locales'],
-  ['apps/passport-portal/src/routes/index.tsx?tsr-split=component---loader', 'passport-portal/routes'],
+  ['apps/passport-portal/src/routes.tsx', 'passport-portal'],
 ])('%s belongs to %s', (file, name) => {
   expect(packageOf(root + file)).toBe(name)
 })

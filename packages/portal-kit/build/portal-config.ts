@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { readBasePath } from './base-path.ts'
@@ -29,10 +28,10 @@ const everywhere = new RegExp(
     'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
     'packages/locales/src/(i18next|index|languages|namespaces)\\.ts$',
     'packages/ui/src/(shell|layout|button|card|language-switch|illustrations|alert)\\.',
-    'packages/portal-kit/src/journey-pages/request-words',
+    'packages/portal-kit/src/(account/account-routes|journey-pages/(my-application|request)-routes)\\.',
     // A line that Home and every first step ask for: alone it would cost a request.
     'packages/domain/src/drafts/applicant-count\\.',
-    'apps/[a-z-]+/src/(routes/[^?]*|router|routeTree.gen).tsx?$',
+    'apps/[a-z-]+/src/routes\\.',
   ].join('|'),
 )
 
@@ -59,7 +58,7 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/drafts/',
     'packages/portal-kit/src/shell/ChunkErrorBoundary',
     'packages/portal-kit/src/application-form/ApplicantsCountScreen',
-    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|load-request|RequestLayout|request-definition|ResumePage|StartPage)',
+    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|load-request|request-(definition|start))',
     'apps/[a-z-]+/src/request-definition',
     'packages/portal-kit/src/application-form/(applicant-scope|CheckField|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|Step(Actions|Failure|Frame|Issues)|use-(field|wizard)|wizard|wizard-snapshot|WizardProvider)\\.',
     'packages/ui/src/stepper\\.',
@@ -72,9 +71,8 @@ const firstStep = new RegExp(
 const service =
   /packages\/portal-kit\/src\/api\/(ApiProvider|Captcha|portal-client|queries)\.|packages\/ui\/src\/error-summary\./
 
-/** The pages of the urgent application up to its first step: as three files they compress worse. */
-const urgentStart =
-  /apps\/passport-portal\/src\/(urgent-definition\.|routes\/urgent-appointment(\.applicants-count)?\.tsx\?)/
+/** What the urgent application adds to the first step. */
+const urgentStart = /apps\/passport-portal\/src\/urgent-definition\./
 
 /** Chunks that are put together by hand, below. */
 const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step', 'service', 'urgent'])
@@ -86,15 +84,6 @@ const always = /\/(load|frame)-[^/]*\.js$/
 export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
   base: readBasePath(process.env.BASE_PATH),
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // A loader belongs to its screen: what it reads must not weigh on pages that do without.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
-      quoteStyle: 'single',
-      disableLogging: true,
-      routeFileIgnorePattern: '\\.test\\.',
-    }),
     react(),
     tailwindcss(),
     configFile(),

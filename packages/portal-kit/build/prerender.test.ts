@@ -21,7 +21,7 @@ const files = {
     export const start = () => styles`,
   'src/styles.css': 'p { color: black }',
   'src/entry-server.ts': `export const render = async (path: string, language: string, config: { helpLine: string }) => ({
-    language, title: 'Portal', portalName: 'Portal', routes: ['/'], words: [],
+    language, title: 'Portal', portalName: 'Portal', words: [],
     body: \`<main><p class="animate-breathe">drawn with \${config.helpLine}</p></main>\`,
   })`,
   'public/favicon.svg': '<svg/>',

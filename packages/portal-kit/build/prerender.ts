@@ -26,7 +26,7 @@ export interface Page {
   readonly entry?: string
   /** A later step of a request, also a form: it is rendered as after the terms with this start. */
   readonly start?: 'individual' | 'group'
-  /** Modules of such a step's screen, as the build's manifest names them. */
+  /** Of a form: the modules of its screen and their joined chunks, as the build's manifest names them. */
   readonly parts?: readonly string[]
   /** A form: the app comes at once, by one wave of requests, and the page explains what to do where no script runs. */
   readonly form?: true
@@ -65,23 +65,19 @@ const filesOf = (manifest: Manifest, base: string): PageFiles => {
   }
 }
 
-/** The chunk of a route's screen, as the manifest names it. */
-const screenOf = (route: string): string => {
-  const file = route === '/' ? 'index' : route.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')
-  return `src/routes/${file}.tsx?tsr-split=component---loader`
-}
+/** The manifest's name of a module, or of a chunk that was put together by hand. */
+const chunkOf = (manifest: Manifest, part: string): string | undefined =>
+  part in manifest ? part : Object.keys(manifest).find((name) => manifest[name]?.name === part)
 
 /** All scripts a page needs to be taken over: a slow line must not learn of them one after the other. */
-const scriptsOf = (
-  manifest: Manifest,
-  { routes, words, language }: RenderedPage,
-  { path, entry, parts = [] }: Page,
-) => {
-  const screens = [...routes, ...(entry === undefined ? [] : [`${entry}/`])].map(screenOf)
-  for (const name of [...screens.slice(-1), ...parts])
-    if (!manifest[name]) throw new Error(`${path}: ${name} is not in the build`)
+const scriptsOf = (manifest: Manifest, { words, language }: RenderedPage, { path, parts = [] }: Page) => {
+  const screens = parts.map((part) => {
+    const name = chunkOf(manifest, part)
+    if (name === undefined) throw new Error(`${path}: ${part} is not in the build`)
+    return name
+  })
   const texts = words.map((namespace) => wordModule(language, namespace))
-  return [...withImports(manifest, [...screens, ...parts, ...texts])]
+  return [...withImports(manifest, [...screens, ...texts])]
 }
 
 /** The words around every page, in all languages: without a line the portal must be able to say so. */

@@ -1,5 +1,6 @@
 import { PageSection, Skeleton } from '@invea/ui'
 import { Suspense, useState } from 'react'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
 
 // Fetched by the page itself, so that every other page has a short list of what it needs.
@@ -23,3 +24,10 @@ export const ChangePhoneScreen = ({ foreignPhones = false }: { readonly foreignP
     </PageSection>
   )
 }
+
+/** The screen with the service, as a page of its own. */
+export const ChangePhonePage = (props: { readonly foreignPhones: boolean }) => (
+  <ApiProvider>
+    <ChangePhoneScreen {...props} />
+  </ApiProvider>
+)

@@ -2,6 +2,7 @@ import { type ResetPasswordDraft, resetPasswordIssues } from '@invea/domain/acco
 import { Alert, Button, Card, Field, PageSection, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -97,3 +98,10 @@ export const ResetPasswordScreen = ({ username }: { username: string }) => {
     </PageSection>
   )
 }
+
+/** The screen with the service, as a page of its own. */
+export const ResetPasswordPage = (props: { readonly username: string }) => (
+  <ApiProvider>
+    <ResetPasswordScreen {...props} />
+  </ApiProvider>
+)

@@ -2,6 +2,7 @@ import { checkSignUp, type SignUpDraft } from '@invea/domain/account'
 import { typedPhone } from '@invea/domain/applicant'
 import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { basePath } from '../i18n/base-path.ts'
@@ -112,3 +113,10 @@ export const SignUpScreen = ({ foreignPhones = false }: SignUpProps) => {
     </PageSection>
   )
 }
+
+/** The screen with the service, as a page of its own. */
+export const SignUpPage = (props: SignUpProps) => (
+  <ApiProvider>
+    <SignUpScreen {...props} />
+  </ApiProvider>
+)

@@ -1,28 +1,37 @@
 import { todayInAddis } from '@invea/domain'
-import { applicantCount, type RequestDraft } from '@invea/domain/drafts'
-import { type Facts, nextStep } from '@invea/domain/journeys'
+import {
+  type AddressAnswers,
+  applicantCount,
+  hasAddressAnswers,
+  type RequestDraft,
+  withAddressAnswers,
+} from '@invea/domain/drafts'
+import { type Facts, nextStep, standing } from '@invea/domain/journeys'
 import { Card } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
+import { FocusOnArrival } from '../application-form/FocusOnArrival.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
-import { useDraft } from '../application-form/use-wizard.ts'
+import { useDraft, useStepLoading } from '../application-form/use-wizard.ts'
 import { WithFacts } from '../application-form/WithFacts.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
-import { RequestPagesContext } from '../application-view/pages.tsx'
+import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { redirectTo } from '../shell/any-router.ts'
 import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
+import type { FormLink } from './form-link.ts'
 import { fetchAllParts } from './form-parts.ts'
 import { useGoToStep } from './JourneyProgress.tsx'
-import { fetchStep } from './load-request.ts'
+import { fetchStep, isEmpty, loadDraftStore, preselect } from './load-request.ts'
 import type { RequestForm } from './request-definition.ts'
 
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
@@ -52,6 +61,7 @@ const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalC
 
 interface StepPageProps<Draft extends RequestDraft, Id extends string> {
   readonly form: RequestForm<Draft, Id>
+  readonly pages: RequestPages
   readonly store: DraftStore<WizardSnapshot<Draft>>
   /** The step that the address names. */
   readonly named: string
@@ -137,7 +147,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
 
 /** Page of one step of a request. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
-  const { form, store, named } = props
+  const { form, pages, store, named } = props
   const { Wrapper = Fragment } = form
   const context = usePortalContext()
   const next = useCallback(() => {
@@ -160,7 +170,7 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
   }, [next, form, context])
   return (
     <ApiProvider>
-      <RequestPagesContext value={form.pages}>
+      <RequestPagesContext value={pages}>
         <Wrapper>
           <WithFacts store={store}>
             {(_draft, facts) => (
@@ -173,4 +183,58 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
       </RequestPagesContext>
     </ApiProvider>
   )
+}
+
+const unreachable = { kind: 'unreachable' } as const
+
+/** Shown in the frame of a step whose screen could not be fetched. */
+export const MissingStep = () => {
+  const router = useRouter<AnyRouter>()
+  useStepLoading(true)
+  return (
+    <FocusOnArrival>
+      <FailureNotice error={unreachable} onRetry={() => void router.invalidate()} />
+    </FocusOnArrival>
+  )
+}
+
+/** What the address of a step may say, unvalidated. */
+type StepSearch = FormLink & AddressAnswers
+
+/**
+ * Gives the draft the answers that the first page sent in the address, and removes them from the address. A draft that has come
+ * further is not changed: its owner did not see it and is offered to continue it.
+ */
+const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
+  { definition, journey }: Pick<RequestForm<Draft, Id>, 'definition' | 'journey'>,
+  named: string,
+  store: DraftStore<WizardSnapshot<Draft>>,
+  { service, office, ...answers }: StepSearch,
+) => {
+  const now = Date.now()
+  const facts = { now: new Date(now).toISOString(), today: todayInAddis(now), signedIn: true }
+  const isNew = standing(journey, store.draft().draft, facts).blocked < 2
+  if (isNew) {
+    const link = { service, office }
+    if (!isEmpty(link)) await preselect(definition, store, link)
+    store.change((snapshot) => ({ ...snapshot, draft: withAddressAnswers(snapshot.draft, answers) }))
+  }
+  // A page rendered at build time shows what its address answers.
+  if (typeof document === 'undefined') return
+  const { path } = definition
+  throw redirectTo({ to: isNew ? `${path}/$step` : path, params: { step: named }, search: {}, replace: true })
+}
+
+/** Loader of a step: waits for the draft, the screen and its texts. Shows `MissingStep` when the screen could not be fetched. */
+export const loadStep = async <Draft extends RequestDraft, Id extends string>(
+  form: Pick<RequestForm<Draft, Id>, 'definition' | 'journey' | 'screens'>,
+  named: string,
+  context: PortalContext,
+  search: StepSearch = {},
+) => {
+  const [store, isLoaded] = await Promise.all([loadDraftStore(form.definition), fetchStep(form, named, context)])
+  if (store && hasAddressAnswers(search)) await takeAnswers(form, named, store, search)
+  if (!isLoaded) return { store, Content: MissingStep }
+  const Content = named in form.screens ? await form.screens[named as Id].load() : undefined
+  return { store, Content }
 }

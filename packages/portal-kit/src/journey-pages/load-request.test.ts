@@ -9,9 +9,9 @@ import { createDraftSession } from '../drafts/draft-session.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import type { FormLink } from './form-link.ts'
-import { loadStart } from './load-request.ts'
-import { loadStep } from './load-step.ts'
 import type { RequestDefinition } from './request-definition.ts'
+import { loadStart } from './request-start.tsx'
+import { loadStep } from './StepPage.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()

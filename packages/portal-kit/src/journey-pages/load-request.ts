@@ -4,16 +4,9 @@ import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
-import { redirectTo } from '../shell/any-router.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import type { FormLink } from './form-link.ts'
-import { journeyOf } from './JourneyProgress.tsx'
-import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
-
-/** Loader of the request's layout: reads the draft before any page renders. */
-export const loadLayout = async <Draft extends RequestDraft>({ draftSession }: RequestDefinition<Draft>) => ({
-  kind: (await draftSession.open()).kind,
-})
+import type { RequestDefinition, RequestForm } from './request-definition.ts'
 
 /** Loads the draft store; undefined when the form is open in another tab. */
 export const loadDraftStore = async <Draft extends RequestDraft>({
@@ -35,29 +28,6 @@ export const preselect = async <Draft extends RequestDraft>(
   const choose = await importWithRetry(definition.preselect).catch(() => undefined)
   if (choose) store.change((snapshot) => ({ ...snapshot, draft: choose(snapshot.draft, link) }))
   return choose !== undefined
-}
-
-/** Loader of the request's entry page. Redirects to the first step when no draft has been started. */
-export const loadEntry = async <Draft extends RequestDraft>(
-  definition: RequestDefinition<Draft>,
-  context: PortalContext,
-  link: FormLink,
-) => {
-  const store = await loadDraftStore(definition)
-  if (store && store.draft().draft.party === undefined)
-    throw redirectTo({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
-  // The page names what the draft is about, and may show a refusal of the service.
-  await showLanguage(context.i18n, context.language.current, ['choice', 'status', 'refusal'])
-  return store
-}
-
-/** Loader of the first step. Prerendering includes the journey; in a browser it may load later. */
-export const loadStart = async <Draft extends RequestDraft>(definition: RequestDefinition<Draft>, link: FormLink) => {
-  if (typeof document === 'undefined') await journeyOf(definition)
-  const store = await loadDraftStore(definition)
-  if (!store || isEmpty(link) || !(await preselect(definition, store, link))) return store
-  // Removes the preselection from the address, so that coming back does not undo a later choice.
-  throw redirectTo({ to: `${definition.path}/${firstStep}`, search: {}, replace: true })
 }
 
 /** Fetches the screen of a step and its texts. Resolves to false when one of them could not be fetched. */

@@ -5,7 +5,6 @@ import type { CommandTable } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-kind.ts'
 import type { Screen } from '../application-form/screen.ts'
 import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
-import type { RequestPages } from '../application-view/pages.tsx'
 import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 
@@ -35,8 +34,6 @@ export interface RequestForm<Draft extends RequestDraft, Id extends string = str
   readonly screens: Readonly<Record<Id, Screen>>
   /** Imports the command handlers, when the first command runs. */
   readonly commands: () => Promise<CommandTable<Draft>>
-  /** Addresses of this portal's pages about stored requests. */
-  readonly pages: RequestPages
   /** Replaces the stepper of all steps. */
   readonly Steps?: ComponentType | undefined
   /** Wraps every step but the first, for data that is needed before the step can be resolved. */

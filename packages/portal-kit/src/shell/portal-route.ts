@@ -1,4 +1,6 @@
 import type { Language, Namespace } from '@invea/locales'
+import { type AnyRouter, lazyRouteComponent, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type I18n, showLanguage } from '../i18n/i18n.ts'
 import type { WordKey } from '../i18n/typed-texts.ts'
 
@@ -75,3 +77,28 @@ export const portalRoot = {
   },
   loader: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
 } as const
+
+/** What a page reads of its route. */
+export interface PageInput {
+  readonly search?: unknown
+  readonly params?: unknown
+  readonly loaderData?: unknown
+}
+
+// The portals check their routes against each other. Here each page names what its own route reads and loads.
+const usePageInput = <Input extends PageInput>(): Input =>
+  ({
+    search: useSearch<AnyRouter, undefined, false>({ strict: false }),
+    params: useParams<AnyRouter, undefined, false>({ strict: false }),
+    loaderData: useLoaderData<AnyRouter, undefined, false>({ strict: false }),
+  }) as PageInput as Input
+
+/** A page of a route that is fetched when it is opened: `load` imports its parts, `draw` puts them together. */
+export const lazyPage = <Parts, Input extends PageInput>(
+  load: () => Promise<Parts>,
+  draw: (parts: Parts, input: Input) => ReactNode,
+) =>
+  lazyRouteComponent(async () => {
+    const parts = await load()
+    return { default: () => draw(parts, usePageInput<Input>()) }
+  })

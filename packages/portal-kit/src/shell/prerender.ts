@@ -15,8 +15,7 @@ export interface RenderedPage {
   readonly description: string | undefined
   readonly portalName: string
   readonly body: string
-  /** The routes it is made of, and all words that were loaded for it: what the app needs to take the page over. */
-  readonly routes: readonly string[]
+  /** All words that were loaded for it: the app needs them to take the page over. */
   readonly words: readonly Namespace[]
 }
 
@@ -51,7 +50,6 @@ export const renderPage = async (
     description: description && t(description),
     portalName,
     body: renderToString(portalElement(router, config)),
-    routes: matches.map(({ routeId }) => routeId as string),
     words: Object.keys(i18n.getDataByLanguage(language.current) ?? {}) as Namespace[],
   }
 }

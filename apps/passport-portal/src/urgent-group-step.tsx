@@ -1,7 +1,8 @@
 import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
 import { UrgentPersonalScreen } from '@invea/portal-kit/appointment/UrgentPersonalScreen.tsx'
-import { loadUrgentCommands } from './load-urgent-commands.ts'
-import { applicantScreens, applicantsJourney } from './screens-group.tsx'
+import { applicantScreens, applicantsJourney } from './group-step.tsx'
+
+const loadUrgentCommands = async () => (await import('./request-commands.ts')).urgentCommands
 
 const screens = { ...applicantScreens, 'personal-detail': UrgentPersonalScreen }
 

@@ -5,7 +5,8 @@ import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
 import { OriginIdDetailScreen } from '@invea/portal-kit/applicant/OriginIdDetailScreen.tsx'
 import { OriginIdPersonalScreen } from '@invea/portal-kit/applicant/OriginIdPersonalScreen.tsx'
 import { AttachmentsStep } from '@invea/portal-kit/attachments/AttachmentsStep.tsx'
-import { loadCommands } from './load-request-commands.ts'
+
+const loadCommands = async () => (await import('./request-commands.ts')).originIdCommands
 
 const applicantJourney = { journey: originIdApplicantJourney, scopeOf: originIdApplicantInRequest }
 

@@ -1,28 +1,108 @@
 import { todayInAddis } from '@invea/domain'
 import type { Party, RequestDraft } from '@invea/domain/drafts'
 import { applicantsCount, type Facts, journey } from '@invea/domain/journeys'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
+import { ElsewhereNotice } from '../application-form/ElsewhereNotice.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { OpenedDraft } from '../drafts/draft-session.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { addressIn } from '../i18n/address.ts'
 import { publicAddress } from '../i18n/base-path.ts'
+import { showLanguage } from '../i18n/i18n.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
 import { useLanguage } from '../i18n/use-translation.ts'
+import { redirectTo } from '../shell/any-router.ts'
+import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
+import type { FormLink } from './form-link.ts'
 import { fetchAllParts } from './form-parts.ts'
 import {
   JourneyProgress,
   JourneyProgressSkeleton,
+  journeyOf,
   progressMarker,
   useGoToStep,
   usePreloadStep,
 } from './JourneyProgress.tsx'
-import { fetchStep } from './load-request.ts'
+import { fetchStep, isEmpty, loadDraftStore, preselect } from './load-request.ts'
+import type { ResumeProps } from './Resume.tsx'
 import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
+
+/** Loader of the request's layout: reads the draft before any page renders. */
+export const loadLayout = async <Draft extends RequestDraft>({ draftSession }: RequestDefinition<Draft>) => ({
+  kind: (await draftSession.open()).kind,
+})
+
+/** Loader of the request's entry page. Redirects to the first step when no draft has been started. */
+export const loadEntry = async <Draft extends RequestDraft>(
+  definition: RequestDefinition<Draft>,
+  context: PortalContext,
+  link: FormLink,
+) => {
+  const store = await loadDraftStore(definition)
+  if (store && store.draft().draft.party === undefined)
+    throw redirectTo({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
+  // The page names what the draft is about, and may show a refusal of the service.
+  await showLanguage(context.i18n, context.language.current, ['choice', 'status', 'refusal'])
+  return store
+}
+
+/** Loader of the first step. Prerendering includes the journey; in a browser it may load later. */
+export const loadStart = async <Draft extends RequestDraft>(definition: RequestDefinition<Draft>, link: FormLink) => {
+  if (typeof document === 'undefined') await journeyOf(definition)
+  const store = await loadDraftStore(definition)
+  if (!store || isEmpty(link) || !(await preselect(definition, store, link))) return store
+  // Removes the preselection from the address, so that coming back does not undo a later choice.
+  throw redirectTo({ to: `${definition.path}/${firstStep}`, search: {}, replace: true })
+}
+
+/** Layout of all pages of a request. One tab has the form; leaving saves and closes the draft. */
+export const RequestLayout = <Draft extends RequestDraft>({
+  definition: { draftSession },
+  kind,
+}: {
+  readonly definition: RequestDefinition<Draft>
+  readonly kind: OpenedDraft<WizardSnapshot<Draft>>['kind']
+}) => {
+  const router = useRouter<AnyRouter>()
+  useEffect(() => {
+    void draftSession.open()
+    const stopWatching = draftSession.watch(() => void router.invalidate())
+    return () => {
+      stopWatching()
+      draftSession.leave()
+    }
+  }, [router, draftSession])
+  if (kind === 'open') return <Outlet />
+  const takeOver = async () => {
+    await draftSession.takeOver()
+    await router.invalidate()
+  }
+  return <ElsewhereNotice onTakeOver={() => void takeOver()} />
+}
+
+const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)
+
+/** Entry page of a request with a saved draft: offers to continue. */
+export const ResumePage = <Draft extends RequestDraft>({
+  definition,
+  store,
+}: {
+  readonly definition: RequestDefinition<Draft>
+  readonly store: DraftStore<WizardSnapshot<Draft>> | undefined
+}) => {
+  if (!store) return null
+  const props = { definition, store } as unknown as ResumeProps<RequestDraft>
+  return (
+    <Suspense>
+      <Resume {...props} />
+    </Suspense>
+  )
+}
 
 /** Journey of the first step only; the other steps and their rules load after the first page is shown. */
 const start = journey<RequestDraft, Facts>()('request-start', [applicantsCount])

@@ -5,7 +5,8 @@ import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
 import { PassportScreen } from '@invea/portal-kit/applicant/PassportScreen.tsx'
 import { PersonalScreen } from '@invea/portal-kit/applicant/PersonalScreen.tsx'
 import { AttachmentsStep } from '@invea/portal-kit/attachments/AttachmentsStep.tsx'
-import { loadCommands } from './load-request-commands.ts'
+
+const loadCommands = async () => (await import('./request-commands.ts')).passportCommands
 
 /** The journey of one applicant of a passport request. */
 export const applicantsJourney = { journey: applicantJourney, scopeOf: passportApplicantInRequest }

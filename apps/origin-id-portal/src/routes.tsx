@@ -1,0 +1,208 @@
+// The public addresses of the portal (B §2). Letter case is ignored (D18). What a page shows is a chunk of its own.
+
+import type { Language } from '@invea/locales'
+import {
+  formWords,
+  phoneRoute,
+  resetPasswordRoute,
+  signInRoute,
+  signUpRoute,
+} from '@invea/portal-kit/account/account-routes.tsx'
+import type { RequestPage, RequestPages } from '@invea/portal-kit/application-view/pages.tsx'
+import { myApplicationRoutes } from '@invea/portal-kit/journey-pages/my-application-routes.tsx'
+import { requestRoutes } from '@invea/portal-kit/journey-pages/request-routes.tsx'
+import { originIdNavigation } from '@invea/portal-kit/shell/navigation.ts'
+import { PortalShell } from '@invea/portal-kit/shell/PortalShell.tsx'
+import { lazyPage, type PortalContext, portalRoot } from '@invea/portal-kit/shell/portal-route.ts'
+import { portalRouterOptions } from '@invea/portal-kit/shell/router-options.ts'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type RegisteredRouter,
+  type RouterHistory,
+} from '@tanstack/react-router'
+
+const root = createRootRouteWithContext<PortalContext>()({
+  ...portalRoot,
+  component: () => <PortalShell navigation={originIdNavigation} />,
+})
+const getParentRoute = () => root
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { title: 'shell:agency', description: 'origin:intro', words: ['origin'] },
+  component: lazyRouteComponent(() => import('@invea/portal-kit/information/OriginHome.tsx'), 'OriginHome'),
+})
+
+/** The requirement pages of the Origin ID. */
+const information = createRoute({
+  getParentRoute,
+  path: '/Information',
+  staticData: {
+    title: 'originInfo:title',
+    description: 'originInfo:summary',
+    words: ['originInfo', 'originId', 'choice', 'document', 'service'],
+  },
+  component: lazyRouteComponent(
+    () => import('@invea/portal-kit/information/OriginInformationScreen.tsx'),
+    'OriginInformationScreen',
+  ),
+})
+
+/** D17: all Origin ID services with their fees and documents. */
+const services = createRoute({
+  getParentRoute,
+  path: '/service',
+  staticData: {
+    title: 'services:title',
+    description: 'services:summary',
+    words: ['services', 'originInfo', 'originId', 'choice', 'document', 'service'],
+  },
+  component: lazyRouteComponent(
+    () => import('@invea/portal-kit/information/OriginServicesScreen.tsx'),
+    'OriginServicesScreen',
+  ),
+})
+
+/** The guide to the right Origin ID service. */
+const guide = createRoute({
+  getParentRoute,
+  path: '/guide',
+  staticData: {
+    title: 'guide:title',
+    words: ['guide', 'originGuide', 'originInfo', 'originId', 'service', 'document', 'choice', 'request', 'refusal'],
+  },
+  component: lazyRouteComponent(
+    () => import('@invea/portal-kit/information/OriginGuideScreen.tsx'),
+    'OriginGuideScreen',
+  ),
+})
+
+/** Frequently asked questions about the Origin ID. */
+const faq = createRoute({
+  getParentRoute,
+  path: '/Faq',
+  staticData: { title: 'originInfo:faq.title', description: 'originInfo:faq.summary', words: ['originInfo', 'faq'] },
+  component: lazyRouteComponent(() => import('@invea/portal-kit/information/OriginFaqScreen.tsx'), 'OriginFaqScreen'),
+})
+
+/** About the agency. */
+const about = createRoute({
+  getParentRoute,
+  path: '/about',
+  staticData: { title: 'about:title', description: 'about:summary', words: ['about'] },
+  component: lazyRouteComponent(() => import('@invea/portal-kit/information/AboutScreen.tsx'), 'AboutScreen'),
+})
+
+const contact = createRoute({
+  getParentRoute,
+  path: '/contactUs',
+  staticData: { title: 'contact:title', description: 'contact:summary', words: ['contact', ...formWords] },
+  component: lazyRouteComponent(() => import('@invea/portal-kit/information/ContactScreen.tsx'), 'ContactScreen'),
+})
+
+/** D17: the earliest dates of every office; the address as it was published for passports. */
+const availability = createRoute({
+  getParentRoute,
+  path: '/check-availablity',
+  staticData: {
+    title: 'guide:earliest.title',
+    words: ['guide', 'originGuide', 'choice', 'booking', 'request', 'refusal'],
+  },
+  component: lazyPage(
+    () => import('@invea/portal-kit/appointment/AvailabilityScreen.tsx'),
+    ({ AvailabilityScreen, originIdDates }) => (
+      <AvailabilityScreen services={originIdDates} ready="originGuide:ready" />
+    ),
+  ),
+})
+
+const signIn = createRoute({ getParentRoute, path: '/SignIn', ...signInRoute })
+const signUp = createRoute({ getParentRoute, path: '/SignUp', ...signUpRoute(true) })
+const resetPassword = createRoute({ getParentRoute, path: '/resetForgotedPassword/$username', ...resetPasswordRoute })
+const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute(true) })
+
+const definition = async () => (await import('./request-definition.ts')).originIdDefinition
+
+/** Where this portal has its pages about stored requests (B §2). */
+const requestPages = {
+  list: '/Application-List',
+  status: '/Status',
+  confirmation: '/oid-Confirmation',
+  instructions: '/oid-instructionPage',
+  handOver: '/Pay_With_PSS',
+  portal: 'originId',
+} as const satisfies RequestPages
+
+const stored = myApplicationRoutes(requestPages, definition)
+const status = createRoute({ getParentRoute, path: requestPages.status, ...stored.status })
+const checkStatus = createRoute({ getParentRoute, path: '/check-status', ...stored.checkStatus })
+const manage = createRoute({ getParentRoute, path: '/manage-booking', ...stored.manage })
+const list = createRoute({ getParentRoute, path: requestPages.list, ...stored.list })
+const confirmation = createRoute({ getParentRoute, path: requestPages.confirmation, ...stored.confirmation })
+const instructions = createRoute({ getParentRoute, path: requestPages.instructions, ...stored.instructions })
+const handOver = createRoute({ getParentRoute, path: requestPages.handOver, ...stored.handOver })
+
+/** A §2: the appointment request. */
+const request = requestRoutes({
+  pages: requestPages,
+  definition,
+  form: async () => (await import('./request-form.ts')).originIdForm,
+})
+const requestLayout = createRoute({
+  getParentRoute,
+  path: '/request-appointment',
+  staticData: { title: 'request:originIdTitle', words: ['request'], folded: true },
+  ...request.layout,
+})
+const requestEntry = createRoute({ getParentRoute: () => requestLayout, path: '/', ...request.entry })
+const requestStart = createRoute({ getParentRoute: () => requestLayout, path: '/applicants-count', ...request.start })
+const requestStep = createRoute({ getParentRoute: () => requestLayout, path: '/$step', ...request.step })
+
+/** D18: a second spelling of the same page. */
+const requestStepper = createRoute({
+  getParentRoute,
+  path: '/request-stepper',
+  component: () => <Navigate to="/request-appointment" replace />,
+})
+
+const routeTree = root.addChildren([
+  home,
+  information,
+  services,
+  guide,
+  faq,
+  about,
+  contact,
+  availability,
+  signIn,
+  signUp,
+  resetPassword,
+  phone,
+  status,
+  checkStatus,
+  manage,
+  list,
+  confirmation,
+  instructions,
+  handOver,
+  requestLayout.addChildren([requestEntry, requestStart, requestStep]),
+  requestStepper,
+])
+
+// An address in `requestPages` without a route does not compile.
+requestPages satisfies Record<RequestPage, keyof RegisteredRouter['routesByPath']>
+
+/** The portal's router; a page rendered at build time brings its own history. */
+export const createPortalRouter = (language: Language, history?: RouterHistory) =>
+  createRouter({ routeTree, ...portalRouterOptions(language), ...(history && { history }) })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}

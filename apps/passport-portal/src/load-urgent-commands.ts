@@ -1,2 +1,0 @@
-/** Imports the command handlers, when the first command runs. */
-export const loadUrgentCommands = async () => (await import('./urgent-commands.ts')).urgentCommands

@@ -1,0 +1,90 @@
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Namespace } from '@invea/locales'
+import type { ReactNode } from 'react'
+import type { RequestPages } from '../application-view/pages.tsx'
+import { type RequestSearch, readRequestSearch } from '../application-view/view-search.ts'
+import type { LookUpPurpose } from '../my-applications/StatusScreen.tsx'
+import { lazyPage } from '../shell/portal-route.ts'
+import type { RequestDefinition } from './request-definition.ts'
+
+/** Words of a list of stored requests; what is opened from it brings its own. */
+const listWords = ['status', 'application', 'choice', 'summary', 'refusal', 'request'] as const
+/** Texts of the look-up form, with a human check after failed lookups; results load their own texts. */
+const lookUpWords = ['status', 'refusal', 'request', 'issue', 'field', 'captcha'] as const
+/** Words of the pages that follow an order. */
+const orderWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
+
+const viewScreens = () => import('./my-application-page.tsx')
+
+/**
+ * Options of the routes to stored requests (B §2). `pages` are their addresses in this portal; `definition` imports the form
+ * whose draft is deleted when its request is paid.
+ */
+export const myApplicationRoutes = <Draft extends RequestDraft>(
+  pages: RequestPages,
+  definition: () => Promise<RequestDefinition<Draft>>,
+) => {
+  /** `load` imports the screen, `draw` gives it what the address names. */
+  const page = <Parts,>(load: () => Promise<Parts>, draw: (parts: Parts, search: RequestSearch) => ReactNode) => ({
+    validateSearch: readRequestSearch,
+    component: lazyPage(
+      () => Promise.all([import('./my-application-page.tsx'), load()]),
+      ([{ RequestPageFrame }, parts], { search }: { readonly search: RequestSearch }) => (
+        <RequestPageFrame pages={pages}>{draw(parts, search)}</RequestPageFrame>
+      ),
+    ),
+  })
+  const lookUp = (purpose: LookUpPurpose) =>
+    page(
+      () => Promise.all([import('../my-applications/StatusScreen.tsx'), viewScreens()]),
+      ([{ StatusScreen }, { lookUpScreens }], search) => (
+        <StatusScreen {...search} screens={lookUpScreens} purpose={purpose} />
+      ),
+    )
+  const list = (withDefaults: (search: RequestSearch) => RequestSearch) => ({
+    staticData: { title: 'status:list.title', words: listWords } as const,
+    ...page(
+      () => Promise.all([import('../my-applications/MyApplicationsScreen.tsx'), viewScreens()]),
+      ([{ MyApplicationsScreen }, screens], search) => (
+        <MyApplicationsScreen {...withDefaults(search)} screens={screens.viewScreens} portal={pages.portal} />
+      ),
+    ),
+  })
+  const forgetPaidDraft = async (requestId: number): Promise<void> => {
+    const [{ forgetPaid }, paid] = await Promise.all([import('./forget-paid.ts'), definition()])
+    await forgetPaid(paid, requestId)
+  }
+  const orderPages = () => import('./order-pages.tsx')
+  return {
+    /** Status look-up. */
+    status: { staticData: { title: 'status:lookup.title', words: lookUpWords, formFirst: true }, ...lookUp('status') },
+    /** The other published address of the status look-up (D18). */
+    checkStatus: { staticData: { title: 'status:lookup.title', words: lookUpWords }, ...lookUp('status') },
+    /** Look up, then view, pay, reschedule or cancel (D17). */
+    manage: { staticData: { title: 'status:lookup.manageTitle', words: lookUpWords }, ...lookUp('manage') },
+    /** My applications, and the views of one of them. */
+    list: list((search) => search),
+    /** Urgent payment. The request the address names is paid here; without one, the list offers what is approved. */
+    urgentPayment: list(({ request, view = 'pay' }) => ({ request, view })),
+    /** Request received, payment awaited or completed, and the slip. */
+    confirmation: {
+      staticData: { title: 'status:detail.title', words: orderWords, folded: true },
+      ...page(
+        () => import('../my-applications/ConfirmationScreen.tsx'),
+        ({ ConfirmationScreen }, { request }) => (
+          <ConfirmationScreen requestId={request} onPaid={(requestId) => void forgetPaidDraft(requestId)} />
+        ),
+      ),
+    },
+    /** Payment instructions of an order. The provider sends the applicant back to this address. */
+    instructions: {
+      staticData: { title: 'payment:instruction.title', words: orderWords, folded: true },
+      ...page(orderPages, ({ InstructionsOf }, { request }) => <InstructionsOf request={request} />),
+    },
+    /** The hand-over to the payment provider's own page. */
+    handOver: {
+      staticData: { title: 'payment:title', words: orderWords, folded: true },
+      ...page(orderPages, ({ HandOverOf }, { request }) => <HandOverOf request={request} />),
+    },
+  } as const
+}

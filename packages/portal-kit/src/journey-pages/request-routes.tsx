@@ -1,0 +1,100 @@
+import type { RequestDraft } from '@invea/domain/drafts'
+import type { Namespace } from '@invea/locales'
+import type { RequestPages } from '../application-view/pages.tsx'
+import { lazyPage, type PortalContext } from '../shell/portal-route.ts'
+import { type FormLink, formLink } from './form-link.ts'
+import type { RequestDefinition, RequestForm } from './request-definition.ts'
+
+interface RequestParts<Draft extends RequestDraft, Id extends string> {
+  /** Imports what the first step needs. */
+  readonly definition: () => Promise<RequestDefinition<Draft>>
+  /** Imports the rules and screens of all steps. */
+  readonly form: () => Promise<RequestForm<Draft, Id>>
+  /** Addresses of this portal's pages about stored requests. */
+  readonly pages: RequestPages
+}
+
+interface StepLocation {
+  readonly params: { readonly step: string }
+  readonly context: PortalContext
+  readonly location: { readonly search: object }
+}
+
+/** Texts of every step but the first: labels and messages of fields, and the hold bar. */
+const stepWords = ['issue', 'field', 'refusal', 'booking'] as const satisfies readonly Namespace[]
+
+/** A draft may have changed since the page was shown last. */
+const readAgain = { shouldReload: true, gcTime: 0 } as const
+
+/** What a page gets from its loader. */
+interface Loaded<Load extends (...given: never[]) => unknown> {
+  readonly loaderData: Awaited<ReturnType<Load>>
+}
+
+/**
+ * Options of the four routes of a request (A §2): its frame, its entry page, its first step and every other step. The first step
+ * is a route of its own: it is usable long before the rules and screens of the others are there.
+ */
+export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
+  definition,
+  form,
+  pages,
+}: RequestParts<Draft, Id>) => {
+  const start = () => Promise.all([import('./request-start.tsx'), definition()])
+  const steps = () => Promise.all([import('./StepPage.tsx'), form()])
+  const loadLayout = async () => {
+    const [parts, own] = await start()
+    return parts.loadLayout(own)
+  }
+  const loadEntry = async ({ context, deps }: { readonly context: PortalContext; readonly deps: FormLink }) => {
+    const [parts, own] = await start()
+    return parts.loadEntry(own, context, deps)
+  }
+  const loadStart = async ({ deps }: { readonly deps: FormLink }) => {
+    const [parts, own] = await start()
+    return parts.loadStart(own, deps)
+  }
+  const loadStep = async ({ params, context, location }: StepLocation) => {
+    const [parts, own] = await steps()
+    return parts.loadStep(own, params.step, context, location.search)
+  }
+  return {
+    layout: {
+      ...readAgain,
+      loader: loadLayout,
+      component: lazyPage(start, ([{ RequestLayout }, own], { loaderData }: Loaded<typeof loadLayout>) => (
+        <RequestLayout definition={own} kind={loaderData.kind} />
+      )),
+    },
+    entry: {
+      ...readAgain,
+      loaderDeps: formLink,
+      loader: loadEntry,
+      component: lazyPage(start, ([{ ResumePage }, own], { loaderData }: Loaded<typeof loadEntry>) => (
+        <ResumePage definition={own} store={loaderData} />
+      )),
+    },
+    start: {
+      ...readAgain,
+      loaderDeps: formLink,
+      loader: loadStart,
+      component: lazyPage(
+        start,
+        ([{ StartPage }, own], { loaderData }: Loaded<typeof loadStart>) =>
+          loaderData && <StartPage loadForm={form} definition={own} store={loaderData} />,
+      ),
+    },
+    step: {
+      ...readAgain,
+      staticData: { words: stepWords, formFirst: true },
+      loader: loadStep,
+      component: lazyPage(
+        steps,
+        (
+          [{ StepPage }, own],
+          { params, loaderData: { store, Content } }: Loaded<typeof loadStep> & Pick<StepLocation, 'params'>,
+        ) => store && <StepPage form={own} pages={pages} store={store} named={params.step} Content={Content} />,
+      ),
+    },
+  } as const
+}
