@@ -87,7 +87,7 @@ const faq = createRoute({
   getParentRoute,
   path: '/Faq',
   staticData: { title: 'originInfo:faq.title', description: 'originInfo:faq.summary', words: ['originInfo', 'faq'] },
-  component: lazyRouteComponent(() => import('@invea/portal-kit/information/OriginFaqScreen.tsx'), 'OriginFaqScreen'),
+  component: lazyRouteComponent(() => import('@invea/portal-kit/information/FaqScreen.tsx'), 'OriginFaqScreen'),
 })
 
 /** About the agency. */

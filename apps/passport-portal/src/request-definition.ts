@@ -10,7 +10,7 @@ export const passportDefinition: RequestDefinition<PassportDraft> = {
     // D37: an urgent choice in this form goes on in the urgent one, whose own parts are fetched then.
     continueAsUrgent: async (urgent) => {
       const [{ continueAsUrgent }, { urgentDefinition }] = await Promise.all([
-        import('@invea/portal-kit/journey-pages/continue-as-urgent.ts'),
+        import('@invea/portal-kit/journey-pages/request-draft.ts'),
         import('./urgent-definition.ts'),
       ])
       return continueAsUrgent(urgentDefinition, urgent)

@@ -1,6 +1,6 @@
 import type { PassportDraft } from '@invea/domain/drafts'
 import { passportRequest, type StepId } from '@invea/domain/journeys'
-import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
+import type { Screen } from '@invea/portal-kit/application-form/request-form.ts'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { passportDefinition } from './request-definition.ts'

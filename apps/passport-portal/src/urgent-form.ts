@@ -1,6 +1,6 @@
 import type { PassportDraft } from '@invea/domain/drafts'
 import { type StepId, urgentPassport } from '@invea/domain/journeys'
-import type { Screen } from '@invea/portal-kit/application-form/screen.ts'
+import type { Screen } from '@invea/portal-kit/application-form/request-form.ts'
 import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
 import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'

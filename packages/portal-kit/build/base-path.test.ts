@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBasePath } from './base-path.ts'
+import { readBasePath } from './portal-config.ts'
 
 test.each([
   [undefined, '/'],

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 test.each([
   ['node_modules/.pnpm/react-dom@19.3.1/node_modules/react-dom/cjs/react-dom-client.js', 'react-dom'],
   ['node_modules/.pnpm/x/node_modules/@tanstack/router-core/dist/index.js?commonjs', '@tanstack/router-core'],
-  ['packages/portal-kit/src/drafts/path.ts', 'portal-kit/drafts'],
+  ['packages/portal-kit/src/drafts/draft-store.ts', 'portal-kit/drafts'],
   ['packages/ui/src/button.tsx', 'ui'],
   ['packages/locales/en/issue.json', 'locales'],
   ['apps/passport-portal/src/routes.tsx', 'passport-portal'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressFolder } from './compress.ts'
+import { compressFolder } from './site-files.ts'
 
 test('texts get two copies that unpack to the same; pictures, fonts and what would grow get none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'))

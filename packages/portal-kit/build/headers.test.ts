@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { portalHeaders } from './headers.ts'
+import { portalHeaders } from './site-files.ts'
 
 const policyOf = (styles: readonly string[]) => portalHeaders(styles)['Content-Security-Policy'] ?? ''
 

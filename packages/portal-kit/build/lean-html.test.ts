@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leanHtml } from './lean-html.ts'
+import { leanHtml } from './page-html.ts'
 
 test('class names without a rule go, and the attribute with its last one', () => {
   const css = '.hero{color:red}.sm\\:p-2{padding:0}:is(.group\\/row[open]>*) .turn{rotate:1turn}'

@@ -2,12 +2,22 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { readBasePath } from './base-path.ts'
 import { chunkModules } from './chunk-modules.ts'
 import { configFile } from './config-file.ts'
 import { leanI18next } from './lean-i18next.ts'
 import { type Page, prerender } from './prerender.ts'
 import { completeTexts, wordFiles } from './word-files.ts'
+
+/**
+ * `BASE_PATH` of a build: where the portal will lie on its host. Written as people write it, `passport` or `/passport`;
+ * nothing means the root.
+ */
+export const readBasePath = (value: string | undefined): string => {
+  const folders = (value ?? '').split('/').filter(Boolean)
+  const strange = folders.find((folder) => !/^[\w.~-]+$/.test(folder) || /^\.+$/.test(folder))
+  if (strange) throw new Error(`BASE_PATH: a folder cannot be called ${JSON.stringify(strange)}`)
+  return folders.length === 0 ? '/' : `/${folders.join('/')}/`
+}
 
 export interface PortalBuild {
   /** Pages that are rendered at build time, once a language. */
@@ -20,8 +30,8 @@ const everywhere = new RegExp(
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'packages/portal-kit/src/shell/(FailedPage|HelpPanel|PageHead|PageLink|Portal\\w+|any-router|chunk-load-error|lazy-component|navigation|portal-route|render-portal|restore-page-state|router-options)\\.',
-    'packages/portal-kit/src/i18n/(?!LoadedComponent|LocalHours|date-texts|calendar-choice|issue-words|local-)',
+    'packages/portal-kit/src/shell/(FailedPage|HelpPanel|PageHead|PageLink|Portal\\w+|any-router|lazy-component|navigation|portal-route|render-portal|restore-page-state|router-options)\\.',
+    'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|calendar-choice|issue-words|local-time)',
     'packages/portal-kit/src/api/(config-source|member-store|portal-config|use-online)\\.',
     'packages/api/src/session/session-store',
     // Drawings of nearly every page: as files of their own they cost more than they weigh.
@@ -38,7 +48,7 @@ const everywhere = new RegExp(
 /** Parts of every form with fields or messages. The look-up needs them without the wizard. */
 const anyForm = new RegExp(
   [
-    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys|random-key|service-clock)',
+    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys|service-clock)',
     'packages/portal-kit/src/i18n/(LoadedComponent|issue-words)\\.',
     'packages/locales/src/issue-message\\.',
     'packages/portal-kit/src/drafts/(database|shared-computer)',
@@ -58,9 +68,9 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/drafts/',
     'packages/portal-kit/src/shell/ChunkErrorBoundary',
     'packages/portal-kit/src/application-form/ApplicantsCountScreen',
-    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|load-request|request-(definition|start))',
+    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|request-(definition|draft|start))',
     'apps/[a-z-]+/src/request-definition',
-    'packages/portal-kit/src/application-form/(applicant-scope|CheckField|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|Step(Actions|Failure|Frame|Issues)|use-(field|wizard)|wizard|wizard-snapshot|WizardProvider)\\.',
+    'packages/portal-kit/src/application-form/(CheckField|JourneyStepper|next-move|request-form|Step(Frame|Issues|Notices)|use-(field|wizard)|wizard|wizard-snapshot|WizardProvider)\\.',
     'packages/ui/src/stepper\\.',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
     'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|start-steps)\\.|issues/issue-list\\.)',

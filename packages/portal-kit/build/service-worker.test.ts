@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serviceWorker } from './service-worker.ts'
+import { serviceWorker } from './site-files.ts'
 
 const aBuild = (page: string, base = '/') => {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'))

@@ -1,7 +1,7 @@
 import { Field, PasswordField, type PasswordFieldProps } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { fieldId, useFormFrame, useIssueLines } from './form-words.ts'
+import { fieldId, useFormFrame, useIssueLines } from './use-page-form.ts'
 
 interface Common {
   field: string

@@ -5,8 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { FormFrameContext, type FormFrame as Frame, fieldId, useIssueLines } from './form-words.ts'
-import type { PageForm } from './use-page-form.ts'
+import { FormFrameContext, type FormFrame as Frame, fieldId, type PageForm, useIssueLines } from './use-page-form.ts'
 
 export interface FormFrameProps<Draft extends FieldValues, Value> {
   name: string

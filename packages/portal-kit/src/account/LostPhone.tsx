@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
+import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { randomKey } from '../api/random-key.ts'
-import { basePath } from '../i18n/base-path.ts'
+import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0026). */

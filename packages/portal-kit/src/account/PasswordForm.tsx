@@ -11,7 +11,7 @@ import { useAccountLabels, usePasswordWords } from './AccountFields.tsx'
 import { FormCaptcha, withHardProof } from './FormCaptcha.tsx'
 import { FormPassword, FormText } from './FormField.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import type { Confirmation } from './sign-in-search.ts'
+import type { Confirmation } from './mailed-link.ts'
 import { usePageForm } from './use-page-form.ts'
 
 /** What a code is awaited for. */

@@ -2,8 +2,8 @@ import type { ApiError, ApiResult } from '@invea/api'
 import { Button } from '@invea/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { randomKey } from '../api/random-key.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Minimum number of seconds between two codes; the service's response may set a longer time. */

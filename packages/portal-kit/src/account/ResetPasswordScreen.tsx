@@ -12,7 +12,7 @@ import { PageLink } from '../shell/PageLink.tsx'
 import { StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
 import { FormPassword } from './FormField.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import { readProof } from './sign-in-search.ts'
+import { readProof } from './mailed-link.ts'
 import { usePageForm } from './use-page-form.ts'
 
 const NewLink = () => {

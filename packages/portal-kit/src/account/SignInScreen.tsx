@@ -1,18 +1,76 @@
-import { registrationHours, urgentSessionMinutes } from '@invea/domain/account'
+import { forgotPasswordIssues, registrationHours, urgentSessionMinutes } from '@invea/domain/account'
 import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
+import { usePortalApi } from '../api/api-context.ts'
 import { useMember } from '../api/member-store.ts'
+import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { goTo } from '../shell/any-router.ts'
 import { pagePaths } from '../shell/navigation.ts'
 import { PageLink, useHasPage } from '../shell/PageLink.tsx'
-import { MemberBenefits } from './AccountFields.tsx'
+import { MemberBenefits, useAccountLabels } from './AccountFields.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
+import { FormText } from './FormField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { readConfirmation } from './mailed-link.ts'
 import { type AwaitedSignIn, PasswordForm } from './PasswordForm.tsx'
-import { readConfirmation, type SignInSearch } from './sign-in-search.ts'
+import type { SignInSearch } from './sign-in-search.ts'
+import { usePageForm } from './use-page-form.ts'
+
+export interface ForgotFormProps {
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
+/** B §2: the inline forgot-password mode. The answer is the same whether the account exists or not (D20). */
+export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
+  const { t } = useTranslation('account')
+  const api = usePortalApi()
+  const labelOf = useAccountLabels()
+  const [sent, setSent] = useState(false)
+  const form = usePageForm({
+    initial: { email },
+    check: (draft: { email: string }) => {
+      const issues = forgotPasswordIssues(draft)
+      return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.email.trim() }
+    },
+    send: async (username, key) => {
+      const result = await api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key)
+      if (!result.ok) return result.error
+      setSent(true)
+      return undefined
+    },
+  })
+  const back = (
+    <Button variant="quiet" width="phone" onClick={onBack}>
+      {t('forgot.back')}
+    </Button>
+  )
+  if (sent) {
+    return (
+      <Stack gap={4}>
+        <Alert tone="success" title={t('forgot.sent')} live>
+          <p>{t('forgot.sentHelp')}</p>
+        </Alert>
+        <div>{back}</div>
+      </Stack>
+    )
+  }
+  return (
+    <FormFrame name="signIn" labelOf={labelOf} form={form}>
+      <FormText field="email" onValue={onEmail} type="email" autoComplete="username" />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" width="phone" pending={form.pending}>
+          {t('forgot.submit')}
+        </Button>
+        {back}
+      </div>
+    </FormFrame>
+  )
+}
 
 type Mode = 'password' | 'forgot' | 'code'
 

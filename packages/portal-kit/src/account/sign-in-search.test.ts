@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfirmation, readSignInSearch } from './sign-in-search.ts'
+import { readConfirmation } from './mailed-link.ts'
+import { readSignInSearch } from './sign-in-search.ts'
 
 test('a sign-in leads on to a page of this portal', () => {
   expect(readSignInSearch({ next: '/Application-List?request=12' })).toEqual({ next: '/Application-List?request=12' })

@@ -3,11 +3,46 @@ import type { Issue, Result } from '@invea/domain'
 import type { Instant } from '@invea/domain/calendar'
 import { issuesOf } from '@invea/domain/issues'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { createContext, type FormEvent, use, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { randomKey } from '../api/random-key.ts'
+import { randomKey } from '../api/device-keys.ts'
 import { serviceClock } from '../api/service-clock.ts'
-import { lastName } from './form-words.ts'
+import { useBuiltText } from '../i18n/use-translation.ts'
+
+/** Context of a form, shared by its fields. */
+export interface FormFrame {
+  /** Prefix of its fields in issues, for instance `signUp` of `signUp.firstName`. */
+  readonly name: string
+  readonly labelOf: (field: string) => string
+  readonly issues: readonly Issue[]
+  /** Custom messages, translated on render so that they follow the language. */
+  readonly sentenceOf?: ((issue: Issue) => string | undefined) | undefined
+}
+
+export const FormFrameContext = createContext<FormFrame | null>(null)
+
+/** Returns the surrounding form; throws outside a form, which is a bug. */
+export const useFormFrame = (): FormFrame => {
+  const frame = use(FormFrameContext)
+  if (!frame) throw new Error('Parts of a form belong inside <FormFrame>')
+  return frame
+}
+
+/** HTML id of a field's control, which the error summary links to. */
+export const fieldId = (form: string, field: string): string => `${form}-${field}`
+
+/** Name of a field without the prefix of its form. */
+export const lastName = (path: string) => path.split('.').at(-1) ?? path
+
+/** Returns each issue's field and message. */
+export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrame) => {
+  const words = useBuiltText(['issue'])
+  return issues.map((issue) => {
+    const { code, params, message } = issue
+    const field = lastName(issue.field)
+    return { field, message: sentenceOf?.(issue) ?? message ?? words(code, { label: labelOf(field), ...params }) }
+  })
+}
 
 const serviceNow = (): Instant => new Date(serviceClock.now()).toISOString()
 

@@ -1,11 +1,149 @@
+import type { ApiError, PortalApi } from '@invea/api'
 import { todayInAddis } from '@invea/domain'
 import { timeInAddis } from '@invea/domain/calendar'
-import { passMinutes, roughWait, turnMinutes } from '@invea/domain/waiting-line'
+import {
+  passMinutes,
+  pollDelay,
+  roughWait,
+  type Turn,
+  turnMinutes,
+  turnOf,
+  type WaitingLine,
+} from '@invea/domain/waiting-line'
 import { Alert, Spinner, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
+import { importWithRetry } from '../i18n/import-with-retry.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { type LineView, useTurn } from './use-turn.ts'
+import { type KeptTicket, keepTicket, keptTicket } from '../waiting-line/kept-ticket.ts'
+import { usePortalApi } from './api-context.ts'
+import { passQuery } from './queries.ts'
+
+/** What the panel shows; undefined until the first answer. */
+export interface LineView {
+  readonly line: WaitingLine
+  readonly turn: Turn
+  /** The service's time when the turn was worked out, in milliseconds since 1970. */
+  readonly at: number
+  /** An earlier turn passed, and this is a new number. */
+  readonly isNew: boolean
+}
+
+/** Another session used it, or its turn has passed. */
+const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
+
+/** Exchanges a ticket; proves this session human first where it has to be. */
+const exchange = async (api: PortalApi, ticket?: string) => {
+  const result = await api.waiting.exchangeTicket(ticket)
+  if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
+  const proof = await importWithRetry(() => import('./prove-human.ts')).catch(() => undefined)
+  const human = await proof?.proveHuman(api, 'site')
+  return human?.ok ? api.waiting.exchangeTicket(ticket) : result
+}
+
+/** Why the line cannot be shown: no answer, or too many tickets for one address. */
+export type Obstacle = 'lost' | 'busy'
+
+type Round =
+  /** `until`: when the pass ends; undefined while no line is open. */
+  | { readonly next: 'admitted'; readonly until?: string }
+  | { readonly next: 'wait'; readonly view: Omit<LineView, 'isNew'> }
+  | { readonly next: 'retry'; readonly obstacle: Obstacle }
+  | { readonly next: 'newTicket' }
+
+const retry = (error: ApiError): Round => ({
+  next: 'retry',
+  obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost',
+})
+
+/** Asks once: takes a ticket where there is none, and exchanges it when its turn has come. */
+const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }): Promise<Round> => {
+  const found = await api.waiting.line()
+  if (!found.ok) return retry(found.error)
+  let line = found.value
+  if (line === null) return { next: 'admitted' }
+  const isShared = isSharedComputer()
+  const own = held.ticket?.line === line.id ? held.ticket : isShared ? undefined : keptTicket(line.id)
+  if (own) held.ticket = own
+  else {
+    const taken = await api.waiting.takeTicket()
+    if (!taken.ok) return retry(taken.error)
+    line = taken.value.line
+    held.ticket = { line: line.id, number: taken.value.number, ticket: taken.value.ticket }
+    // On a shared device the next person must not find it.
+    if (!isShared) keepTicket(held.ticket)
+  }
+  const { number, ticket } = held.ticket ?? { number: 0, ticket: '' }
+  const turn = turnOf(number, line, line.at)
+  if (turn.state !== 'over' && turn.state !== 'admitted') return { next: 'wait', view: { line, turn, at: line.at } }
+  const result = await exchange(api, ticket)
+  if (result.ok) return { next: 'admitted', until: result.value.until }
+  return isOver(result.error) ? { next: 'newTicket' } : retry(result.error)
+}
+
+/** Milliseconds until the turn or the opening, as far as it is known. */
+const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined => {
+  if (turn.state === 'announced') return line.opensAt - at
+  return turn.state === 'waiting' && turn.startsAt !== undefined ? turn.startsAt - at : undefined
+}
+
+/** Waits in the line until this session has a pass; then calls `onAdmitted`, once. */
+export const useTurn = (
+  onAdmitted: () => void,
+): { readonly view: LineView | undefined; readonly obstacle: Obstacle | undefined } => {
+  const api = usePortalApi()
+  const queries = useQueryClient()
+  const [view, setView] = useState<LineView>()
+  const [obstacle, setObstacle] = useState<Obstacle>()
+  const admitted = useEffectEvent((until: string | undefined) => {
+    queries.setQueryData(passQuery.queryKey, until ?? null)
+    onAdmitted()
+  })
+  useEffect(() => {
+    let stopped = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const held: { ticket?: KeptTicket | undefined } = {}
+    let isNew = false
+    const round = async () => {
+      const result = await askOnce(api, held)
+      if (stopped) return
+      switch (result.next) {
+        case 'admitted':
+          admitted(result.until)
+          // The call that follows replaces the panel; where it was refused again, the panel asks again.
+          timer = setTimeout(round, pollDelay(0, Math.random()))
+          return
+        case 'newTicket':
+          held.ticket = undefined
+          keepTicket(undefined)
+          isNew = true
+          timer = setTimeout(round, 0)
+          return
+        case 'retry':
+          setObstacle(result.obstacle)
+          timer = setTimeout(round, pollDelay(60_000, Math.random()))
+          return
+        case 'wait':
+          setObstacle(undefined)
+          setView({ ...result.view, isNew })
+          timer = setTimeout(round, pollDelay(waitOf(result.view), Math.random()))
+      }
+    }
+    // A holder of an appointment needs no ticket.
+    void api.waiting.exchangeTicket().then((holder) => {
+      if (stopped) return
+      if (holder.ok) admitted(holder.value.until)
+      timer = setTimeout(round, holder.ok ? pollDelay(0, Math.random()) : 0)
+    })
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [api])
+  return { view, obstacle }
+}
 
 /** The estimate as a sentence: it changes a few times in a wait, so that a screen reader does not speak every second. */
 const Estimate = ({ view: { turn, at } }: { readonly view: LineView }) => {

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { basePath } from '../i18n/base-path.ts'
+import { basePath } from '../i18n/address.ts'
 import { defaultConfig, type PortalConfig, readConfig } from './portal-config.ts'
 
 /** Where the running portal's configuration comes from; one an app. */

@@ -1,9 +1,8 @@
 import type { Application } from '@invea/domain'
 import { anApplication } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { orderQueries } from '../payment/order-queries.ts'
 import { somePrice } from '../testing/sample-order.ts'
-import { applicationQueries } from './application-queries.ts'
+import { applicationQueries, orderQueries } from './application-queries.ts'
 import { portalClient } from './portal-client.ts'
 
 const { api, queries } = portalClient('https://service.example')

@@ -1,4 +1,4 @@
-import { createPortalClient, type PortalApi } from '@invea/api'
+import { createPortalClient, leavePath, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -6,7 +6,26 @@ import { deviceKeys } from './device-keys.ts'
 import { showSession } from './member-store.ts'
 import { failureOf } from './queries.ts'
 import { serviceClock } from './service-clock.ts'
-import { endSessionWithPage } from './shared-session.ts'
+
+let isReturning = false
+
+/** The provider's payment page leads back into this tab: the session waits for it, no longer than it may be idle. */
+export const expectReturn = (): void => {
+  isReturning = true
+}
+
+/** H9b: on a computer that others use, a page that is closed, left or reloaded ends its session at the service. */
+export const endSessionWithPage = (serviceUrl: string, hasSession: () => boolean): void => {
+  // Pages rendered at build time have no session.
+  if (typeof window === 'undefined') return
+  const stays = () => {
+    isReturning = false
+  }
+  for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, stays, true)
+  window.addEventListener('pagehide', () => {
+    if (isSharedComputer() && !isReturning && hasSession()) navigator.sendBeacon(serviceUrl + leavePath)
+  })
+}
 
 /** The API client and the query cache that all screens of a page share. */
 export interface PortalClient {

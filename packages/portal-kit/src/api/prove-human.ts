@@ -1,7 +1,7 @@
 import type { ApiError, CaptchaChallenge, CaptchaForm, PortalApi } from '@invea/api'
 import type { ProofEffort } from '@invea/domain/appointment'
 import type { Solution } from 'altcha-lib'
-import { randomKey } from './random-key.ts'
+import { randomKey } from './device-keys.ts'
 import type { Work } from './solve.worker.ts'
 
 /** Two shares finish sooner on any phone; more would slow down the page they belong to. */

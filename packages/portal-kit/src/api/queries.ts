@@ -1,6 +1,9 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
 
+/** When the pass of the waiting line ends, as the service said; null without one. Set by `useTurn`, never fetched. */
+export const passQuery = { queryKey: ['waitingPass'], enabled: false, gcTime: Number.POSITIVE_INFINITY } as const
+
 /** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
 export class QueryFailure extends Error {
   readonly error: ApiError

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomKey } from './random-key.ts'
+import { randomKey } from './device-keys.ts'
 
 test('a key is a version 4 UUID and never the same twice', () => {
   const keys = Array.from({ length: 200 }, randomKey)

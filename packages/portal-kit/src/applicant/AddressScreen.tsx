@@ -8,8 +8,7 @@ import { SelectField } from '../application-form/SelectField.tsx'
 import { TextField } from '../application-form/TextField.tsx'
 import { useApplicantField } from '../application-form/use-field.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { OptionalFields } from './OptionalFields.tsx'
-import { Section } from './Section.tsx'
+import { OptionalFields, Section } from './Section.tsx'
 
 const optional = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo', 'street', 'poBox', 'state'] as const
 

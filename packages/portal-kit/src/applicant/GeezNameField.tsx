@@ -1,14 +1,13 @@
 import { geezNameMessages } from '@invea/locales'
 import { Alert, Button } from '@invea/ui'
 import { useEffect, useState } from 'react'
-import { useApplicantPosition } from '../application-form/applicant-scope.ts'
 import { TextField } from '../application-form/TextField.tsx'
 import { useApplicantField } from '../application-form/use-field.ts'
-import { useDraft } from '../application-form/use-wizard.ts'
+import { useApplicantPosition, useDraft } from '../application-form/use-wizard.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 
-type Help = typeof import('./geez-spelling.ts')
+type Help = typeof import('./GeezKeyboard.tsx')
 
 /** The letters and their sounds, once they have come; typing does not wait for them. */
 const useGeezHelp = (isWanted: boolean): Help | undefined => {
@@ -16,7 +15,7 @@ const useGeezHelp = (isWanted: boolean): Help | undefined => {
   useEffect(() => {
     if (!isWanted || help) return
     // A help that cannot be fetched is left out: the name can be typed all the same.
-    void import('./geez-spelling.ts').then(setHelp, () => undefined)
+    void import('./GeezKeyboard.tsx').then(setHelp, () => undefined)
   }, [isWanted, help])
   return help
 }
@@ -67,7 +66,7 @@ const useSuggestions = (latin: string): readonly string[] => {
     if (latin === '') return
     let wanted = true
     const look = async () => {
-      const { suggestGeez } = await import('./geez-spelling.ts')
+      const { suggestGeez } = await import('./GeezKeyboard.tsx')
       if (wanted) setFound({ latin, spellings: suggestGeez(latin, offered) })
     }
     // Suggestions are a help: without their table the name is typed, as it would be anyway.

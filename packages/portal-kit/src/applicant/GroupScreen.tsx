@@ -1,11 +1,147 @@
-import type { RequestDraft } from '@invea/domain/drafts'
-import { Accordion, Alert, Button } from '@invea/ui'
-import { type ComponentType, useState } from 'react'
-import type { CommandTable } from '../application-form/commands.ts'
-import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import type { Language } from '@invea/domain'
+import type { ApplicantDraft, FamilyMemberDraft, RequestDraft } from '@invea/domain/drafts'
+import { canOpen, type Facts, furthestOpen, isComplete } from '@invea/domain/journeys'
+import { Accordion, Alert, Button, Disclosure, Stack } from '@invea/ui'
+import { type ComponentType, Suspense, useState } from 'react'
+import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
+import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
+import type { RequestKind } from '../application-form/request-form.ts'
+import { StepActions, StepForm } from '../application-form/StepFrame.tsx'
+import { StepIssues } from '../application-form/StepIssues.tsx'
+import { useEditApplicant } from '../application-form/use-field.ts'
+import { ApplicantScope, applicantSteps, useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { WizardProvider } from '../application-form/WizardProvider.tsx'
+import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { GroupPanel } from './GroupPanel.tsx'
-import { type GroupJourney, hasCompleted } from './group-journey.ts'
+import { optionalComponent } from '../shell/lazy-component.ts'
+import { type GroupJourney, hasCompleted, journeyInGroup } from './group-journey.ts'
+
+/** Removes the id, because the service has not stored the copied member yet. */
+const withoutId = ({ id: _stored, ...member }: FamilyMemberDraft): FamilyMemberDraft => member
+
+const copies = {
+  address: (first: ApplicantDraft) => ({ address: first.address }),
+  family: (first: ApplicantDraft) => ({ family: first.family.map(withoutId) }),
+} as const
+
+/** True when a step's answers can be copied from the first applicant. */
+export const isCopied = (step: string): step is keyof typeof copies => step in copies
+
+/** Copies a step's answers from the first applicant, because families often share an address and relatives. */
+export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof copies }) => {
+  const { t } = useTranslation('applicant')
+  const [first] = useDraft().applicants
+  const edit = useEditApplicant()
+  if (!first) return null
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => edit((applicant) => ({ ...applicant, ...copies[part](first) }))}
+      >
+        {t('copyFirst')}
+      </Button>
+    </div>
+  )
+}
+
+const ResetAnswers = optionalComponent(async () => (await import('../application-form/ResetAnswers.tsx')).ResetAnswers)
+
+export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends string> {
+  readonly position: number
+  readonly draft: Draft
+  readonly facts: Facts
+  readonly language: Language
+  readonly applicantJourney: GroupJourney<Draft, Scope, Id>
+  readonly screens: Readonly<Record<Id, ComponentType>>
+  readonly commands: () => Promise<CommandTable<Draft>>
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+  /** Called when the applicant's last step is left: the next panel may open. */
+  readonly onDone: () => void
+}
+
+/** One applicant of a group: a panel titled with the name, and inside it the applicant's own steps (A §2). */
+export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>({
+  position,
+  draft,
+  facts,
+  language,
+  applicantJourney,
+  screens,
+  commands,
+  open,
+  onToggle,
+  onDone,
+}: GroupPanelProps<Draft, Scope, Id>) => {
+  const { t } = useTranslation(['applicant', 'request'])
+  const wizard = useWizard()
+  // The portal's own draft: its screens around this one work on the same.
+  const store = wizard.store as unknown as DraftStore<WizardSnapshot<Draft>>
+  const kind: RequestKind<Draft> = wizard.kind
+  const runCommand = useRunCommand(store, commands)
+  const [journey] = useState(() => journeyInGroup(applicantJourney, position))
+  const [first] = journey.steps
+  const [resets, setResets] = useState(0)
+  const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
+  // Decided once: the answer that completes a step must not take the step away while it is filled in.
+  const [chosen, setStep] = useState(furthest)
+  const step = chosen !== undefined && canOpen(journey, chosen, draft, facts) ? chosen : furthest()
+  const { firstName, fatherName } = draft.applicants[position]?.personal ?? {}
+  const name = [firstName, fatherName].filter(Boolean).join(' ').toUpperCase()
+  const title = name || t('applicant:applicantN', { n: position + 1 })
+  const done = isComplete(journey, draft, facts)
+  if (step === undefined) throw new Error('An applicant has at least one step')
+  const Content: ComponentType = screens[step]
+  const submits = journey.steps.find(({ id }) => id === step)?.command === 'submitApplicant'
+  // A §4: later applicants join the request that the first one made.
+  const isWaiting = submits && position > 0 && draft.submitted === undefined
+  return (
+    <Disclosure
+      headingLevel={2}
+      title={title}
+      aside={done ? <span className="text-sm font-semibold text-success">{t('applicant:done')}</span> : null}
+      open={open}
+      onToggle={onToggle}
+    >
+      {open && (
+        <WizardProvider
+          journey={journey}
+          store={store}
+          kind={kind}
+          runCommand={runCommand}
+          language={language}
+          facts={facts}
+          step={step}
+          applicant={position}
+          onGo={setStep}
+          onEnd={onDone}
+        >
+          <ApplicantScope value={position}>
+            <Stack gap={6}>
+              <WizardSteps collapse="always" label={title} />
+              <InnerTitle step={step} as="h3" />
+              <StepIssues of={`${title}: `} />
+              {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
+              {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
+              <StepForm>
+                <Content key={resets} />
+                <StepActions actions={submits ? 'submit' : 'next'} disabled={isWaiting} />
+              </StepForm>
+              {applicantSteps.includes(step) && (
+                <Suspense>
+                  <ResetAnswers onReset={() => setResets(resets + 1)} />
+                </Suspense>
+              )}
+            </Stack>
+          </ApplicantScope>
+        </WizardProvider>
+      )}
+    </Disclosure>
+  )
+}
 
 export interface GroupScreenProps<Draft extends RequestDraft, Scope, Id extends string> {
   readonly applicantJourney: GroupJourney<Draft, Scope, Id>

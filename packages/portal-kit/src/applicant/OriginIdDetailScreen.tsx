@@ -7,9 +7,8 @@ import { SelectField } from '../application-form/SelectField.tsx'
 import { TextField } from '../application-form/TextField.tsx'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { OptionalFields } from './OptionalFields.tsx'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
-import { Section } from './Section.tsx'
+import { OptionalFields, Section } from './Section.tsx'
 import { SubmitCaptcha } from './SubmitCaptcha.tsx'
 
 /** A §3, Origin ID extra fields; an individual has given some of them with the site, and edits all of them here. */

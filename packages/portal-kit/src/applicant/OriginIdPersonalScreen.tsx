@@ -2,12 +2,10 @@ import { LatinName } from '@invea/domain/names'
 import { Stack } from '@invea/ui'
 import { TextField } from '../application-form/TextField.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { BirthSection } from './BirthSection.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { PrintedName } from './NameField.tsx'
-import { OptionalFields } from './OptionalFields.tsx'
-import { ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
-import { Section } from './Section.tsx'
+import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
+import { OptionalFields, Section } from './Section.tsx'
 
 const names = ['firstName', 'fatherName', 'grandfatherName'] as const
 const geezNames = ['geezFirstName', 'geezFatherName', 'geezGrandfatherName'] as const

@@ -2,10 +2,9 @@ import { Alert, Stack } from '@invea/ui'
 import { Fragment } from 'react'
 import { useRequestType } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { BirthSection } from './BirthSection.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { NameField, PrintedName } from './NameField.tsx'
-import { ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
+import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
 import { Section } from './Section.tsx'
 
 /** Latin and Ge'ez letters side by side, as they are printed. */

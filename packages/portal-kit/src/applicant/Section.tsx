@@ -1,5 +1,43 @@
-import { Stack } from '@invea/ui'
-import type { ReactNode } from 'react'
+import type { ApplicantDraft } from '@invea/domain/drafts'
+import { fieldInDraft } from '@invea/domain/journeys'
+import { Disclosure, Stack } from '@invea/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
+
+export interface OptionalFieldsProps {
+  readonly title: string
+  /** Fields of this applicant: `personal.height`. */
+  readonly fields: readonly string[]
+  /** Whether one of them has an answer that a person gave. */
+  readonly isAnswered: (applicant: ApplicantDraft) => boolean
+  readonly children: ReactNode
+}
+
+/** Fields that need no answer, behind one line; it opens by itself when one of them has an answer or an error. */
+export const OptionalFields = ({ title, fields, isAnswered, children }: OptionalFieldsProps) => {
+  const position = useApplicantPosition()
+  const paths = new Set(fields.map((field) => fieldInDraft(field, position)))
+  const answered = useFromWizard(({ store }) => {
+    const applicant = store.draft().draft.applicants[position]
+    return applicant !== undefined && isAnswered(applicant)
+  })
+  const refused = useFromWizard(({ issues }) => issues().some(({ field }) => paths.has(fieldInDraft(field, position))))
+  const details = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(answered)
+  useEffect(() => {
+    if (answered || refused) setOpen(true)
+  }, [answered, refused])
+  const toggle = (isOpen: boolean) => {
+    // With an error it stays open: the summary of errors leads to a field that is seen.
+    if (!isOpen && refused && details.current) details.current.open = true
+    else setOpen(isOpen)
+  }
+  return (
+    <Disclosure ref={details} title={title} open={open} onToggle={toggle}>
+      <Stack>{children}</Stack>
+    </Disclosure>
+  )
+}
 
 /** Fields that belong together, under a title of their own. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { aCompleteApplicantDraft } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { otherSpelling } from './geez-spelling.ts'
+import { otherSpelling } from './GeezKeyboard.tsx'
 
 const named = (geezFatherName: string) => {
   const draft = aCompleteApplicantDraft()

@@ -2,8 +2,7 @@ import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain/dra
 import { Button, Dialog, useAnnounce } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { applicantSteps, useApplicantPosition } from './applicant-scope.ts'
-import { useFromWizard, useWizard } from './use-wizard.ts'
+import { applicantSteps, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 
 /** Whether anything was typed that Reset would clear; the answers that screens choose by themselves do not count. */
 const hasAnswers = ({ personal, address, family, passport }: ApplicantDraft): boolean =>

@@ -4,10 +4,9 @@ import { canOpen, fieldInDraft, stepsAsking } from '@invea/domain/journeys'
 import { Button, ErrorSummary } from '@invea/ui'
 import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
 import { useStepTitle } from './JourneyStepper.tsx'
-import { StepFailure } from './StepFailure.tsx'
-import { useFromWizard, useWizard } from './use-wizard.ts'
+import { StepFailure } from './StepNotices.tsx'
+import { fieldHtmlId, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 import type { Wizard } from './wizard.ts'
 
 /** The name of a required document, as the service has it. */

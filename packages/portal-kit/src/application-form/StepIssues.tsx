@@ -3,7 +3,7 @@ import type { I18n } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent, loadComponent } from '../i18n/LoadedComponent.tsx'
 import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
 import type { StepErrorSummaryProps } from './StepErrorSummary.tsx'
-import { StepFailure } from './StepFailure.tsx'
+import { StepFailure } from './StepNotices.tsx'
 import { useFromWizard } from './use-wizard.ts'
 
 // A separate chunk: a form is usable before it, and `WizardProvider` fetches it at once.

@@ -5,7 +5,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } fro
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { RunCommand } from './commands.ts'
-import type { RequestKind } from './request-kind.ts'
+import type { RequestKind } from './request-form.ts'
 import { loadErrorSummary } from './StepIssues.tsx'
 import { WizardContext } from './use-wizard.ts'
 import { createWizard, type GoToStep, type Wizard } from './wizard.ts'

@@ -1,4 +1,4 @@
-import { randomKey } from '../api/random-key.ts'
+import { randomKey } from '../api/device-keys.ts'
 
 /** The idempotency key of a command. Every attempt sends the same key until a response settles the command. */
 export interface IdempotencyEntry {

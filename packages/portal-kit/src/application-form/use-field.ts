@@ -1,10 +1,9 @@
 import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { useCallback } from 'react'
-import { type Path, type PathValue, readPath, writePath } from '../drafts/path.ts'
+import { type Path, type PathValue, readPath, writePath } from '../drafts/draft-store.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useApplicantPosition } from './applicant-scope.ts'
-import { useFromWizard, useWizard } from './use-wizard.ts'
+import { useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 
 /** A field's value and how to change it; the change is on the device within a second. */
 export type DraftField<T> = readonly [value: T, change: (value: T) => void]

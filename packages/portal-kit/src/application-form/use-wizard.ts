@@ -3,6 +3,23 @@ import type { RequestDraft } from '@invea/domain/drafts'
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StepLoading, Wizard } from './wizard.ts'
 
+/** Position of the applicant whose screens these are: 0 for an individual, one panel each in a group. */
+export const ApplicantScope = createContext(0)
+
+export const useApplicantPosition = (): number => use(ApplicantScope)
+
+/** The HTML id of a field, so that a message can lead to it. */
+export const fieldHtmlId = (field: string): string => `field-${field.replaceAll('.', '-')}`
+
+/** The steps of one applicant before the documents, in both portals: the last one of them submits (A §4). */
+export const applicantSteps: readonly string[] = [
+  'personal-detail',
+  'address',
+  'family',
+  'passport-info',
+  'origin-id-detail',
+]
+
 /** The wizard around the screens. Shared screens use the fields of `RequestDraft`; each portal has hooks for its own fields. */
 export const WizardContext = createContext<Wizard<RequestDraft> | null>(null)
 

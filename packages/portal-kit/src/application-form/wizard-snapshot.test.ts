@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrateDraft } from '../drafts/migrate.ts'
+import { migrateDraft } from '../drafts/draft-storage.ts'
 import { snapshotForm } from './wizard-snapshot.ts'
 
 const form = snapshotForm('sample', () => ({ name: '' }))

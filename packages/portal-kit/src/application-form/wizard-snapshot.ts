@@ -1,5 +1,5 @@
 import { draftVersion } from '@invea/domain/drafts'
-import type { DraftForm } from '../drafts/migrate.ts'
+import type { DraftForm } from '../drafts/draft-storage.ts'
 import type { IdempotencyEntries } from './idempotency.ts'
 
 /** What is saved of a wizard on the device: the draft, the last step, and requests without a response. */

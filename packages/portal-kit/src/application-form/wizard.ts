@@ -15,11 +15,10 @@ import {
   refusedField,
 } from '@invea/domain/journeys'
 import { serviceClock } from '../api/service-clock.ts'
-import type { DraftStore } from '../drafts/draft-store.ts'
-import { readPath } from '../drafts/path.ts'
+import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import type { RunCommand } from './commands.ts'
 import { nextMove } from './next-move.ts'
-import type { RequestKind } from './request-kind.ts'
+import type { RequestKind } from './request-form.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** An issue that the service reported about one value; valid until that value changes. */

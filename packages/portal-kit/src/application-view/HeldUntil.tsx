@@ -1,7 +1,17 @@
 import type { Application } from '@invea/domain'
 import { ClockIcon } from '@invea/ui'
+import { useRequestField } from '../application-form/use-field.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, momentWords } from '../shell/display-context.ts'
+import { type DisplayContext, momentWords, useDisplayContext } from '../shell/display-context.ts'
+import { useApplication } from './RequestViews.tsx'
+
+/** Shown after submission: until when the appointment is held. */
+export const HoldNotice = () => {
+  const display = useDisplayContext()
+  const [requestId] = useRequestField('submitted.requestId')
+  const { data } = useApplication(requestId)
+  return data ? <HeldUntil application={data} display={display} /> : null
+}
 
 /** Until when the appointment of an unpaid application is held (D25). */
 export const HeldUntil = ({

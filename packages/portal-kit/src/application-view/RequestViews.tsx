@@ -1,8 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { portalOf } from '../api/application-queries.ts'
+import { portalOf, useApplicationQuery } from '../api/application-queries.ts'
 import { LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useRequestPages } from './pages.tsx'
 import type { RequestView, ViewProps, ViewScreens } from './view-search.ts'
+
+/** View File links are valid for five minutes: an open page fetches new ones before that. */
+const renewLinksEvery = 4 * 60_000
+
+/** One stored request of this session, its document links kept fresh while the page is looked at. */
+export const useApplication = (requestId: number | undefined) =>
+  useQuery({
+    ...useApplicationQuery()(requestId ?? 0),
+    enabled: requestId !== undefined,
+    refetchInterval: renewLinksEvery,
+  })
 
 export interface RequestViewsProps extends ViewProps {
   readonly view: RequestView

@@ -1,21 +1,82 @@
-import type { IsoDate } from '@invea/domain'
-import { awaitsDate, type Slot, withDate } from '@invea/domain/appointment'
+import type { IsoDate, RequestType } from '@invea/domain'
+import { awaitsDate, type Office, type Slot, withDate } from '@invea/domain/appointment'
 import { applicantCount } from '@invea/domain/drafts'
-import { Alert, Button, Spinner, Stack } from '@invea/ui'
+import { Alert, Button, Card, Skeleton, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import type { OfficeLocation } from '../api/use-offices.ts'
 import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
-import { useDraft, useFromWizard, useRequestType, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
+import {
+  fieldHtmlId,
+  useDraft,
+  useFromWizard,
+  useRequestType,
+  useStepLoading,
+  useWizard,
+} from '../application-form/use-wizard.ts'
+import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { withOfficeOf } from './choose-office.ts'
 import { DayChoice } from './DayChoice.tsx'
-import { OtherOffices } from './OtherOffices.tsx'
-import { PassDeadline } from './PassDeadline.tsx'
-import { RequiredCode } from './RequiredCode.tsx'
+import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
+import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
+
+/** Maximum number of offices offered: the nearest that have a free day. */
+const offered = 3
+
+export interface OtherOfficesProps {
+  readonly officeId: number
+  readonly requestType: RequestType
+  readonly applicants: number
+}
+
+/** Where an office has no day: others that have one, those of its own region first, then the soonest. One tap chooses. */
+export const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) => {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const wizard = useWizard()
+  const edit = useEditDraft()
+  const found = useOfficeDates(requestType, applicants)
+  if (found.state === 'loading') return <Skeleton lines={4} />
+  if (found.state === 'failed') return null
+  const { dates, locations } = found
+  const others = nearbyOfficeDates(dates, officeId, (id) => locations.get(id)?.regionId).slice(0, offered)
+  if (others.length === 0) return null
+  const choose = (office: Office, location: OfficeLocation) => {
+    edit((draft) => ({ ...draft, appointment: {}, site: withOfficeOf(draft.site, office.id, location) }))
+    // The delivery site may be another one: the office is looked at once more before its days.
+    wizard.goTo('site')
+  }
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{t('nearby')}</h2>
+      <Stack as="ul" gap={3}>
+        {others.map(({ office, date }) => {
+          const location = locations.get(office.id)
+          return (
+            <li key={office.id}>
+              <Card className="flex flex-wrap items-center justify-between gap-3">
+                <div>
+                  <p className="font-semibold">{office.name[language]}</p>
+                  <DualCalendarDate date={date as IsoDate} />
+                </div>
+                {location && (
+                  <Button size="small" variant="secondary" onClick={() => choose(office, location)}>
+                    {t('choose')}
+                  </Button>
+                )}
+              </Card>
+            </li>
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}
 
 /** The times of a day, with the one held for this visitor, which is not free for others. */
 const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly Slot[] =>

@@ -9,7 +9,7 @@ import { useEditDraft } from '../application-form/use-field.ts'
 import { useDraft, useRequestType, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { RequiredCode } from './RequiredCode.tsx'
+import { RequiredCode } from './HoldRequirements.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service chooses day and time. */

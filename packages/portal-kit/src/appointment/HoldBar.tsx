@@ -8,8 +8,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { holdUnits } from './hold-clock.ts'
-import { type HeldSlot, useHold } from './use-hold.ts'
+import { type HeldSlot, holdUnits, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {
   const { t } = useTranslation('booking')

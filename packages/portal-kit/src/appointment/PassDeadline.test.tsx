@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { passQuery } from '../api/pass-query.ts'
+import { passQuery } from '../api/queries.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { PassDeadline } from './PassDeadline.tsx'
+import { PassDeadline } from './HoldRequirements.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 11, 1, 5, 30) })

@@ -1,6 +1,13 @@
-import { asksDeliverySite, isHuman, type Office, offeredTypeIssues, offersType } from '@invea/domain/appointment'
+import {
+  asksDeliverySite,
+  type DeliverySite,
+  isHuman,
+  type Office,
+  offeredTypeIssues,
+  offersType,
+} from '@invea/domain/appointment'
 import type { Words } from '@invea/domain/calendar'
-import { Grid, Skeleton, Stack } from '@invea/ui'
+import { Card, Grid, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -8,16 +15,69 @@ import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { type ClosedRegion, useClosedRegions, useOffices, useRegionCities } from '../api/use-offices.ts'
-import { fieldHtmlId } from '../application-form/applicant-scope.ts'
 import { SelectField } from '../application-form/SelectField.tsx'
 import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
-import { useDraft, useFromWizard, useRequestType, useWizard } from '../application-form/use-wizard.ts'
+import { fieldHtmlId, useDraft, useFromWizard, useRequestType, useWizard } from '../application-form/use-wizard.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { withCity, withOffice, withOfficeOf, withRegion } from './choose-office.ts'
-import { OfficePanel } from './OfficePanel.tsx'
 import { UrgencyChoice } from './UrgencyChoice.tsx'
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="max-sm:grid max-sm:grid-cols-[1fr_3fr] max-sm:gap-x-3">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Phone = ({ number }: { readonly number: string }) => <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a>
+
+/** A §2: name, address and contact of the chosen office and delivery site, beside the choice. */
+export const OfficePanel = ({
+  office,
+  deliverySite,
+}: {
+  readonly office: Office | undefined
+  readonly deliverySite: DeliverySite | undefined
+}) => {
+  const { t } = useTranslation(['site', 'field'])
+  const language = useLanguage()
+  if (!office) {
+    return (
+      <Card tone="sunken" className="self-start">
+        <p className="text-muted">{t('site:nothingChosen')}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card tone="accent" aria-live="polite">
+      <h2 className="mb-3 text-xl">{t('site:chosen')}</h2>
+      <dl className="flex flex-col gap-1 sm:gap-3">
+        <Line label={t('field:site.officeId')}>
+          <strong>{office.name[language]}</strong>
+          <span className="block text-sm text-muted">{t(office.main ? 'site:mainOffice' : 'site:branch')}</span>
+        </Line>
+        <Line label={t('site:address')}>{office.address[language]}</Line>
+        <Line label={t('site:phone')}>
+          <Phone number={office.phone} />
+        </Line>
+        {office.fax && <Line label={t('site:fax')}>{office.fax}</Line>}
+      </dl>
+      {deliverySite && (
+        <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 sm:gap-3">
+          <Line label={t('field:site.deliverySiteId')}>
+            <strong>{deliverySite.name[language]}</strong>
+          </Line>
+          <Line label={t('site:address')}>{deliverySite.address[language]}</Line>
+          <Line label={t('site:phone')}>
+            <Phone number={deliverySite.phoneNumber} />
+          </Line>
+        </dl>
+      )}
+    </Card>
+  )
+}
 
 /** Fills in region and city of an office that a link has chosen; an office that does not exist is forgotten. */
 export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) => {

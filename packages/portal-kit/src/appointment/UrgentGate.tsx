@@ -7,8 +7,8 @@ import { useNow } from '../application-form/use-now.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAnyRouterState } from '../shell/any-router.ts'
-import { holdTick, holdUnits } from './hold-clock.ts'
 import { useUrgentSignIn } from './UrgentSignInScreen.tsx'
+import { holdTick, holdUnits } from './use-hold.ts'
 
 /** Waits for the session before it requires a sign-in (A §6). */
 export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {

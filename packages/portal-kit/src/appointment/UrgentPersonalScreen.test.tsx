@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { ApplicantScope } from '../application-form/applicant-scope.ts'
+import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { UrgentPersonalScreen } from './UrgentPersonalScreen.tsx'
 

@@ -5,9 +5,8 @@ import { useEffect } from 'react'
 import { useSession } from '../api/api-context.ts'
 import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
-import { useApplicantPosition } from '../application-form/applicant-scope.ts'
 import { useApplicantField, useEditApplicant } from '../application-form/use-field.ts'
-import { useFromWizard } from '../application-form/use-wizard.ts'
+import { useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdLeft, holdPhase, holdTick, holdUnits } from './hold-clock.ts'
+import { holdLeft, holdPhase, holdTick, holdUnits } from './use-hold.ts'
 
 const hold = { expiresAt: '2026-11-23T06:30:00.000Z' }
 const before = (minutes: number, seconds = 0) => Date.parse(hold.expiresAt) - minutes * 60_000 - seconds * 1000

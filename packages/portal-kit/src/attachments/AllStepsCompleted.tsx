@@ -1,8 +1,7 @@
 import { Button, Card, CheckIcon, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
-import { applicantSteps } from '../application-form/applicant-scope.ts'
 import { useStepTitle } from '../application-form/JourneyStepper.tsx'
-import { useFromWizard } from '../application-form/use-wizard.ts'
+import { applicantSteps, useFromWizard } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 

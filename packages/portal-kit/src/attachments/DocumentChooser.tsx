@@ -1,17 +1,99 @@
-import type { Issue } from '@invea/domain'
-import { type RequiredAttachment, type UploadOccasion, uploadAccept } from '@invea/domain/attachments'
+import type { ApiError } from '@invea/api'
+import type { Application, Issue } from '@invea/domain'
+import { mayServeAs, type RequiredAttachment, type UploadOccasion, uploadAccept } from '@invea/domain/attachments'
+import type { Words } from '@invea/domain/calendar'
 import type { ChosenFile } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
-import { FileChooser } from '@invea/ui'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { fieldHtmlId, useApplicantPosition } from '../application-form/applicant-scope.ts'
+import { Button, FileChooser, Stack, useAnnounce } from '@invea/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { randomKey } from '../api/device-keys.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApplicantField, useEditApplicant, useFieldMessage } from '../application-form/use-field.ts'
+import { fieldHtmlId, useApplicantPosition } from '../application-form/use-wizard.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { fileSizeWords, withChosen, withoutChosen } from './chosen-file.ts'
-import { FamilyDocuments } from './FamilyDocuments.tsx'
+import { fileSizeWords, withChosen, withoutChosen, withStored } from './chosen-file.ts'
 import { deviceFileCache, type FileCache, fileKey, pageUploadProgress } from './file-cache.ts'
 import { prepareFile } from './prepare-file.ts'
+
+/** A stored document of another family member that fits the required one. */
+export interface FamilyPaper {
+  readonly attachmentId: number
+  readonly firstName: string
+  /** What the paper is there. */
+  readonly name: Words
+}
+
+/** Documents of the owner's other persons that can be used instead, one per person, those of the newest request first. */
+export const familyPapers = (
+  applications: readonly Application[],
+  { requestPersonId, attachmentTypeId }: { readonly requestPersonId: number; readonly attachmentTypeId: number },
+): readonly FamilyPaper[] =>
+  applications
+    .flatMap(({ persons }) => persons)
+    .filter((person) => person.requestPersonId !== requestPersonId)
+    .flatMap(({ firstName, attachments = [] }) =>
+      attachments
+        .filter((stored) => mayServeAs(stored.attachmentTypeId, attachmentTypeId))
+        .slice(0, 1)
+        .map(({ attachmentId, name }) => ({ attachmentId, firstName, name })),
+    )
+
+export interface FamilyPapersProps {
+  readonly requestPersonId: number
+  readonly attachmentTypeId: number
+}
+
+/** Offers the family's papers that the service already has, e.g. the holder's Origin ID, instead of sending them again. */
+export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPapersProps) => {
+  const { t } = useTranslation('attachments')
+  const language = useLanguage()
+  const api = usePortalApi()
+  const queries = useQueryClient()
+  const announce = useAnnounce()
+  const editApplicant = useEditApplicant()
+  const { data = [] } = useQuery(applicationQueries.mine(api))
+  const [pending, setPending] = useState<number>()
+  const [failure, setFailure] = useState<ApiError>()
+  /** Idempotency key of each document: a retry of the same document uses the same key. */
+  const keys = useRef(new Map<number, string>())
+
+  const take = async ({ attachmentId }: FamilyPaper) => {
+    const key = keys.current.get(attachmentId) ?? randomKey()
+    keys.current.set(attachmentId, key)
+    setPending(attachmentId)
+    setFailure(undefined)
+    const copied = await api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId }, key)
+    setPending(undefined)
+    if (!copied.ok) return setFailure(copied.error)
+    editApplicant((applicant) => withStored(applicant, [attachmentTypeId]))
+    announce(t('state.sent'))
+    await queries.invalidateQueries({ queryKey: applicationQueries.all })
+  }
+
+  const papers = familyPapers(data, { requestPersonId, attachmentTypeId })
+  if (papers.length === 0) return null
+  return (
+    <Stack gap={2} className="mt-2">
+      {papers.map((paper) => (
+        <Button
+          key={paper.attachmentId}
+          variant="secondary"
+          size="small"
+          className="self-start"
+          pending={pending === paper.attachmentId}
+          onClick={() => void take(paper)}
+        >
+          {t('sameFile', { name: paper.firstName, document: paper.name[language] })}
+        </Button>
+      ))}
+      {failure && <FailureNotice error={failure} />}
+    </Stack>
+  )
+}
 
 /** An address of a picture's bytes for a preview; undefined for other files, and while the bytes are on their way. */
 export const usePicture = (fileCache: FileCache, key: string, chosen: ChosenFile | undefined): string | undefined => {

@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@invea/domain'
 import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { familyPapers } from './FamilyDocuments.tsx'
+import { familyPapers } from './DocumentChooser.tsx'
 
 const stored = (attachmentId: number, type: keyof typeof attachmentTypes) => ({
   attachmentId,

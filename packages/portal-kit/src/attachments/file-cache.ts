@@ -1,5 +1,4 @@
-import { deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
-import type { DraftForm } from '../drafts/migrate.ts'
+import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import type { Sending } from './send-files.ts'
 

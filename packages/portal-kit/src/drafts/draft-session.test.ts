@@ -3,8 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { createDraftSession } from './draft-session.ts'
-import { createDraftStorage } from './draft-storage.ts'
-import type { DraftForm } from './migrate.ts'
+import { createDraftStorage, type DraftForm } from './draft-storage.ts'
 
 interface Sample {
   readonly name: string

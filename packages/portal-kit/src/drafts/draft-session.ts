@@ -1,7 +1,6 @@
 import { createDraftLock, type DraftLock } from './draft-lock.ts'
-import type { EncryptedDraftStorage, SavedDraft } from './draft-storage.ts'
+import type { DraftForm, EncryptedDraftStorage, SavedDraft } from './draft-storage.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
-import type { DraftForm } from './migrate.ts'
 import { isSharedComputer } from './shared-computer.ts'
 
 /** `elsewhere`: the form is open in another tab; two writers would overwrite each other. */

@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase, readValue } from './database.ts'
-import { createDraftStorage, draftLifetime, type EncryptedDraft } from './draft-storage.ts'
-import type { DraftForm } from './migrate.ts'
+import { createDraftStorage, type DraftForm, draftLifetime, type EncryptedDraft } from './draft-storage.ts'
 
 interface Sample {
   readonly name: string

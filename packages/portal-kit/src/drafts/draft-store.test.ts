@@ -1,9 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
-import { createDraftStorage } from './draft-storage.ts'
+import { createDraftStorage, type DraftForm } from './draft-storage.ts'
 import { createDraftStore } from './draft-store.ts'
-import type { DraftForm } from './migrate.ts'
 
 interface Sample {
   readonly name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DraftForm, migrateDraft } from './migrate.ts'
+import { type DraftForm, migrateDraft } from './draft-storage.ts'
 
 const form: DraftForm<{ a: number; b: string; c?: string }> = {
   id: 'sample',

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Path, type PathValue, readPath, writePath } from './path.ts'
+import { type Path, type PathValue, readPath, writePath } from './draft-store.ts'
 
 interface Draft {
   readonly party?: 'individual' | 'group'

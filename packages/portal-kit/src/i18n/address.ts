@@ -1,5 +1,46 @@
 import { type Language, languages } from '@invea/locales'
 
+const key = 'language'
+
+/** Storage of the browser; absent where a page is rendered without one or the visitor forbids it. */
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+const deviceStore = (): Store | undefined => {
+  try {
+    return globalThis.localStorage
+  } catch {
+    // A browser that blocks storage throws on the mere mention of it: nothing is remembered then.
+    return undefined
+  }
+}
+
+/** The language this device chose last, for addresses that name none. */
+export const findRememberedLanguage = (store = deviceStore()): Language | undefined => {
+  const remembered = store?.getItem(key)
+  return languages.find((language) => language === remembered)
+}
+
+/** Stores the choice; a full or forbidden storage is ignored. */
+export const rememberLanguage = (language: Language, store = deviceStore()): void => {
+  try {
+    store?.setItem(key, language)
+  } catch {
+    // Quota of a private window: the address still contains the language.
+  }
+}
+
+/** Path of the portal on its host, with a slash at both ends: `/`, or the value of `BASE_PATH` at the build. */
+export const basePath: string = import.meta.env.BASE_URL
+
+/** The path on the host of a path of the portal: `/am/Status` is `/passport/am/Status` for a portal in `/passport/`. */
+export const publicAddress = (address: string, base = basePath): string => base + address.slice(1)
+
+/** The path in the portal of a path on the host; returns a path outside of the portal unchanged. */
+export const insideBase = (pathname: string, base = basePath): string => {
+  if (pathname.startsWith(base)) return pathname.slice(base.length - 1)
+  return pathname === base.slice(0, -1) ? '/' : pathname
+}
+
 export interface LanguageAddress {
   /** Absent when the address names none. */
   readonly language: Language | undefined

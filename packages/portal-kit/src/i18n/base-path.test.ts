@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basePath, insideBase, publicAddress } from './base-path.ts'
+import { basePath, insideBase, publicAddress } from './address.ts'
 
 test('at the root of a host nothing is put before an address', () => {
   expect(basePath).toBe('/')

@@ -2,7 +2,7 @@ import { formatBothCalendars, formatDate, formatTime, type IsoDate } from '@inve
 import type { TimeOfDay } from '@invea/domain/calendar'
 import { useMemo } from 'react'
 import { useCalendarChoice } from './calendar-choice.ts'
-import { timeInLocalZone } from './local-time-zone.ts'
+import { timeInLocalZone } from './local-time.tsx'
 import { useLanguage, useTranslation } from './use-translation.ts'
 
 /** Formats dates and times in the reader's language and calendar, with both clocks. */

@@ -1,7 +1,43 @@
-import { type Language, languages, loadNamespace, type Namespace, pluralRules } from '@invea/locales'
+import {
+  type Key,
+  type Language,
+  languages,
+  loadNamespace,
+  type Namespace,
+  type Needed,
+  type Params,
+  pluralRules,
+  type Values,
+  type Resources as Words,
+} from '@invea/locales'
 import { createInstance, type i18n } from 'i18next'
 import { importWithRetry } from './import-with-retry.ts'
-import type { Translate } from './typed-texts.ts'
+
+/** `namespace:key` of every text of some namespaces. */
+type NamedKey<N extends Namespace> = { [One in N]: `${One}:${Key<Words[One]>}` }[N]
+
+/** Names of the values that a text needs. */
+type NeededOf<First extends Namespace, K extends string> = K extends `${infer N extends Namespace}:${infer Own}`
+  ? Needed<Words[N], Own>
+  : Needed<Words[First], K>
+
+/**
+ * Returns texts. A key alone belongs to the first namespace, `namespace:key` to any namespace in `All`. An unknown key, an
+ * unknown namespace and a missing value do not compile.
+ */
+export type Translate<First extends Namespace = 'common', All extends Namespace = Namespace> = <
+  K extends Key<Words[First]> | NamedKey<All>,
+>(
+  key: K,
+  ...values: Values<NeededOf<First, K>>
+) => string
+
+type PlainKey<N extends Namespace> = {
+  [K in Key<Words[N]>]: Params<Words[N], K> extends [] ? `${N}:${K}` : never
+}[Key<Words[N]>]
+
+/** `namespace:key` of a text without placeholders, for use in data. */
+export type WordKey = { [N in Namespace]: PlainKey<N> }[Namespace]
 
 /** The i18next instance of a portal, with the types of our texts. */
 export interface I18n

@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { localOfficeHours } from './LocalHours.tsx'
+import { localOfficeHours } from './local-time.tsx'
 
 const winter = isoDate('2026-11-23')
 const summer = isoDate('2026-07-20')

@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { timeInLocalZone } from './local-time-zone.ts'
+import { timeInLocalZone } from './local-time.tsx'
 
 const monday = isoDate('2026-11-23')
 

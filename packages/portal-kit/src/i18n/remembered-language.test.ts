@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRememberedLanguage, rememberLanguage } from './remembered-language.ts'
+import { findRememberedLanguage, rememberLanguage } from './address.ts'
 
 const memory = () => {
   const kept = new Map<string, string>()

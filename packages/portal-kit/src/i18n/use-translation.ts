@@ -2,8 +2,15 @@ import type { Language, Namespace } from '@invea/locales'
 import type { i18n } from 'i18next'
 import { createElement, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation as useI18nextTranslation } from 'react-i18next'
-import type { I18n } from './i18n.ts'
-import type { Translate } from './typed-texts.ts'
+import type { I18n, Translate } from './i18n.ts'
+
+/** Returns `t` for keys that are built from data; tests find a text in four languages for each of them. */
+export const useBuiltText = (
+  namespaces: readonly Namespace[],
+): ((key: string, params: Readonly<Record<string, unknown>>) => string) => {
+  const { t } = useI18nextTranslation(namespaces)
+  return t
+}
 
 /** Gives the portal's i18next instance to the screens inside. */
 export const I18nProvider = ({ i18n, children }: { readonly i18n: I18n; readonly children?: ReactNode }) =>

@@ -1,7 +1,7 @@
 import { addDays, bookingWindow, formatBothCalendars, type IsoDate, isoDate, todayInAddis } from '@invea/domain'
 import { momentInAddis, timeInAddis } from '@invea/domain/calendar'
 import { afterAll, describe, expect, test } from 'vitest'
-import { timeInLocalZone } from './local-time-zone.ts'
+import { timeInLocalZone } from './local-time.tsx'
 
 /** From the first to the last clock of the world, with half hours, quarters and summer times on both halves of it. */
 const zones = [

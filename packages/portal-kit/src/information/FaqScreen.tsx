@@ -1,6 +1,122 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { formatTime } from '@invea/domain'
+import { passportFacts } from '@invea/domain/applicant'
+import { confirmationPromiseHours, paymentDeadlineHours } from '@invea/domain/application'
+import { earliestArrivalMinutes } from '@invea/domain/appointment'
+import { groupSizes } from '@invea/domain/drafts'
+import { earlierTariff, regularFees } from '@invea/domain/fees'
+import { officeHours } from '@invea/domain/holidays'
+import type { Resources } from '@invea/locales'
+import { Accordion, Disclosure, groupDigits, PageSection, Split } from '@invea/ui'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { lowestUrgentFee, urgentDays } from '../payment/fee-rows.ts'
+import { HelpPanel } from '../shell/HelpPanel.tsx'
 import type { PageId } from '../shell/navigation.ts'
-import { type Question, QuestionPage, useAnswers } from './QuestionPage.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
+
+const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
+
+/** What holds for a passport and an Origin ID alike. */
+const shared = ['pay', 'silence', 'refund', 'change', 'arrive', 'proxy', 'group'] as const satisfies readonly Question[]
+
+/** B §2: the questions of the Origin ID, then those of every applicant. */
+export const OriginFaqScreen = () => {
+  const { t } = useTranslation(['originInfo', 'faq'])
+  const answers = useAnswers()
+  const questions: readonly AnsweredQuestion[] = [
+    ...own.map((id) => ({
+      id,
+      question: t(`originInfo:faq.${id}.q`),
+      answer: t(`originInfo:faq.${id}.a`),
+      ...(id === 'cost' && { page: 'requirements' as const, link: t('originInfo:faq.cost.link') }),
+    })),
+    ...shared.map((id) => ({
+      id,
+      question: t(`faq:${id}.q`),
+      answer: answers[id],
+      ...(id === 'change' && { page: 'manageApplication' as const, link: t('faq:change.link') }),
+    })),
+  ]
+  return <QuestionPage title={t('originInfo:faq.title')} intro={t('originInfo:faq.summary')} questions={questions} />
+}
+
+/** A question with its answer, and where it leads on. */
+export interface AnsweredQuestion {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  readonly page?: PageId
+  readonly link?: string
+}
+
+/** B §2: an accordion of questions. */
+export const QuestionPage = ({
+  title,
+  intro,
+  questions,
+}: {
+  readonly title: string
+  readonly intro: string
+  readonly questions: readonly AnsweredQuestion[]
+}) => (
+  <>
+    <PageHead title={title} intro={intro} />
+    <PageSection space="tight">
+      <Split aside={<HelpPanel />}>
+        <Accordion>
+          {questions.map(({ id, question, answer, page, link }) => (
+            <Disclosure key={id} headingLevel={2} title={question}>
+              <p>{answer}</p>
+              {page && (
+                <p className="mt-3">
+                  <PageLink page={page} className="inline-block py-2">
+                    {link}
+                  </PageLink>
+                </p>
+              )}
+            </Disclosure>
+          ))}
+        </Accordion>
+      </Split>
+    </PageSection>
+  </>
+)
+
+export type Question = keyof Omit<Resources['faq'], 'title' | 'summary'>
+
+/** The answers of the FAQ; every amount, limit and hour in them comes from its table (G5). */
+export const useAnswers = (): Readonly<Record<Question, string>> => {
+  const { t } = useTranslation('faq')
+  const { helpLine, supportMailbox } = usePortalConfig()
+  const language = useLanguage()
+  const at = (time: string) => formatTime(time, { language, clock: 'both' })
+  const [small, large] = passportFacts.bookletPages
+  return {
+    validity: t('validity.a', { years: passportFacts.validityYears, months: passportFacts.travelMonths }),
+    pages: t('pages.a', { small, large }),
+    fee: t('fee.a', {
+      amount: groupDigits(regularFees.new),
+      regular: groupDigits(earlierTariff.regular),
+      expedite: groupDigits(earlierTariff.expedite),
+    }),
+    urgent: t('urgent.a', { short: urgentDays[0], long: urgentDays[1], amount: groupDigits(lowestUrgentFee) }),
+    lost: t('lost.a', { days: passportFacts.lostClearingDays }),
+    collect: t('collect.a', { days: passportFacts.unclaimedDays }),
+    pay: t('pay.a', { hours: paymentDeadlineHours }),
+    silence: t('silence.a', { hours: confirmationPromiseHours, line: helpLine, mailbox: supportMailbox }),
+    refund: t('refund.a'),
+    change: t('change.a'),
+    account: t('account.a'),
+    proxy: t('proxy.a'),
+    group: t('group.a', { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? 0 }),
+    arrive: t('arrive.a', {
+      minutes: earliestArrivalMinutes,
+      open: at(officeHours.opens),
+      close: at(officeHours.closes),
+    }),
+  }
+}
 
 /** The questions in the order people meet them: the passport, the fee, the way there. */
 const questions = [

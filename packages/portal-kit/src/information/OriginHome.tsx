@@ -5,9 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
 import family from './art/group.svg?raw'
-import { Hero } from './Hero.tsx'
-import { HomeNotices } from './HomeNotices.tsx'
-import { Checklist, Drawing, WhichService } from './HomeParts.tsx'
+import { Checklist, Drawing, Hero, HomeNotices, WhichService } from './HomeParts.tsx'
 
 const kinds = ['birth', 'spouse', 'child'] as const
 const services = ['new', 'renewal', 'damaged', 'lost', 'correction', 'spouse', 'child'] as const

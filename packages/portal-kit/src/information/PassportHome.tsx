@@ -1,13 +1,80 @@
+import { paymentDeadlineHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { uploadLimits } from '@invea/domain/attachments'
+import { groupSizes } from '@invea/domain/drafts'
 import { PageSection, Split } from '@invea/ui'
+import { Carousel } from '@invea/ui/carousel'
+import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
-import { Hero } from './Hero.tsx'
-import { HomeNotices } from './HomeNotices.tsx'
-import { Checklist } from './HomeParts.tsx'
+import type { PageId } from '../shell/navigation.ts'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import book from './art/book.svg?raw'
+import follow from './art/follow.svg'
+import group from './art/group.svg'
+import honest from './art/honest.svg'
+import pay from './art/pay.svg'
+import urgent from './art/urgent.svg'
+import { Checklist, Drawing, Hero, HomeNotices, useCarouselWords } from './HomeParts.tsx'
 import { HowToApply } from './HowToApply.tsx'
-import { Slides } from './Slides.tsx'
+
+/** How long a slide is shown before the next one. */
+const slideMilliseconds = 7000
+
+interface Slide {
+  /** Its drawing, or the address of it. */
+  readonly picture: string
+  readonly title: string
+  readonly text: string
+  readonly page?: PageId
+}
+
+/** A §2: the carousel of six slides. The first picture comes with the page, the others when they are about to be seen. */
+export const Slides = () => {
+  const { t } = useTranslation('home')
+  const { helpLine } = usePortalConfig()
+  const has = useHasPage()
+  const slides: Readonly<Record<string, Slide>> = {
+    book: { picture: book, title: t('slide.book.title'), text: t('slide.book.text'), page: 'schedule' },
+    follow: { picture: follow, title: t('slide.follow.title'), text: t('slide.follow.text'), page: 'status' },
+    pay: {
+      picture: pay,
+      title: t('slide.pay.title'),
+      text: t('slide.pay.text', { hours: paymentDeadlineHours }),
+      page: 'services',
+    },
+    group: {
+      picture: group,
+      title: t('slide.group.title'),
+      text: t('slide.group.text', { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? 0 }),
+      page: 'appointment',
+    },
+    urgent: {
+      picture: urgent,
+      title: t('slide.urgent.title', { short: 2, long: 5 }),
+      text: t('slide.urgent.text'),
+      page: 'urgentAppointment',
+    },
+    honest: { picture: honest, title: t('slide.honest.title'), text: t('slide.honest.text', { line: helpLine }) },
+  }
+  return (
+    <Carousel label={t('carousel.title')} words={useCarouselWords()} rotateEvery={slideMilliseconds} className="slides">
+      {Object.entries(slides).map(([key, { picture, title, text, page }], at) => (
+        <div key={key}>
+          {at === 0 ? (
+            <Drawing svg={picture} className="picture" />
+          ) : (
+            <img className="picture" src={picture} alt="" width="400" height="200" loading="lazy" />
+          )}
+          <div className="slide">
+            <h2 className="text-xl">{page && has(page) ? <PageLink page={page}>{title}</PageLink> : title}</h2>
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </Carousel>
+  )
+}
 
 /** A §2: what to know and to have ready; figures come from the rules. */
 export const BeforeYouApply = () => {

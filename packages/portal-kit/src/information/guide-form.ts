@@ -2,7 +2,24 @@ import { addDays, type IsoDate } from '@invea/domain'
 import { birthCertificateBelowAge } from '@invea/domain/attachments'
 import { adultAge } from '@invea/domain/calendar'
 import type { GuideAnswers, UrgentReason } from '@invea/domain/services'
-import { allAnswered, type QuestionSteps, shownOf } from './questions.ts'
+
+/** The questions of a guide in order: whether a question is shown to this person, and whether it is answered. */
+export type QuestionSteps<Form, Question> = readonly (readonly [
+  question: Question,
+  isShown: (form: Form) => boolean,
+  isAnswered: (form: Form) => boolean,
+])[]
+
+/** The questions to show: all that are answered and the first that is not. */
+export const shownOf = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): readonly Question[] => {
+  const shown = steps.filter(([, isShown]) => isShown(form))
+  const open = shown.findIndex(([, , isAnswered]) => !isAnswered(form))
+  return shown.slice(0, open < 0 ? shown.length : open + 1).map(([question]) => question)
+}
+
+/** Whether all that the guide needs is answered. */
+export const allAnswered = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): boolean =>
+  steps.every(([, isShown, isAnswered]) => !isShown(form) || isAnswered(form))
 
 export type PassportState = 'pagesRunOut' | 'damaged' | 'shortValidity' | 'correction'
 

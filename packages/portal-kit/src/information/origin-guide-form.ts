@@ -1,7 +1,6 @@
 import type { IsoDate } from '@invea/domain'
 import type { GuideAnswers } from '@invea/domain/services'
-import { ages, birthDateOf } from './guide-form.ts'
-import { allAnswered, type QuestionSteps, shownOf } from './questions.ts'
+import { ages, allAnswered, birthDateOf, type QuestionSteps, shownOf } from './guide-form.ts'
 
 /** Why a foreign national may have an Origin ID; `other`: for none of the reasons. */
 export type Origin = NonNullable<GuideAnswers['origin']> | 'other'

@@ -13,10 +13,10 @@ import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useStat
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
-import { FocusOnArrival } from '../application-form/FocusOnArrival.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
+import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useDraft, useStepLoading } from '../application-form/use-wizard.ts'
 import { WithFacts } from '../application-form/WithFacts.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
@@ -28,11 +28,10 @@ import { redirectTo } from '../shell/any-router.ts'
 import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import type { FormLink } from './form-link.ts'
-import { fetchAllParts } from './form-parts.ts'
+import { fetchAllParts, fetchStep } from './form-parts.ts'
 import { useGoToStep } from './JourneyProgress.tsx'
-import { fetchStep, isEmpty, loadDraftStore, preselect } from './load-request.ts'
-import type { RequestForm } from './request-definition.ts'
+import type { FormLink, RequestForm } from './request-definition.ts'
+import { isEmpty, loadDraftStore, preselect } from './request-draft.ts'
 
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
 export const Requestor = () => {
@@ -55,7 +54,7 @@ export const Requestor = () => {
 // A separate chunk: needed only after a slot is held.
 const HoldBar = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldBar)
 // Shown only after submission.
-const HoldNotice = lazyComponent(async () => (await import('../my-applications/HoldNotice.tsx')).HoldNotice)
+const HoldNotice = lazyComponent(async () => (await import('../application-view/HeldUntil.tsx')).HoldNotice)
 
 const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
 

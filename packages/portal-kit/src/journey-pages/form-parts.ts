@@ -1,6 +1,8 @@
 import type { RequestDraft } from '@invea/domain/drafts'
+import type { Screen } from '../application-form/request-form.ts'
+import { showLanguage } from '../i18n/i18n.ts'
+import { importWithRetry } from '../i18n/import-with-retry.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { fetchStep } from './load-request.ts'
 import type { RequestForm } from './request-definition.ts'
 
 /** True when the visitor turned on the browser's data saver. */
@@ -13,8 +15,8 @@ const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('@invea/ui/calendar'),
   () => import('../appointment/HoldCode.tsx'),
   () => import('../appointment/HoldBar.tsx'),
-  () => import('../applicant/geez-spelling.ts'),
-  () => import('../my-applications/HoldNotice.tsx'),
+  () => import('../applicant/GeezKeyboard.tsx'),
+  () => import('../application-view/HeldUntil.tsx'),
 ]
 
 const whenIdle = () =>
@@ -23,6 +25,22 @@ const whenIdle = () =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
     else setTimeout(resolve, 200)
   })
+
+/** Fetches the screen of a step and its texts. Resolves to false when one of them could not be fetched. */
+export const fetchStep = async <Draft extends RequestDraft>(
+  { screens }: Pick<RequestForm<Draft>, 'screens'>,
+  step: string,
+  { i18n, language }: PortalContext,
+): Promise<boolean> => {
+  const screen: Screen | undefined = screens[step]
+  if (!screen) return true
+  try {
+    await Promise.all([importWithRetry(screen.load), showLanguage(i18n, language.current, screen.words)])
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Prefetches all chunks of a form, so that none is missing when the connection breaks. Runs one at a time while the page is

@@ -14,7 +14,7 @@ const lookUpWords = ['status', 'refusal', 'request', 'issue', 'field', 'captcha'
 /** Words of the pages that follow an order. */
 const orderWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
 
-const viewScreens = () => import('./my-application-page.tsx')
+type ApplicationPage = typeof import('./my-application-page.tsx')
 
 /**
  * Options of the routes to stored requests (B §2). `pages` are their addresses in this portal; `definition` imports the form
@@ -24,34 +24,37 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
   pages: RequestPages,
   definition: () => Promise<RequestDefinition<Draft>>,
 ) => {
-  /** `load` imports the screen, `draw` gives it what the address names. */
-  const page = <Parts,>(load: () => Promise<Parts>, draw: (parts: Parts, search: RequestSearch) => ReactNode) => ({
+  /** `load` imports the screen, `draw` gives it what the address names and the views of an application. */
+  const page = <Parts,>(
+    load: () => Promise<Parts>,
+    draw: (parts: Parts, search: RequestSearch, views: ApplicationPage) => ReactNode,
+  ) => ({
     validateSearch: readRequestSearch,
     component: lazyPage(
       () => Promise.all([import('./my-application-page.tsx'), load()]),
-      ([{ RequestPageFrame }, parts], { search }: { readonly search: RequestSearch }) => (
-        <RequestPageFrame pages={pages}>{draw(parts, search)}</RequestPageFrame>
+      ([views, parts], { search }: { readonly search: RequestSearch }) => (
+        <views.RequestPageFrame pages={pages}>{draw(parts, search, views)}</views.RequestPageFrame>
       ),
     ),
   })
   const lookUp = (purpose: LookUpPurpose) =>
     page(
-      () => Promise.all([import('../my-applications/StatusScreen.tsx'), viewScreens()]),
-      ([{ StatusScreen }, { lookUpScreens }], search) => (
+      () => import('../my-applications/StatusScreen.tsx'),
+      ({ StatusScreen }, search, { lookUpScreens }) => (
         <StatusScreen {...search} screens={lookUpScreens} purpose={purpose} />
       ),
     )
   const list = (withDefaults: (search: RequestSearch) => RequestSearch) => ({
     staticData: { title: 'status:list.title', words: listWords } as const,
     ...page(
-      () => Promise.all([import('../my-applications/MyApplicationsScreen.tsx'), viewScreens()]),
-      ([{ MyApplicationsScreen }, screens], search) => (
-        <MyApplicationsScreen {...withDefaults(search)} screens={screens.viewScreens} portal={pages.portal} />
+      () => import('../my-applications/MyApplicationsScreen.tsx'),
+      ({ MyApplicationsScreen }, search, { viewScreens }) => (
+        <MyApplicationsScreen {...withDefaults(search)} screens={viewScreens} portal={pages.portal} />
       ),
     ),
   })
   const forgetPaidDraft = async (requestId: number): Promise<void> => {
-    const [{ forgetPaid }, paid] = await Promise.all([import('./forget-paid.ts'), definition()])
+    const [{ forgetPaid }, paid] = await Promise.all([import('./request-draft.ts'), definition()])
     await forgetPaid(paid, requestId)
   }
   const orderPages = () => import('./order-pages.tsx')

@@ -2,11 +2,16 @@ import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
-import type { RequestKind } from '../application-form/request-kind.ts'
-import type { Screen } from '../application-form/screen.ts'
+import type { RequestKind, Screen } from '../application-form/request-form.ts'
 import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
+
+/** Preselection of a link to the form (`?service=…&office=…`), unvalidated; the rules read it. */
+export interface FormLink {
+  readonly service?: unknown
+  readonly office?: unknown
+}
 
 /** The part of a request that is loaded before its rules and screens. */
 export interface RequestDefinition<Draft extends RequestDraft> {
@@ -42,7 +47,7 @@ export interface RequestForm<Draft extends RequestDraft, Id extends string = str
   readonly Banner?: ComponentType | undefined
 }
 
-/** The first step of every request, which has its own route file. */
+/** The first step of every request, which has its own route. */
 export const firstStep = 'applicants-count'
 
 /** Creates the draft session of a request; `id` names the form on the device. */

@@ -2,8 +2,7 @@ import type { RequestDraft } from '@invea/domain/drafts'
 import type { Namespace } from '@invea/locales'
 import type { RequestPages } from '../application-view/pages.tsx'
 import { lazyPage, type PortalContext } from '../shell/portal-route.ts'
-import { type FormLink, formLink } from './form-link.ts'
-import type { RequestDefinition, RequestForm } from './request-definition.ts'
+import type { FormLink, RequestDefinition, RequestForm } from './request-definition.ts'
 
 interface RequestParts<Draft extends RequestDraft, Id extends string> {
   /** Imports what the first step needs. */
@@ -22,6 +21,12 @@ interface StepLocation {
 
 /** Texts of every step but the first: labels and messages of fields, and the hold bar. */
 const stepWords = ['issue', 'field', 'refusal', 'booking'] as const satisfies readonly Namespace[]
+
+/** Loader dependencies of pages that accept a preselection. */
+const formLink = ({ search }: { readonly search: object }): FormLink => {
+  const { service, office } = search as FormLink
+  return { service, office }
+}
 
 /** A draft may have changed since the page was shown last. */
 const readAgain = { shouldReload: true, gcTime: 0 } as const

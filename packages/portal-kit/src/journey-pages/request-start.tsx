@@ -4,22 +4,20 @@ import { applicantsCount, type Facts, journey } from '@invea/domain/journeys'
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
-import { ElsewhereNotice } from '../application-form/ElsewhereNotice.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
+import { ElsewhereNotice } from '../application-form/StepNotices.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { OpenedDraft } from '../drafts/draft-session.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { addressIn } from '../i18n/address.ts'
-import { publicAddress } from '../i18n/base-path.ts'
+import { addressIn, publicAddress } from '../i18n/address.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
 import { useLanguage } from '../i18n/use-translation.ts'
 import { redirectTo } from '../shell/any-router.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import type { FormLink } from './form-link.ts'
-import { fetchAllParts } from './form-parts.ts'
+import { fetchAllParts, fetchStep } from './form-parts.ts'
 import {
   JourneyProgress,
   JourneyProgressSkeleton,
@@ -28,9 +26,9 @@ import {
   useGoToStep,
   usePreloadStep,
 } from './JourneyProgress.tsx'
-import { fetchStep, isEmpty, loadDraftStore, preselect } from './load-request.ts'
 import type { ResumeProps } from './Resume.tsx'
-import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
+import { type FormLink, firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
+import { isEmpty, loadDraftStore, preselect } from './request-draft.ts'
 
 /** Loader of the request's layout: reads the draft before any page renders. */
 export const loadLayout = async <Draft extends RequestDraft>({ draftSession }: RequestDefinition<Draft>) => ({

@@ -1,4 +1,4 @@
-import type { Screen } from '../application-form/screen.ts'
+import type { Screen } from '../application-form/request-form.ts'
 
 /** Words a screen about a stored request shows. */
 const stored = ['choice', 'summary', 'status', 'application', 'field'] as const

@@ -10,7 +10,7 @@ import { AttachmentNotes, FailedUploads, useDropLostFiles } from '../attachments
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { StoredDocuments } from './use-edit-session.ts'
+import { StoredDocuments } from './edit-form.ts'
 
 const ViewFile = ({ document }: { readonly document: StoredAttachment }) => {
   const { t } = useTranslation('summary')

@@ -4,11 +4,10 @@ import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { useApplicationQuery } from '../api/application-queries.ts'
+import { orderPage, orderQueries, useApplicationQuery } from '../api/application-queries.ts'
 import { useRequestField } from '../application-form/use-field.ts'
 import { type RequestPage, useOpenRequestPage } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { orderPage, orderQueries } from '../payment/order-queries.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
 /** Where the end of the request is: an order is paid on its own page, a paid or urgent request has its confirmation (B §2, B §4). */

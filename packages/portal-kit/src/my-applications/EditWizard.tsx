@@ -1,15 +1,23 @@
-import type { Application } from '@invea/domain'
-import type { ApplicationPerson } from '@invea/domain/application'
+import type { ApiResult } from '@invea/api'
+import { type Application, type Result, toApplicant } from '@invea/domain'
+import { toOriginIdApplicant } from '@invea/domain/applicant'
+import type { ApplicationPerson, RequestChange } from '@invea/domain/application'
+import type { StoredAttachment } from '@invea/domain/attachments'
 import type { Facts } from '@invea/domain/journeys'
 import { Skeleton, Stack } from '@invea/ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { forDraft, useRunCommand } from '../application-form/commands.ts'
+import {
+  type CommandContext,
+  type CommandHandler,
+  command,
+  forDraft,
+  useRunCommand,
+} from '../application-form/commands.ts'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
-import type { RequestKind } from '../application-form/request-kind.ts'
-import { StepActions } from '../application-form/StepActions.tsx'
-import { SaveLine, StepForm } from '../application-form/StepFrame.tsx'
+import type { RequestKind } from '../application-form/request-form.ts'
+import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.tsx'
 import { StepIssues } from '../application-form/StepIssues.tsx'
 import { WithFacts } from '../application-form/WithFacts.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
@@ -17,10 +25,57 @@ import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.t
 import { uploadAttachments } from '../attachments/upload-attachments.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
-import { changeAttachments, updateRequest } from './edit-commands.ts'
-import type { EditFormDraft } from './edit-form.ts'
+import { type EditDraftStore, type EditFormDraft, editOf, StoredDocuments, withUpdate } from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
-import { type EditDraftStore, StoredDocuments } from './use-edit-session.ts'
+
+/** `changeAttachments`: sends what was chosen in place of what is stored (B §7); where nothing was chosen nothing is sent. */
+export const changeAttachments = (stored: readonly StoredAttachment[]): CommandHandler<EditFormDraft> => {
+  const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
+  const upload = uploadAttachments(
+    deviceFileCache,
+    pageUploadProgress,
+    (api) => (requestPersonId, files, options) =>
+      api.attachments.change(
+        requestPersonId,
+        files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) })),
+        options,
+      ),
+  )
+  return {
+    payload: upload.payload,
+    send: upload.send,
+    apply: (draft, value, context) => ({
+      ...draft,
+      ...upload.apply(draft, value, context),
+      editing: { ...draft.editing, filesChanged: true },
+    }),
+    refuse: (draft, error) => ({ ...draft, ...upload.refuse?.(draft, error) }),
+  }
+}
+
+/** The change as UpdateRequest takes it, judged once more by every rule. */
+const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<RequestChange> => {
+  const edit = editOf(draft)
+  const { requestId, confirmationNumber, requestType, mode, requestVersion, personId, applicant, originIdService } =
+    edit
+  // The reason of an urgent request is no part of the edit (B §3): the service keeps the one it has, so none is demanded here.
+  const checked = originIdService
+    ? toOriginIdApplicant(applicant, { ...facts, service: originIdService })
+    : toApplicant(applicant, { ...edit, ...facts, mode: 'normal' })
+  if (!checked.ok) return checked
+  const applicants = [{ personId, applicant: checked.value }]
+  return { ok: true, value: { requestId, confirmationNumber, requestType, mode, version: requestVersion, applicants } }
+}
+
+/** `updateRequest`: Finish of the full edit (B §4). */
+export const updateRequest = command({
+  payload: changeOf,
+  send: async (api, change, key): Promise<ApiResult<Application>> =>
+    change.ok
+      ? api.requests.update(change.value, key)
+      : { ok: false, error: { kind: 'fields', issues: change.error, message: '' } },
+  apply: (draft: EditFormDraft, { version }) => withUpdate(draft, version),
+})
 
 /** B §2: what Next is called on the two steps that send something. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const

@@ -1,23 +1,91 @@
-import { type Application, type IsoDate, todayInAddis } from '@invea/domain'
+import type { ApiError } from '@invea/api'
+import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { awaitsDate, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, type Restriction, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
+import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
+import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { Ticket } from '../application-view/Ticket.tsx'
 import { DayChoice } from '../appointment/DayChoice.tsx'
 import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useOfficeWindow } from '../appointment/schedule-queries.ts'
-import { useReschedule } from '../appointment/use-reschedule.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
+
+export interface RescheduleForm {
+  readonly choice: AppointmentDraft
+  readonly setChoice: (choice: AppointmentDraft) => void
+  /** None before the first attempt (B §5). */
+  readonly issues: readonly Issue[]
+  readonly attempt: number
+  readonly pending: boolean
+  readonly failure: ApiError | undefined
+  readonly done: boolean
+  readonly save: () => Promise<void>
+}
+
+/** The new date and time of a paid appointment, saved under one key per choice (B §4). */
+export const useReschedule = (
+  { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
+  rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined; readonly withoutSlots?: boolean },
+): RescheduleForm => {
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const [choice, setChoice] = useState<AppointmentDraft>({})
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'open' | 'pending' | 'done'>('open')
+  const [failure, setFailure] = useState<ApiError>()
+  const keyedRequest = useRef<{ readonly choice: AppointmentDraft; readonly key: string } | null>(null)
+  const issues = appointmentIssues(choice, rules)
+
+  const save = async () => {
+    if (state !== 'open') return
+    setFailure(undefined)
+    if (issues.length > 0) {
+      setAttempt(attempt + 1)
+      return
+    }
+    if (keyedRequest.current?.choice !== choice) keyedRequest.current = { choice, key: randomKey() }
+    setState('pending')
+    const change = {
+      requestId,
+      appointmentId,
+      date: choice.date as IsoDate,
+      ...(!rules.withoutSlots && { slotId: Number(choice.slotId) }),
+    }
+    const result = await api.schedule.reschedule(change, keyedRequest.current.key)
+    if (result.ok) {
+      setState('done')
+      await client.invalidateQueries({ queryKey: applicationQueries.all })
+      return
+    }
+    setState('open')
+    setAttempt(attempt + 1)
+    setFailure(result.error)
+    // A refused slot is taken for everyone: free slots must be fetched again.
+    if (result.error.kind === 'refused') await client.invalidateQueries({ queryKey: ['schedule'] })
+  }
+  return {
+    choice,
+    setChoice,
+    issues: attempt > 0 ? issues : [],
+    attempt,
+    pending: state === 'pending',
+    failure,
+    done: state === 'done',
+    save,
+  }
+}
 
 /** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
 export const RescheduleScreen = ({ application }: { readonly application: Application }) => {

@@ -1,22 +1,72 @@
+import type { ApiError } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
-import { Emblem, groupDigits, PrintButton, PrintPage } from '@invea/ui'
+import { Button, CalendarIcon, Cluster, DownloadIcon, Emblem, groupDigits, PrintButton, PrintPage } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, slipFacts } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
-import { loadFixedT } from '../i18n/i18n.ts'
-import type { Translate } from '../i18n/typed-texts.ts'
+import { loadFixedT, type Translate } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { ApplicantsTable } from './ApplicantsTable.tsx'
 import { SlipBarcode } from './SlipBarcode.tsx'
-import { SlipFiles } from './SlipFiles.tsx'
+
+/** Saves what lies behind an address. A link that is pressed by script is no pop-up, so no browser blocks it after an await. */
+export const saveLink = (address: string, document: Document = globalThis.document): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.rel = 'noopener'
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+type SlipFile = 'pdfUrl' | 'calendarUrl'
+
+/** The slip as PDF and the appointment as calendar entry. Their addresses are short-lived, so they are fetched when the button is pressed. */
+export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useTranslation('confirmation')
+  const api = usePortalApi()
+  const [pending, setPending] = useState<SlipFile>()
+  const [failure, setFailure] = useState<{ readonly error: ApiError; readonly file: SlipFile }>()
+  const save = async (file: SlipFile) => {
+    setPending(file)
+    setFailure(undefined)
+    const links = await api.requests.slip(requestId)
+    setPending(undefined)
+    if (links.ok) saveLink(links.value[file])
+    else setFailure({ error: links.error, file })
+  }
+  return (
+    <>
+      <Cluster className="print:hidden">
+        <Button variant="secondary" width="phone" pending={pending === 'pdfUrl'} onClick={() => void save('pdfUrl')}>
+          <DownloadIcon aria-hidden="true" className="size-5" />
+          {t('slip.pdf')}
+        </Button>
+        <Button
+          variant="secondary"
+          width="phone"
+          pending={pending === 'calendarUrl'}
+          onClick={() => void save('calendarUrl')}
+        >
+          <CalendarIcon aria-hidden="true" className="size-5" />
+          {t('slip.calendar')}
+        </Button>
+      </Cluster>
+      {failure && <FailureNotice error={failure.error} onRetry={() => void save(failure.file)} />}
+    </>
+  )
+}
 
 /** Lines of the slip by their keys in `confirmation:slip`. */
 export type BringLine = 'bringSlip' | 'bringOriginals' | 'inPerson' | 'bringGuardian'

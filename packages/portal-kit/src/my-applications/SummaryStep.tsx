@@ -1,9 +1,9 @@
 import { Alert, Checkbox, Skeleton } from '@invea/ui'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { useApplication } from '../api/use-application.ts'
-import { fieldHtmlId } from '../application-form/applicant-scope.ts'
 import { useFieldMessage, useRequestField } from '../application-form/use-field.ts'
+import { fieldHtmlId } from '../application-form/use-wizard.ts'
+import { useApplication } from '../application-view/RequestViews.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { SummaryView } from './SummaryView.tsx'
 

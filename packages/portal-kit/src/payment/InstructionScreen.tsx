@@ -1,18 +1,97 @@
-import type { Application } from '@invea/domain'
+import { type Application, todayInAddis } from '@invea/domain'
 import type { PaymentOrder } from '@invea/domain/application'
-import { Alert, Button, Cluster, OutsideIcon, PrintButton, PrintPage } from '@invea/ui'
+import {
+  Alert,
+  Button,
+  Card,
+  Cluster,
+  DescriptionList,
+  groupDigits,
+  OutsideIcon,
+  PrintButton,
+  PrintPage,
+} from '@invea/ui'
+import { useState } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
-import { expectReturn } from '../api/shared-session.ts'
+import { expectReturn } from '../api/portal-client.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { RequestLink } from '../application-view/pages.tsx'
 import { instructionFacts, requestRows } from '../application-view/request-rows.ts'
 import { payViewOf } from '../application-view/view-search.ts'
+import { NoWrap } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { fullName, useDisplayContext } from '../shell/display-context.ts'
+import { clockWords, dayWords, fullName, useDisplayContext, useReader } from '../shell/display-context.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+
+/** Copies a code where the browser allows it, and confirms it. */
+const CopyCode = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('payment')
+  const [copied, setCopied] = useState(false)
+  if (!globalThis.navigator?.clipboard) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() =>
+          void navigator.clipboard.writeText(code).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {t('copyCode')}
+      </Button>
+      <span role="status" className="text-sm text-success print:hidden">
+        {copied && t('codeCopied')}
+      </span>
+    </>
+  )
+}
+
+export interface OrderFactsProps {
+  readonly order: PaymentOrder
+  /** The amount is invented: no operator has set the agency's own. */
+  readonly isSample?: boolean | undefined
+}
+
+/** Order code, amount, option and the absolute deadline: what must be compared before money is given (B §2). */
+export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
+  const { t } = useTranslation('payment')
+  const reader = useReader()
+  return (
+    <Card tone="accent">
+      <DescriptionList className="border-t-0">
+        <DescriptionList.Row label={t('orderCode')}>
+          {/* The button goes below the code instead of wrapping it, so that it is not copied in part. */}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <strong className="font-mono text-2xl break-all" data-testid="order-code">
+              {order.orderId}
+            </strong>
+            <CopyCode code={order.orderId} />
+          </div>
+        </DescriptionList.Row>
+        <DescriptionList.Row label={t('amount')}>
+          <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>
+          {isSample && <span className="block text-sm text-muted">{t('sampleFee')}</span>}
+        </DescriptionList.Row>
+        <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
+        <DescriptionList.Row label={t('deadline')} className="border-b-0">
+          <strong>
+            <NoWrap words={dayWords(todayInAddis(order.expiresAt), reader)} />
+            <span className="block">
+              <NoWrap words={clockWords(order.expiresAt, reader)} />
+            </span>
+          </strong>
+          <span className="block text-sm text-muted">{t('addisTime')}</span>
+          <span className="block text-sm">{t('deadlineEnds')}</span>
+        </DescriptionList.Row>
+      </DescriptionList>
+    </Card>
+  )
+}
 
 /**
  * The provider's page as an address that may be followed, or undefined.

@@ -1,18 +1,99 @@
+import type { ApiError } from '@invea/api'
+import type { Application, Issue } from '@invea/domain'
+import { type PaymentOrder, paymentIssues } from '@invea/domain/application'
 import { Button, ErrorSummary, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries, orderPage, orderQueries } from '../api/application-queries.ts'
+import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { fieldHtmlId } from '../application-form/applicant-scope.ts'
+import { isIndeterminate } from '../application-form/commands.ts'
+import { channelOf } from '../application-form/form-commands.ts'
+import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { HeldUntil } from '../application-view/HeldUntil.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
 import { Ticket } from '../application-view/Ticket.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { orderPage } from './order-queries.ts'
 import { PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
 import { PricePanel } from './PricePanel.tsx'
-import { useOrder } from './use-order.ts'
+
+export interface OrderForm {
+  readonly optionId: string | undefined
+  readonly setOptionId: (optionId: string) => void
+  readonly agreed: boolean
+  readonly setAgreed: (agreed: boolean) => void
+  /** Messages: none before the first attempt, then those of the current form (B §5; both may show). */
+  readonly issues: readonly Issue[]
+  readonly attempt: number
+  readonly pending: boolean
+  readonly failure: ApiError | undefined
+  readonly submit: () => Promise<void>
+}
+
+/** The payment form outside of the wizard (list, look-up): one order per intention, whatever is pressed how often. */
+export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void): OrderForm => {
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [optionId, setOptionId] = useState<string>()
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  // A retry of the same choice is the same order; another choice is another order.
+  const keyedRequest = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
+  const issues = paymentIssues({ optionId, agreed })
+
+  const submit = async () => {
+    if (pending) return
+    setFailure(undefined)
+    if (issues.length > 0 || optionId === undefined) {
+      setAttempt(attempt + 1)
+      return
+    }
+    if (keyedRequest.current?.optionId !== optionId) keyedRequest.current = { optionId, key: randomKey() }
+    setPending(true)
+    // Both are on the screen by now.
+    const options = client.getQueryData(orderQueries.options(api, language).queryKey)
+    const price = client.getQueryData(applicationQueries.price(api, language, requestId).queryKey)
+    const result = await api.payment.order(
+      {
+        requestId,
+        optionId: Number(optionId),
+        payer: persons[0]?.applicant?.personal,
+        amount: price?.total,
+        channel: channelOf(options, optionId),
+      },
+      keyedRequest.current.key,
+    )
+    if (result.ok || !isIndeterminate(result.error)) keyedRequest.current = null
+    setPending(false)
+    if (!result.ok) {
+      setAttempt(attempt + 1)
+      setFailure(result.error)
+      return
+    }
+    client.setQueryData(orderQueries.order(api, language, requestId).queryKey, result.value)
+    void client.invalidateQueries({ queryKey: applicationQueries.all })
+    onOrdered(result.value)
+  }
+  return {
+    optionId,
+    setOptionId,
+    agreed,
+    setAgreed,
+    issues: attempt > 0 ? issues : [],
+    attempt,
+    pending,
+    failure,
+    submit,
+  }
+}
 
 /** B §2 Payment for a request of the list or look-up. */
 export const PayScreen = ({ application }: ViewProps) => {

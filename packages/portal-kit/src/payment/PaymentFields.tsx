@@ -8,12 +8,11 @@ import { Alert, Checkbox, ChoiceCards, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { applicationQueries } from '../api/application-queries.ts'
+import { applicationQueries, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { orderQueries } from './order-queries.ts'
 
 /** What the applicant agrees to by the box below it (B §1, B §9); the hours come from the rules (D4). */
 export const PaymentTerms = () => {

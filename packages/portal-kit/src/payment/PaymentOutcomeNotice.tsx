@@ -4,11 +4,11 @@ import { Alert, Button, groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { orderPage, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useNow } from '../application-form/use-now.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { orderPage, orderQueries } from './order-queries.ts'
 
 /** How each end of an order looks; an open order and a payment that arrived have their own components. */
 const tones = {

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isChunkLoadError } from './chunk-load-error.ts'
-import { retryFailedImports } from './lazy-component.ts'
+import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 
 interface ChunkErrorBoundaryProps {
   readonly children: ReactNode

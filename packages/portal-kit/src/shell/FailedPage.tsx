@@ -2,9 +2,8 @@ import { Button, PageSection, Stack } from '@invea/ui'
 import { useOnline, useOnReconnect } from '../api/use-online.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAnyRouter } from './any-router.ts'
-import { isChunkLoadError } from './chunk-load-error.ts'
 import { HelpPanel } from './HelpPanel.tsx'
-import { retryFailedImports } from './lazy-component.ts'
+import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 import { PageLink } from './PageLink.tsx'
 
 /** A page that broke, or whose parts could not be fetched: shows a message, keeps the input, retries. */

@@ -8,7 +8,7 @@ import { lazyComponent } from './lazy-component.ts'
 import { MailAddress } from './PortalFooter.tsx'
 
 // Readers abroad alone pay for it.
-const LocalHours = lazyComponent(async () => (await import('../i18n/LocalHours.tsx')).LocalHours)
+const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.tsx')).LocalHours)
 
 /** Whether the device's clock shows another time than Addis Ababa's, three hours ahead of UTC all year; the build has no reader. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180

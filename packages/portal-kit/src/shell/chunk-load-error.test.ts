@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { countChunkLoadErrors, handleChunkLoadErrors, isChunkLoadError } from './chunk-load-error.ts'
+import { countChunkLoadErrors, handleChunkLoadErrors, isChunkLoadError } from './lazy-component.ts'
 
 test('a part that cannot be fetched gets a name the router does not reload for', () => {
   handleChunkLoadErrors()

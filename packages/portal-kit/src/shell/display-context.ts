@@ -8,7 +8,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useCalendarChoice } from '../i18n/calendar-choice.ts'
 import { useDateWords } from '../i18n/date-texts.tsx'
-import type { Translate } from '../i18n/typed-texts.ts'
+import type { Translate } from '../i18n/i18n.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 
 /** How this reader wants days and times. */

@@ -3,8 +3,7 @@ import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkErrorBoundary } from './ChunkErrorBoundary.tsx'
-import { chunkLoadError } from './chunk-load-error.ts'
-import { lazyComponent } from './lazy-component.ts'
+import { chunkLoadError, lazyComponent } from './lazy-component.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import type { WordKey } from '../i18n/typed-texts.ts'
+import type { WordKey } from '../i18n/i18n.ts'
 
 /** Addresses of all pages. Those of A §2 and B §2 keep the published spelling. A portal may not have all pages. */
 export const pagePaths = {

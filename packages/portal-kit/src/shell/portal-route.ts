@@ -1,8 +1,7 @@
 import type { Language, Namespace } from '@invea/locales'
 import { type AnyRouter, lazyRouteComponent, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type I18n, showLanguage } from '../i18n/i18n.ts'
-import type { WordKey } from '../i18n/typed-texts.ts'
+import { type I18n, showLanguage, type WordKey } from '../i18n/i18n.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -3,13 +3,44 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../api/config-source.ts'
-import { basePath } from '../i18n/base-path.ts'
+import { basePath } from '../i18n/address.ts'
 import { hasWords } from '../i18n/i18n.ts'
 import { I18nProvider } from '../i18n/use-translation.ts'
-import { chunkLoadError, countChunkLoadErrors, handleChunkLoadErrors } from './chunk-load-error.ts'
-import { loadStyles } from './load-styles.ts'
+import { chunkLoadError, countChunkLoadErrors, handleChunkLoadErrors } from './lazy-component.ts'
 import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
 import { savePageState } from './restore-page-state.ts'
+
+const isLoaded = (link: HTMLLinkElement): boolean => {
+  try {
+    return (link.sheet?.cssRules.length ?? 0) > 0
+  } catch {
+    // Chromium forbids reading a style sheet that failed to load.
+    return false
+  }
+}
+
+const request = (href: string): Promise<boolean> => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true)
+    link.onerror = () => {
+      link.remove()
+      resolve(false)
+    }
+    document.head.append(link)
+  })
+}
+
+/** Resolves when the style sheet is on the page. A lost one is requested again and again: without it a form cannot be read. */
+export const loadStyles = async (href: string): Promise<void> => {
+  const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  if (named.some(isLoaded)) return
+  for (const link of named) link.remove()
+  for (let wait = 500; !(await request(href)); wait = Math.min(wait * 2, 30_000))
+    await new Promise((resolve) => setTimeout(resolve, wait))
+}
 
 /** Lets what was seen open again without a line. A browser without workers, or one that forbids them, goes on without. */
 export const keepOffline = (): void => {

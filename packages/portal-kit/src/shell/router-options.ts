@@ -1,9 +1,15 @@
 import type { Language } from '@invea/locales'
 import type { LocationRewrite } from '@tanstack/react-router'
-import { addressIn, readLanguageAddress } from '../i18n/address.ts'
-import { basePath, insideBase, publicAddress } from '../i18n/base-path.ts'
+import {
+  addressIn,
+  basePath,
+  findRememberedLanguage,
+  insideBase,
+  publicAddress,
+  readLanguageAddress,
+  rememberLanguage,
+} from '../i18n/address.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { findRememberedLanguage, rememberLanguage } from '../i18n/remembered-language.ts'
 import { FailedPage, NotFound } from './FailedPage.tsx'
 import type { LanguageChoice, PortalContext } from './portal-route.ts'
 

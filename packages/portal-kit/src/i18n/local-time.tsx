@@ -1,8 +1,32 @@
 import { type IsoDate, todayInAddis } from '@invea/domain'
-import type { TimeOfDay } from '@invea/domain/calendar'
+import { momentInAddis, type TimeOfDay } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
-import { timeInLocalZone } from './local-time-zone.ts'
 import { useTranslation } from './use-translation.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * Converts an Addis Ababa time to the device's time zone; undefined when hour and day are the same. `zone` is for tests.
+ */
+export const timeInLocalZone = (
+  date: IsoDate,
+  time: TimeOfDay,
+  zone?: string,
+): { readonly date: IsoDate; readonly time: TimeOfDay } | undefined => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...(zone !== undefined && { timeZone: zone }),
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(momentInAddis(date, time)))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
+  const ownDate = `${part('year')}-${two(part('month'))}-${two(part('day'))}` as IsoDate
+  const localTime = `${two(part('hour'))}:${two(part('minute'))}`
+  return ownDate === date && localTime === time ? undefined : { date: ownDate, time: localTime }
+}
 
 /** Office hours of one day in the device's time zone; `open` may be on the day before, `close` on the day after. */
 export interface LocalOfficeHours {

@@ -1,6 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { passQuery } from '../api/queries.ts'
 import { useFromWizard } from '../application-form/use-wizard.ts'
+import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
+
+const passNotice: Loadable<{ readonly until: string }> = {
+  load: async () => (await import('./PassNotice.tsx')).PassNotice,
+  words: ['waiting', 'common'],
+}
+
+/** The end of the pass that a waiting line gave; nothing where none was needed. */
+export const PassDeadline = () => {
+  const { data: until } = useQuery<string | null>(passQuery)
+  return until ? <LoadedComponent of={passNotice} lines={2} until={until} /> : null
+}
 
 const HoldCode = lazyComponent(async () => (await import('./HoldCode.tsx')).HoldCode)
 

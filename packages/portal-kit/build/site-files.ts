@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
+
+/** Writes a `.br` and a `.gz` beside every file that gets smaller by it, so that no server compresses twice. */
+export const compressFolder = (folder: string): void => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!compressible.test(name)) continue
+    const whole = readFileSync(join(folder, name))
+    const brotli = brotliCompressSync(whole, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+      },
+    })
+    if (brotli.length >= whole.length) continue
+    writeFileSync(join(folder, `${name}.br`), brotli)
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(whole, { level: 9 }))
+  }
+}
+
+/** The hash a policy lets an inline style through by. */
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/**
+ * Headers of every response of the portal, for the web server that serves the files (`headers.json`).
+ * `{serviceUrl}` is replaced by the service's origin. Nothing inline but the named styles, no third party.
+ */
+export const portalHeaders = (styles: readonly string[]): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${[...new Set(styles.map(hashOf))].join(' ')}`,
+    "font-src 'self'",
+    "img-src 'self' data: blob: {serviceUrl}",
+    "connect-src 'self' {serviceUrl}",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  // Ignored where the portal is served without TLS. Hosts below this one are the agency's too (docs/security.md).
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+})
+
+const source = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8')
+
+export interface Kept {
+  /** Where the portal lies on its host, with a slash at both ends. */
+  readonly base: string
+  /** Files every page needs, by their addresses; the shell of the portal among them. */
+  readonly frame: readonly string[]
+  /** Addresses of the pages rendered at build time inside the portal, without a slash at the end. */
+  readonly pages: readonly string[]
+}
+
+/** The service worker of one build. Its version is what it keeps: another build that keeps the same is no update. */
+export const serviceWorker = (folder: string, { base, frame, pages }: Kept): string => {
+  const content = [...frame.map((file) => file.slice(base.length)), ...pages.map((page) => `${page}/index.html`)].map(
+    (file) => readFileSync(join(folder, file)),
+  )
+  const version = content
+    .reduce((hash, file) => hash.update(file), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12)
+  const lists = JSON.stringify({ version, base, frame, pages: pages.map((page) => base + page.slice(1)) })
+  return source.replace(/\/\* lists \*\/ \{.*\}/, () => lists)
+}
