@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine } from '@invea/tooling/cluster/packages'
+import { underReaper } from '@invea/tooling/cluster/reaper'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
 import { finishProof } from './finish-proof.ts'
@@ -33,6 +34,12 @@ const impossible = prepareMachine(say)
 if (impossible) {
   say(`Skipped, no cluster: ${impossible}.`)
   process.exit(0)
+}
+const reaped = 'CLUSTER_UNDER_REAPER'
+if (!process.env[reaped]) {
+  const [program, ...args] = underReaper(process.argv, ['-p', 'SIGTERM'])
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, [reaped]: '1' } })
+  process.exit(status ?? 1)
 }
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const folder = join(import.meta.dirname, 'reports', `cluster-${name}`)

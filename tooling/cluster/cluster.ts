@@ -8,6 +8,7 @@ import { root } from '../bootstrap.mjs'
 import { type Layout, layoutOf } from './layout.ts'
 import { networkLeft, signal } from './machines.ts'
 import { prepareMachine } from './packages.ts'
+import { underReaper } from './reaper.ts'
 import { removeCluster, startCluster } from './start-cluster.ts'
 import { describeCluster } from './status.ts'
 import { describeProcess, findProcess } from './supervisor.ts'
@@ -47,7 +48,8 @@ const up = async () => {
   const began = Date.now()
   mkdirSync(layout.folder, { mode: 0o755 })
   const log = openSync(join(layout.folder, 'supervisor.log'), 'a')
-  const child = spawn(process.execPath, [import.meta.filename, 'run', `--number=${number}`], {
+  const [program, ...args] = underReaper([process.execPath, import.meta.filename, 'run', `--number=${number}`])
+  const child = spawn(program, args, {
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],

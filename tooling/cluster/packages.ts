@@ -8,6 +8,7 @@ const needed: NeededPackages = {
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
+  tini: '/usr/bin/tini',
   iproute2: '/usr/sbin/ip',
   nftables: '/usr/sbin/nft',
   libfaketime: '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',

@@ -18,6 +18,8 @@ export interface PartPlan {
 export interface Part {
   readonly name: string
   readonly isRunning: () => boolean
+  /** Undefined while it does not run. */
+  readonly pid: () => number | undefined
   /** Milliseconds since the epoch, when it was started last. */
   readonly startedAt: () => number
   start(env?: Readonly<Record<string, string>>): void
@@ -108,6 +110,7 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
   return {
     name: plan.name,
     isRunning: () => child !== undefined,
+    pid: () => child?.pid,
     startedAt: () => startedAt,
     start: (env = {}) => {
       extra = env

@@ -19,6 +19,12 @@ test('a commit waits for a synchronous standby, and no time limit confirms it wi
   expect(dcs.postgresql.parameters).not.toHaveProperty('statement_timeout')
 })
 
+test('a standby follows a new primary at once, and a primary keeps enough of its log for one that was away', () => {
+  // With slots it waits until Patroni has made its slot on the new primary.
+  expect(dcs.postgresql.use_slots).toBe(false)
+  expect(dcs.postgresql.parameters).toMatchObject({ wal_keep_size: '1GB', wal_retrieve_retry_interval: '100ms' })
+})
+
 test('Patroni compares before it writes its lock, and a member of etcd that is back starts no elections', () => {
   // Debian's Patroni does not compare with `etcd3`: two machines became primary.
   expect(patroni).toHaveProperty('etcd')

@@ -5,47 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { databaseUrls, type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
 import { run, setCable, signal } from '@invea/tooling/cluster/machines'
 import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
-import { type Member, readMembers, responds } from '@invea/tooling/cluster/status'
+import { readMembers } from '@invea/tooling/cluster/status'
 import type { Random } from '../load/random.ts'
 import { childrenOf } from '../machine/own-postgres.ts'
 import type { Mark } from './one-primary.ts'
 import { startSlowProxy } from './slow-proxy.ts'
+import { recovery, switchOver, switchTo } from './switchover.ts'
+import { findMember, isWhole } from './whole.ts'
 
 /** How long a state lasts that does not end by itself. */
 const lasts = 15_000
-/** More than this is not a standby that keeps up. */
-const smallLag = 1_000_000
-const recovery = 120
 const mostSwitchovers = 5
-
-const find = async ({ layout }: Cluster, role: Member['role']): Promise<NodeName> => {
-  let found: NodeName | undefined
-  await until(`a ${role}`, async () => {
-    found = (await readMembers(layout)).find((member) => member.role === role)?.name
-    return found !== undefined
-  })
-  return found as NodeName
-}
-
-/** Everything is as it was before a fault: three machines that keep up, all processes ready. */
-export const isWhole = async (cluster: Cluster): Promise<boolean> => {
-  const { layout } = cluster
-  const members = await readMembers(layout)
-  const leader = members.find(({ role }) => role === 'leader')
-  const follows = ({ state, timeline, lag }: Member) =>
-    ['running', 'streaming'].includes(state) &&
-    timeline === leader?.timeline &&
-    typeof lag === 'number' &&
-    lag < smallLag
-  const ports = [layout.ports.service, ...layout.ports.processes]
-  return (
-    members.length === 3 &&
-    leader?.state === 'running' &&
-    members.some(({ role }) => role === 'sync_standby') &&
-    members.every((member) => member === leader || follows(member)) &&
-    (await Promise.all(ports.map((port) => responds(`http://127.0.0.1:${port}/readyz`)))).every(Boolean)
-  )
-}
 
 const dataOf = ({ layout }: Cluster, node: NodeName) => join(layout.folderOf(node), 'postgresql/data')
 
@@ -58,26 +28,6 @@ const killPostgres = (cluster: Cluster, node: NodeName): void => {
   const children = childrenOf(pid)
   signal(pid, 'SIGKILL')
   for (const child of children) signal(child, 'SIGKILL')
-}
-
-/** A planned change of the primary. Patroni ends the request without a response when it takes long: only the new primary counts. */
-const switchTo = async (cluster: Cluster, candidate: NodeName): Promise<void> => {
-  const { layout, secrets } = cluster
-  await until(
-    `a switchover to ${candidate}`,
-    async () => {
-      const leader = await find(cluster, 'leader')
-      if (leader === candidate) return true
-      const response = await fetch(`http://${layout.addressOf[leader]}:8008/switchover`, {
-        method: 'POST',
-        headers: { authorization: `Basic ${Buffer.from(`patroni:${secrets.passwords.rest}`).toString('base64')}` },
-        body: JSON.stringify({ leader, candidate }),
-      }).catch(() => undefined)
-      await response?.text()
-      return response?.ok === true
-    },
-    recovery,
-  )
 }
 
 /** Writes to one machine from inside it, past HAProxy, and keeps what it acknowledged. */
@@ -153,16 +103,16 @@ export interface FaultSite {
 
 /** What is done to the cluster while people book. Each ends when its cause has ended; then the cluster must become whole again. */
 export const clusterFaults = {
-  killPrimary: async ({ cluster }) => killPostgres(cluster, await find(cluster, 'leader')),
-  killPatroni: async ({ cluster }) => cluster.patroni[await find(cluster, 'leader')].kill(),
+  killPrimary: async ({ cluster }) => killPostgres(cluster, await findMember(cluster, 'leader')),
+  killPatroni: async ({ cluster }) => cluster.patroni[await findMember(cluster, 'leader')].kill(),
   killEtcd: async ({ cluster, random }) => cluster.etcd[random.of(nodeNames)].kill(),
   killPgbouncer: async ({ cluster }) => cluster.pgbouncer.kill(),
   killHaproxy: async ({ cluster }) => cluster.haproxy.kill(),
   killService: async ({ cluster, random }) => random.of(cluster.services).kill(),
-  switchover: async ({ cluster }) => switchTo(cluster, await find(cluster, 'sync_standby')),
+  switchover: async ({ cluster }) => switchOver(cluster),
   cutPrimary: async ({ cluster, marks }) => {
     const { layout } = cluster
-    const node = await find(cluster, 'leader')
+    const node = await findMember(cluster, 'leader')
     const writer = writeInside(cluster, node, marks)
     try {
       await writer.untilAcknowledged()
@@ -178,14 +128,14 @@ export const clusterFaults = {
     }
   },
   loseStandby: async ({ cluster }) => {
-    const node = await find(cluster, 'sync_standby')
+    const node = await findMember(cluster, 'sync_standby')
     setCable(cluster.layout, node, 'down')
     await wait(lasts)
     setCable(cluster.layout, node, 'up')
   },
   slowReplication: async ({ cluster }) => {
     const { layout } = cluster
-    const [node, primary] = [await find(cluster, 'sync_standby'), await find(cluster, 'leader')]
+    const [node, primary] = [await findMember(cluster, 'sync_standby'), await findMember(cluster, 'leader')]
     const proxy = await startSlowProxy({ host: layout.bridge.address, target: layout.addressOf[primary], port: 5432 })
     const inside = (...command: readonly string[]) => run('ip', ['netns', 'exec', layout.namespaceOf(node), ...command])
     inside('nft', 'add table ip slow')
@@ -204,7 +154,7 @@ export const clusterFaults = {
     await proxy.close()
   },
   fillDisk: async ({ cluster }) => {
-    const node = await find(cluster, 'leader')
+    const node = await findMember(cluster, 'leader')
     const ballast = join(cluster.layout.folderOf(node), 'ballast')
     spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M', 'count=3000'], { stdio: 'ignore' })
     await wait(lasts)
@@ -212,18 +162,19 @@ export const clusterFaults = {
   },
   moveClock: async ({ cluster, random }) => {
     const whole = () => until('a whole cluster', () => isWhole(cluster), recovery)
-    const node = await find(cluster, 'replica')
+    const node = await findMember(cluster, 'replica')
     await restartWithClock(cluster, node, random.of([300, -300]))
     await whole()
     // Only the synchronous standby may take over, and Patroni chooses it: a few switchovers bring the machine to the front.
     for (let count = 0; count < mostSwitchovers; count++) {
-      const next = await find(cluster, 'sync_standby')
+      const next = await findMember(cluster, 'sync_standby')
       await switchTo(cluster, next)
       await whole()
       if (next === node) break
     }
     await wait(lasts)
-    if ((await find(cluster, 'leader')) === node) await switchTo(cluster, await find(cluster, 'sync_standby'))
+    if ((await findMember(cluster, 'leader')) === node)
+      await switchTo(cluster, await findMember(cluster, 'sync_standby'))
     await whole()
     await restartWithClock(cluster, node, 0)
   },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
-import { isWhole } from '../cluster/faults.ts'
 import { raiseCluster } from '../cluster/proof-cluster.ts'
+import { isWhole } from '../cluster/whole.ts'
 import { nextVersion, type UpgradeSite } from './prove-upgrade.ts'
 
 const asNextVersion = { NODE_OPTIONS: `--import ${pathToFileURL(nextVersion).href}` }

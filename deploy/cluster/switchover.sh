@@ -1,0 +1,66 @@
+#!/bin/sh
+# Planned change of the primary, for maintenance of its machine: sh switchover.sh, on that machine, as root.
+# The synchronous standby becomes the primary; this machine follows it afterwards. docs/how-to/run-a-cluster.md has the reasons.
+# ADDRESS, NODE1 to NODE3, FOLDER, SUPERUSER_PASSWORD and REST_PASSWORD have the values of patroni.yml.
+# RESTART restarts Patroni of this machine; without it, systemd does.
+set -eu
+: "${ADDRESS:?}" "${NODE1:?}" "${NODE2:?}" "${NODE3:?}" "${FOLDER:?}" "${SUPERUSER_PASSWORD:?}" "${REST_PASSWORD:?}"
+RESTART=${RESTART:-systemctl restart patroni}
+# Patroni gives up a switchover after as long.
+limit=20
+
+refuse() {
+  echo "switchover.sh: $1" >&2
+  exit 1
+}
+# Whether Patroni of a machine responds to this path with 200.
+is() { curl --silent --fail --output /dev/null --max-time 2 "http://$1:8008/$2"; }
+# Patroni looks at the state of the cluster now: setting what is set already changes nothing else.
+wake() {
+  printf 'user = "patroni:%s"\n' "$REST_PASSWORD" |
+    curl --silent --config - --output /dev/null --max-time 2 --request PATCH --data '{"loop_wait": 1}' "http://$1:8008/config" || true
+}
+# Repeats a command until it succeeds.
+until_done() {
+  end=$(($(date +%s) + limit))
+  until "$@"; do
+    [ "$(date +%s)" -lt "$end" ] || refuse "not done within $limit seconds: $*"
+    sleep 0.05
+  done
+}
+
+others=
+for node in "$NODE1" "$NODE2" "$NODE3"; do [ "$node" = "$ADDRESS" ] || others="$others $node"; done
+is "$ADDRESS" primary || refuse "$ADDRESS is not the primary"
+synchronous=
+for node in $others; do
+  is "$node" 'replica?lag=16MB' || refuse "$node does not follow: without it, writes would wait for this machine"
+  if is "$node" synchronous; then synchronous=$node; fi
+done
+[ -n "$synchronous" ] || refuse 'there is no synchronous standby'
+
+# Little is left to write for the checkpoint of the shutdown.
+PGPASSWORD=$SUPERUSER_PASSWORD psql --no-psqlrc --quiet --host "$ADDRESS" --username postgres --command checkpoint postgres
+
+# PostgreSQL ends when both standbys have all of its log. Patroni, which looks once in a second whether it has ended, is ended after it.
+postmaster=$FOLDER/postgresql/data/postmaster.pid
+ended() { [ ! -e "$postmaster" ]; }
+kill -INT "$(head -n 1 "$postmaster")"
+until_done ended
+$RESTART &
+
+# The new primary confirms nothing before a standby follows it. The third machine would notice it up to a second later.
+has_leader() {
+  for node in $others; do
+    if is "$node" leader; then leader=$node; fi
+  done
+  [ -n "$leader" ]
+}
+leader=
+until_done has_leader
+for node in $others; do [ "$node" = "$leader" ] || wake "$node"; done
+until_done is "$leader" primary
+echo "$leader is the primary"
+wait
+until_done is "$ADDRESS" replica
+echo "$ADDRESS follows it"

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
+import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
+import { findMember } from './whole.ts'
+
+const script = join(import.meta.dirname, '../../../deploy/cluster/switchover.sh')
+/** Seconds. */
+export const recovery = 120
+
+/** The planned change of the primary that operators do. The supervisor starts Patroni again, as systemd does. */
+export const switchOver = async (cluster: Cluster): Promise<void> => {
+  const { layout, secrets, patroni } = cluster
+  const node = await findMember(cluster, 'leader')
+  const settings = {
+    ADDRESS: layout.addressOf[node],
+    ...Object.fromEntries(nodeNames.map((name, at) => [`NODE${at + 1}`, layout.addressOf[name]])),
+    FOLDER: layout.folderOf(node),
+    SUPERUSER_PASSWORD: secrets.passwords.superuser,
+    REST_PASSWORD: secrets.passwords.rest,
+    RESTART: `kill -TERM ${patroni[node].pid()}`,
+  }
+  const child = spawn('ip', ['netns', 'exec', layout.namespaceOf(node), 'sh', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`switchover.sh: ${output}`)
+}
+
+/** A change to one machine, through Patroni. Patroni ends the request without a response when it takes long: only the new primary counts. */
+export const switchTo = async (cluster: Cluster, candidate: NodeName): Promise<void> => {
+  const { layout, secrets } = cluster
+  await until(
+    `a switchover to ${candidate}`,
+    async () => {
+      const leader = await findMember(cluster, 'leader')
+      if (leader === candidate) return true
+      const response = await fetch(`http://${layout.addressOf[leader]}:8008/switchover`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(`patroni:${secrets.passwords.rest}`).toString('base64')}` },
+        body: JSON.stringify({ leader, candidate }),
+      }).catch(() => undefined)
+      await response?.text()
+      return response?.ok === true
+    },
+    recovery,
+  )
+}
