@@ -54,11 +54,11 @@ const runFaults = async (form: keyof typeof clusterForms) => {
   say(
     `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
   )
-  say('fault              times   without writes: median   longest   until whole')
+  say('fault              times   without writes: median   longest   until whole   alert')
   for (const [fault, one] of Object.entries(figures.faults)) {
     if (one.times === 0) continue
     say(
-      `${fault.padEnd(18)} ${String(one.times).padStart(5)} ${seconds(one.medianWithoutWrites).padStart(24)} ${seconds(one.longestWithoutWrites).padStart(9)} ${seconds(one.longestUntilWhole).padStart(13)}`,
+      `${fault.padEnd(18)} ${String(one.times).padStart(5)} ${seconds(one.medianWithoutWrites).padStart(24)} ${seconds(one.longestWithoutWrites).padStart(9)} ${seconds(one.longestUntilWhole).padStart(13)}   ${one.alert}, ${one.fired} of ${one.times}, within ${seconds(one.longestUntilAlert)}`,
     )
   }
   return { figures, findings }

@@ -30,6 +30,12 @@ export interface Layout {
     readonly objects: number
     readonly passport: number
     readonly originId: number
+    /** Series for Prometheus: of each service process, HAProxy, PostgreSQL and the machine; and Prometheus itself. */
+    readonly metrics: readonly number[]
+    readonly haproxyMetrics: number
+    readonly postgresqlMetrics: number
+    readonly machineMetrics: number
+    readonly prometheus: number
   }
 }
 
@@ -61,6 +67,11 @@ export const layoutOf = (number: number): Layout => {
       objects: base + 30,
       passport: base + 41,
       originId: base + 42,
+      metrics: [base + 51, base + 52, base + 53],
+      haproxyMetrics: base + 54,
+      postgresqlMetrics: base + 55,
+      machineMetrics: base + 56,
+      prometheus: base + 57,
     },
   }
 }

@@ -68,6 +68,7 @@ export const writeConfiguration = ({ layout, secrets }: ClusterForm): void => {
     PGBOUNCER_HOST: localhost,
     PGBOUNCER_PORT: ports.pgbouncer,
     POOL_SIZE: 40,
+    METRICS_BIND: `${localhost}:${ports.haproxyMetrics}`,
     SERVICE_BIND: `${localhost}:${ports.service}`,
     SERVICE1: service1 ?? '',
     SERVICE2: service2 ?? '',
@@ -151,6 +152,7 @@ export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterForm, a
       DATA_DIR: join(layout.folder, `service${at + 1}`),
       // HAProxy needs about 1.5 seconds to find out.
       DRAIN_SECONDS: '3',
+      METRICS_PORT: String(layout.ports.metrics[at]),
       LOG_LEVEL: 'warn',
       ...serviceSettings,
     },

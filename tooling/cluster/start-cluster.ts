@@ -15,6 +15,7 @@ import {
   type Secrets,
 } from './layout.ts'
 import { makeNetwork, networkLeft, removeNetwork, run } from './machines.ts'
+import { monitoringPlans, writeMonitoring } from './monitoring.ts'
 import {
   type ClusterForm,
   nodePlan,
@@ -103,6 +104,8 @@ export const startCluster = async (options: {
   readonly portals?: boolean
   /** A file system of this size in memory for each machine, which can be filled. */
   readonly diskSize?: string
+  /** Starts Prometheus with the rules of `deploy`; every duration in them is divided by this number. */
+  readonly monitoringDivisor?: number
 }): Promise<Cluster> => {
   const { say } = options
   const layout = layoutOf(options.number)
@@ -139,8 +142,20 @@ export const startCluster = async (options: {
     services: layout.ports.processes.map((_, at) => part(servicePlan(form, at))),
   }
   const { etcd, patroni, haproxy, pgbouncer, sandbox, objects, services } = cluster
+  const { monitoringDivisor } = options
+  if (monitoringDivisor) writeMonitoring(layout, monitoringDivisor)
+  const monitoring = monitoringDivisor ? monitoringPlans(layout, secrets).map(part) : []
   const stop = async () => {
-    const all = [...services, sandbox, objects, haproxy, pgbouncer, ...Object.values(patroni), ...Object.values(etcd)]
+    const all = [
+      ...monitoring,
+      ...services,
+      sandbox,
+      objects,
+      haproxy,
+      pgbouncer,
+      ...Object.values(patroni),
+      ...Object.values(etcd),
+    ]
     // Nothing is kept of it.
     await Promise.all(all.map((one) => one.stop('SIGKILL')))
     await removeCluster(layout)
@@ -170,6 +185,7 @@ export const startCluster = async (options: {
     await Promise.all(services.map((_, at) => ready(at)))
     await until('HAProxy in front of the service', () => responds(`http://127.0.0.1:${layout.ports.service}/readyz`))
     say('three processes of the service are ready')
+    for (const one of monitoring) one.start()
     return { layout, secrets, etcd, patroni, haproxy, pgbouncer, sandbox, services, stop }
   } catch (error) {
     await stop()

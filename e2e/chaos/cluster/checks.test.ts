@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { alertOf } from './faults.ts'
 import { findLostMarks, type Mark } from './one-primary.ts'
 import { findUnsettled, type StoredOrder } from './payments.ts'
 
@@ -18,6 +21,12 @@ test('planted: two primaries. A write that the cut-off machine acknowledged is n
 
 test('planted: a cut before which nothing was written shows nothing, and is found', () => {
   expect(findLostMarks(marks.slice(1), marks, 1)).toEqual([expect.stringContaining('1 cuts, and 0 writes')])
+})
+
+test('each fault names an alert that operators have', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts-cluster.yaml'), 'utf8')
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  expect(alerts).toEqual(expect.arrayContaining(Object.values(alertOf)))
 })
 
 const taken = [{ request: 7, code: '1234567890' }]

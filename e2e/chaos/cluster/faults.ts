@@ -181,3 +181,19 @@ export const clusterFaults = {
 } as const satisfies Record<string, (site: FaultSite) => Promise<void>>
 
 export type ClusterFault = keyof typeof clusterFaults
+
+/** The rule of deploy/alerts-cluster.yaml that each fault raises. */
+export const alertOf: Readonly<Record<ClusterFault, string>> = {
+  killPrimary: 'PrimaryChanged',
+  killPatroni: 'PrimaryWasUnreachable',
+  killEtcd: 'EtcdRestarted',
+  killPgbouncer: 'PgbouncerWasDown',
+  killHaproxy: 'HaproxyRestarted',
+  killService: 'ServiceRestarted',
+  switchover: 'PrimaryChanged',
+  cutPrimary: 'NodeIsDown',
+  loseStandby: 'NodeIsDown',
+  slowReplication: 'ReplicationIsSlow',
+  fillDisk: 'MachineDiskIsFull',
+  moveClock: 'ClockIsOff',
+}

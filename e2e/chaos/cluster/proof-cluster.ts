@@ -27,12 +27,12 @@ const openToService = [
 export const raiseCluster = async (
   folder: string,
   say: (line: string) => void,
-  disk: { readonly diskSize?: string },
+  extra: { readonly diskSize?: string; readonly monitoringDivisor?: number },
 ): Promise<ProofCluster> => {
   const cluster = await startCluster({
     number: proofNumber,
     say,
-    ...disk,
+    ...extra,
     serviceSettings: {
       // All visitors come from one address here; the limits for each session stay as they are.
       ADDRESS_RATE_FACTOR: '10000',

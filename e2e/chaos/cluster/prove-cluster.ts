@@ -7,7 +7,8 @@ import { readFacts } from '../check/read-facts.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { type ClusterFault, clusterFaults } from './faults.ts'
+import { fired, isQuiet } from './alerts.ts'
+import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { findLostMarks, type Mark, readMarks } from './one-primary.ts'
 import { checkPayments } from './payments.ts'
 import { diskInMemory, raiseCluster } from './proof-cluster.ts'
@@ -16,7 +17,7 @@ import { isWhole } from './whole.ts'
 /** How large a proof of the cluster is: how often each fault is done. */
 export const clusterForms = {
   short: { attempts: 2_000, visitors: 48, rounds: 1 },
-  long: { attempts: 50_000, visitors: 96, rounds: 8 },
+  long: { attempts: 50_000, visitors: 48, rounds: 3 },
 } as const
 
 /** Milliseconds. */
@@ -25,9 +26,16 @@ interface Outage {
   /** The longest time in which no visitor had a change acknowledged, from the fault until the cluster was whole. */
   readonly withoutWrites: number
   readonly whole: number
+  /** From the fault until Prometheus fired its alert; undefined: it did not. */
+  readonly alertAfter: number | undefined
 }
 
 const settle = 3_000
+/** A fault lasts 15 seconds, and the rules wait up to minutes: every duration in them and in prometheus.yaml is divided by this. */
+const monitoringDivisor = 10
+/** How long an alert may take to fire after the cluster is whole, and to be quiet before a fault. Seconds. */
+const alertSeconds = 20
+const quietSeconds = 120
 const recoverySeconds = 240
 
 const medianOf = (numbers: readonly number[]): number =>
@@ -45,6 +53,9 @@ const summary = (outages: readonly Outage[]) =>
           medianWithoutWrites: medianOf(gaps),
           longestWithoutWrites: Math.max(0, ...gaps),
           longestUntilWhole: Math.max(0, ...all.map(({ whole }) => whole)),
+          alert: alertOf[name],
+          fired: all.filter(({ alertAfter }) => alertAfter !== undefined).length,
+          longestUntilAlert: Math.max(0, ...all.map(({ alertAfter = 0 }) => alertAfter)),
         },
       ]
     }),
@@ -85,7 +96,7 @@ export const proveCluster = async (
   const { seed, folder, say, only } = how
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { cluster, world } = await raiseCluster(folder, say, diskInMemory)
+  const { cluster, world } = await raiseCluster(folder, say, { ...diskInMemory, monitoringDivisor })
   const marks = join(folder, 'marks.jsonl')
   const outages: Outage[] = []
   const unhealed: string[] = []
@@ -102,16 +113,20 @@ export const proveCluster = async (
         for (const [at, fault] of plan.entries()) {
           try {
             await whole()
+            await until(`${alertOf[fault]} is quiet`, () => isQuiet(cluster.layout, alertOf[fault]), quietSeconds)
             await wait(settle)
             const began = Date.now()
             await clusterFaults[fault]({ cluster, random, marks })
             await whole()
             const ended = Date.now()
             await wait(settle)
-            const withoutWrites = longestGap(acknowledged, began, ended)
-            outages.push({ fault, withoutWrites, whole: ended - began })
+            // Connections may be closed a moment after the cluster looks whole.
+            const withoutWrites = longestGap(acknowledged, began, ended + settle)
+            const alertAfter = await fired(cluster.layout, alertOf[fault], began, alertSeconds)
+            outages.push({ fault, withoutWrites, whole: ended - began, alertAfter })
+            const alert = alertAfter === undefined ? 'did not fire' : `fired after ${alertAfter} ms`
             progress(
-              `${at + 1} of ${plan.length}: ${fault}, ${withoutWrites} ms without writes, whole in ${ended - began} ms`,
+              `${at + 1} of ${plan.length}: ${fault}, ${withoutWrites} ms without writes, whole in ${ended - began} ms, ${alertOf[fault]} ${alert}`,
             )
           } catch (error) {
             unhealed.push(`${fault}: ${(error as Error).message}`)
@@ -132,6 +147,9 @@ export const proveCluster = async (
       paymentsOnce: payments.found,
       onePrimary: findLostMarks(written, stored, cuts),
       becomesWhole: unhealed,
+      raisesAlert: outages
+        .filter(({ alertAfter }) => alertAfter === undefined)
+        .map(({ fault }) => `${fault}: ${alertOf[fault]} did not fire`),
     }
     const { cuts: _cuts, ...rest } = report
     const figures = {

@@ -20,14 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Series of other programs: Prometheus, Patroni 3.0 and etcd 3.4. */
+/** Series of other programs: Prometheus, Patroni 3.0, etcd 3.4, HAProxy 2.6, the exporters of PostgreSQL and of the machine. */
 const foreign = new Set([
   'up',
   'patroni_primary',
   'patroni_sync_standby',
   'patroni_postgres_running',
   'patroni_is_paused',
+  'patroni_dcs_last_seen',
   'etcd_server_has_leader',
+  'haproxy_server_check_up_down_total',
+  'haproxy_process_start_time_seconds',
+  'standby_flush_lag_seconds',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
 ])
 
 /** Names of the series in an expression; throws where it cannot be parsed. */

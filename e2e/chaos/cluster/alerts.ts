@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Layout } from '@invea/tooling/cluster/layout'
+import { fetchJson } from '@invea/tooling/cluster/status'
+
+interface Response {
+  readonly status: string
+  readonly data?: { readonly result: readonly { readonly values?: readonly (readonly [number, string])[] }[] }
+}
+
+const step = 0.5
+
+/** Moments at which Prometheus had an alert firing, in milliseconds; undefined while it does not respond. */
+const firingMoments = async (layout: Layout, alert: string, from: number): Promise<readonly number[] | undefined> => {
+  const query = new URLSearchParams({
+    query: `ALERTS{alertname="${alert}",alertstate="firing"}`,
+    start: String(from / 1_000),
+    end: String(Date.now() / 1_000),
+    step: String(step),
+  })
+  const found = await fetchJson<Response>(`http://127.0.0.1:${layout.ports.prometheus}/api/v1/query_range?${query}`)
+  if (found?.status !== 'success') return undefined
+  return (found.data?.result ?? [])
+    .flatMap(({ values = [] }) => values.map(([at]) => at * 1_000))
+    .toSorted((one, other) => one - other)
+}
+
+const recent = 2_000
+
+/** Prometheus responds, and the alert has not fired within the last two seconds. */
+export const isQuiet = async (layout: Layout, alert: string): Promise<boolean> =>
+  (await firingMoments(layout, alert, Date.now() - recent))?.length === 0
+
+/** Milliseconds from a moment until the alert fired; undefined when it has not, and does not within some seconds. */
+export const fired = async (
+  layout: Layout,
+  alert: string,
+  began: number,
+  seconds: number,
+): Promise<number | undefined> => {
+  const deadline = Date.now() + seconds * 1_000
+  for (;;) {
+    const first = (await firingMoments(layout, alert, began))?.[0]
+    if (first !== undefined) return Math.round(first - began)
+    if (Date.now() > deadline) return undefined
+    await wait(500)
+  }
+}
