@@ -24,6 +24,17 @@ const firingMoments = async (layout: Layout, alert: string, from: number): Promi
     .toSorted((one, other) => one - other)
 }
 
+interface Targets {
+  readonly data?: { readonly activeTargets: readonly { readonly health: string }[] }
+}
+
+/** Prometheus has read the series of every part. It begins seconds after its start. */
+export const readsAllParts = async (layout: Layout): Promise<boolean> => {
+  const found = await fetchJson<Targets>(`http://127.0.0.1:${layout.ports.prometheus}/api/v1/targets?state=active`)
+  const targets = found?.data?.activeTargets ?? []
+  return targets.length > 0 && targets.every(({ health }) => health === 'up')
+}
+
 const recent = 2_000
 
 /** Prometheus responds, and the alert has not fired within the last two seconds. */

@@ -7,7 +7,7 @@ import { readFacts } from '../check/read-facts.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { fired, isQuiet } from './alerts.ts'
+import { fired, isQuiet, readsAllParts } from './alerts.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { findLostMarks, type Mark, readMarks } from './one-primary.ts'
 import { checkPayments } from './payments.ts'
@@ -17,7 +17,7 @@ import { isWhole } from './whole.ts'
 /** How large a proof of the cluster is: how often each fault is done. */
 export const clusterForms = {
   short: { attempts: 2_000, visitors: 48, rounds: 1 },
-  long: { attempts: 50_000, visitors: 48, rounds: 3 },
+  long: { attempts: 50_000, visitors: 48, rounds: 6 },
 } as const
 
 /** Milliseconds. */
@@ -110,6 +110,7 @@ export const proveCluster = async (
       folder,
       say,
       breakAll: async ({ acknowledged, say: progress }) => {
+        await until('Prometheus reads every part', () => readsAllParts(cluster.layout))
         for (const [at, fault] of plan.entries()) {
           try {
             await whole()
