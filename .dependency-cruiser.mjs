@@ -42,7 +42,7 @@ const packages = {
       contract,
       domain,
       sampleData,
-      tool('(cluster|containers)/[\\w-]+', 'nginx', 'postgres-cluster', 'programs', 'test-clock'),
+      tool('(cluster|containers)/[\\w-]+', 'web-servers', 'postgres-cluster', 'programs', 'test-clock'),
       '^apps/service/src/testing/many-requests\\.ts$',
     ],
     tests: [],

@@ -29,6 +29,9 @@ export interface WebServer {
 const isWhole = ({ name, folder }: WebServer): boolean =>
   Object.values(filesOf[name]).every((file) => existsSync(join(folder, file)))
 
+/** The path of its program. */
+export const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[name].program)
+
 /** A web server that is installed on this machine. */
 export const findWebServer = (name: WebServerName): WebServer | undefined => {
   const installed = { name, folder: '/' }
@@ -62,25 +65,25 @@ interface ServedPortal {
   readonly lines?: string
 }
 
-const startNginx = (folder: string, settings: string): ChildProcess => {
+const startNginx = (nginx: WebServer, settings: string): ChildProcess => {
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  return spawn(join(folder, filesOf.nginx.program), ['-c', join(settings, 'nginx.conf'), '-g', user], {
+  return spawn(programOf(nginx), ['-c', join(settings, 'nginx.conf'), '-g', user], {
     stdio: 'ignore',
   })
 }
 
-const startCaddy = (folder: string, settings: string): ChildProcess =>
-  spawn(
-    join(folder, filesOf.caddy.program),
-    ['run', '--adapter', 'caddyfile', '--config', join(settings, 'Caddyfile')],
-    { stdio: 'ignore', env: { ...process.env, HOME: settings } },
-  )
+const startCaddy = (caddy: WebServer, settings: string): ChildProcess =>
+  spawn(programOf(caddy), ['run', '--adapter', 'caddyfile', '--config', join(settings, 'Caddyfile')], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: settings },
+  })
 
 /** Serves a built portal with the settings of `deploy/`. The caller stops the process. */
 export const servePortal = (
-  { name, folder: programs }: WebServer,
+  webServer: WebServer,
   { html, folder, listen, config, lines = '' }: ServedPortal,
 ): ChildProcess => {
+  const { name, folder: programs } = webServer
   chmodSync(folder, 0o755)
   const caddyBind = listen.startsWith('unix:') ? `:80 {\n\tbind unix/${listen.slice('unix:'.length)}` : `:${listen} {`
   const moved = (file: string) =>
@@ -99,5 +102,5 @@ export const servePortal = (
   const env = { ...process.env, PORTAL_CONFIG: config }
   const { stderr } = spawnSync('sh', [join(folder, 'portal-config.sh')], { env, encoding: 'utf8' })
   if (stderr) throw new Error(stderr)
-  return (name === 'nginx' ? startNginx : startCaddy)(programs, folder)
+  return (name === 'nginx' ? startNginx : startCaddy)(webServer, folder)
 }

@@ -1,5 +1,6 @@
 // `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: the proof on three machines, and exit code 1 when a promise was broken.
 // `pnpm prove:cluster upgrade [--requests=400000]` replaces the service by a version that changes the tables.
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine } from '@invea/tooling/cluster/packages'

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { makeBaseImages } from '@invea/tooling/containers/base-images'
 import { preparePodman, removeStore } from '@invea/tooling/containers/podman'
 import { buildImages, createStack, readStackFile } from '@invea/tooling/containers/stack'
-import { findOrUnpackNginx } from '@invea/tooling/nginx'
 import { freePort } from '@invea/tooling/postgres-cluster'
+import { findOrUnpackWebServer } from '@invea/tooling/web-servers'
 import { checkBackup, checkKill, checkRestrictions, checkUse } from './containers/prove-containers.ts'
 import { publicAddresses, servePublicAddress } from './containers/public-address.ts'
 import { variablesOf, writeServiceSettings } from './containers/settings.ts'
@@ -25,7 +25,7 @@ const check = (what: string, fault: string | undefined) => {
 }
 
 const impossible = preparePodman(say)
-const nginx = findOrUnpackNginx()
+const nginx = findOrUnpackWebServer('nginx')
 if (impossible || !nginx) {
   say(`No container can run here: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
   process.exit(1)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import type { Nginx } from '@invea/tooling/nginx'
+import { programOf, type WebServer } from '@invea/tooling/web-servers'
 import type { PublicAddresses } from './settings.ts'
 
 const hosts = { service: '127.0.57.1', passport: '127.0.57.2', originId: '127.0.57.3' } as const
@@ -30,7 +30,7 @@ const makeCertificate = (folder: string): void => {
  * Returns its process.
  */
 export const servePublicAddress = (
-  nginx: Nginx,
+  nginx: WebServer,
   options: {
     readonly folder: string
     readonly tls: number
@@ -67,5 +67,5 @@ export const servePublicAddress = (
     '}',
   ]
   writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'))
-  return spawn(nginx.program, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  return spawn(programOf(nginx), ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
 }
