@@ -63,9 +63,9 @@ const filesOf = (manifest: Manifest, base: string): PageFiles => {
   }
 }
 
-/** The manifest's name of a module, or of a chunk that was put together by hand. */
+/** The manifest's name of a module, or of a chunk that was put together by hand: such a chunk has no module of its own. */
 const chunkOf = (manifest: Manifest, part: string): string | undefined =>
-  part in manifest ? part : Object.keys(manifest).find((name) => manifest[name]?.name === part)
+  part in manifest ? part : Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === part)
 
 /** All scripts a page needs to be taken over: a slow line must not learn of them one after the other. */
 const scriptsOf = (manifest: Manifest, { words, language }: RenderedPage, { path, parts = [] }: Page) => {
