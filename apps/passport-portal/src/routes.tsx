@@ -148,8 +148,13 @@ const stored = myApplicationRoutes(requestPages, definition)
 const status = createRoute({ getParentRoute, path: requestPages.status, ...stored.status })
 const checkStatus = createRoute({ getParentRoute, path: '/check-status', ...stored.checkStatus })
 const manage = createRoute({ getParentRoute, path: '/manage-booking', ...stored.manage })
-const list = createRoute({ getParentRoute, path: requestPages.list, ...stored.list })
-const urgentPayment = createRoute({ getParentRoute, path: '/urgentAppointmentPayment', ...stored.urgentPayment })
+const list = createRoute({ getParentRoute, path: requestPages.list, ...stored.list() })
+/** B §2: urgent payment. The request the address names is paid here; without one, the list offers what is approved. */
+const urgentPayment = createRoute({
+  getParentRoute,
+  path: '/urgentAppointmentPayment',
+  ...stored.list(({ request, view = 'pay' }) => ({ request, view })),
+})
 const confirmation = createRoute({ getParentRoute, path: requestPages.confirmation, ...stored.confirmation })
 const instructions = createRoute({ getParentRoute, path: requestPages.instructions, ...stored.instructions })
 const handOver = createRoute({ getParentRoute, path: requestPages.handOver, ...stored.handOver })

@@ -29,10 +29,6 @@ export interface RequestSearch {
   readonly person?: number | undefined
 }
 
-/** The view in which a payment order is made: `continue` of a normal request, `pay` of an urgent one (D51). */
-export const payViewOf = (actions: readonly Action[]): RequestView | undefined =>
-  (['continue', 'pay'] as const).find((view) => actions.includes(view))
-
 const idFrom = (given: unknown): number | undefined => {
   const id = Number(given)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

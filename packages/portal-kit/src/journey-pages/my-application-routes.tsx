@@ -44,7 +44,7 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
         <StatusScreen {...search} screens={lookUpScreens} purpose={purpose} />
       ),
     )
-  const list = (withDefaults: (search: RequestSearch) => RequestSearch) => ({
+  const list = (withDefaults = (search: RequestSearch) => search) => ({
     staticData: { title: 'status:list.title', words: listWords } as const,
     ...page(
       () => import('../my-applications/MyApplicationsScreen.tsx'),
@@ -65,10 +65,8 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     checkStatus: { staticData: { title: 'status:lookup.title', words: lookUpWords }, ...lookUp('status') },
     /** Look up, then view, pay, reschedule or cancel (D17). */
     manage: { staticData: { title: 'status:lookup.manageTitle', words: lookUpWords }, ...lookUp('manage') },
-    /** My applications, and the views of one of them. */
-    list: list((search) => search),
-    /** Urgent payment. The request the address names is paid here; without one, the list offers what is approved. */
-    urgentPayment: list(({ request, view = 'pay' }) => ({ request, view })),
+    /** My applications, and the views of one of them; `withDefaults` completes what the address names. */
+    list,
     /** Request received, payment awaited or completed, and the slip. */
     confirmation: {
       staticData: { title: 'status:detail.title', words: orderWords, folded: true },

@@ -1,5 +1,5 @@
 import type { Application } from '@invea/domain'
-import { isOrderPayable, type PaymentOrder } from '@invea/domain/application'
+import { type Action, isOrderPayable, type PaymentOrder } from '@invea/domain/application'
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -10,11 +10,15 @@ import { failureOf } from '../api/queries.ts'
 import { useNow } from '../application-form/use-now.ts'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
-import { payViewOf } from '../application-view/view-search.ts'
+import type { RequestView } from '../application-view/view-search.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
 import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
+
+/** The view in which a payment order is made: `continue` of a normal request, `pay` of an urgent one (D51). */
+export const payViewOf = (actions: readonly Action[]): RequestView | undefined =>
+  (['continue', 'pay'] as const).find((view) => actions.includes(view))
 
 /** After the payment: the confirmation replaces this page; a button opens it if that fails. */
 const Paid = ({ requestId }: { readonly requestId: number }) => {

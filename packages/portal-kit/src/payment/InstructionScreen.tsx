@@ -18,11 +18,10 @@ import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { RequestLink } from '../application-view/pages.tsx'
 import { instructionFacts, requestRows } from '../application-view/request-rows.ts'
-import { payViewOf } from '../application-view/view-search.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { clockWords, dayWords, fullName, useDisplayContext, useReader } from '../shell/display-context.ts'
-import { AwaitedOrder } from './AwaitedOrder.tsx'
+import { AwaitedOrder, payViewOf } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 
 /** Copies a code where the browser allows it, and confirms it. */
