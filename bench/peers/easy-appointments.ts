@@ -63,7 +63,8 @@ user = root
 group = root
 listen = ${folder}/php.sock
 pm = static
-pm.max_children = ${phpWorkers}`
+pm.max_children = ${phpWorkers}
+php_admin_flag[opcache.enable] = on`
 
 const configuration = (port: number, databasePort: number) => `<?php
 class Config {
@@ -75,6 +76,13 @@ class Config {
   const DB_USERNAME = 'peer';
   const DB_PASSWORD = 'peer';
 }`
+
+/** Its limit of 100 calls in two minutes for each address is off: all calls come from one address. */
+const withoutRateLimit = (settings: string): string => {
+  const setting = /\$config\['rate_limiting'\] = \w+;/
+  if (!setting.test(settings)) throw new Error('Easy!Appointments: no setting of its rate limit where it is expected')
+  return settings.replace(setting, () => "$config['rate_limiting'] = false;")
+}
 
 /**
  * Settings of the day: every weekday from 8 to 14 o'clock in slots of 30 minutes, twelve a day like ours, no mail, and a
@@ -112,6 +120,8 @@ export interface Peer {
   readonly providers: readonly number[]
   /** Rows of the database after one statement. */
   query(statement: string): readonly string[]
+  /** Errors in its log, without repetitions. */
+  faults(): readonly string[]
   stop(): Promise<void>
 }
 
@@ -126,6 +136,13 @@ const until = async (isReady: () => boolean | Promise<boolean>, what: string) =>
   }
 }
 
+const faultsIn = (logs: string): readonly string[] => {
+  const texts = readdirSync(logs).filter((name) => name.endsWith('.php'))
+  const lines = texts.flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'))
+  const faults = lines.filter((line) => line.startsWith('ERROR')).map((line) => line.split(' --> ').slice(1).join(' '))
+  return [...new Set(faults)].slice(0, 5)
+}
+
 /** Easy!Appointments with a database, PHP and nginx of its own in a folder that goes away. */
 export const startPeer = async (checkout: string): Promise<Peer> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'))
@@ -135,6 +152,8 @@ export const startPeer = async (checkout: string): Promise<Peer> => {
     cpSync(join(checkout, part), join(html, part), { recursive: true })
   const [port, databasePort] = [await freePort(), await freePort()]
   writeFileSync(join(html, 'config.php'), configuration(port, databasePort))
+  const ownSettings = join(html, 'application/config/config.php')
+  writeFileSync(ownSettings, withoutRateLimit(readFileSync(ownSettings, 'utf8')))
   writeFileSync(join(folder, 'nginx.conf'), nginxSettings(folder, port))
   writeFileSync(join(folder, 'php.conf'), phpSettings(folder))
 
@@ -196,12 +215,14 @@ export const startPeer = async (checkout: string): Promise<Peer> => {
   }
   const release = /'version'\] = '([\d.]+)/.exec(readFileSync(join(html, 'application/config/app.php'), 'utf8'))?.[1]
   const php = spawnSync(programs.php, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' }).stdout
+  const hasCache = spawnSync(programs.phpServer, ['-i'], { encoding: 'utf8' }).stdout.includes('Opcode Caching => Up')
   const nginx = spawnSync(programs.nginx, ['-v'], { encoding: 'utf8' }).stderr.trim().split('/').at(-1)
   return {
-    version: `Easy!Appointments ${release}, ${query('select version()')[0]}, PHP ${php} with ${phpWorkers} workers, nginx ${nginx}`,
+    version: `Easy!Appointments ${release}, ${query('select version()')[0]}, PHP ${php} with ${phpWorkers} workers and ${hasCache ? 'its' : 'no'} opcode cache, nginx ${nginx}`,
     port,
     providers: query('select distinct id_users from ea_services_providers order by 1').map(Number),
     query,
+    faults: () => faultsIn(join(html, 'storage/logs')),
     stop,
   }
 }

@@ -21,6 +21,9 @@ export type Connection = (message: Buffer) => Promise<Buffer>
 
 export const statusOf = (response: Buffer): number => Number(response.toString('latin1', 9, 12))
 
+export const bodyOf = (response: Buffer): string =>
+  response.toString('utf8', response.indexOf(headEnd) + headEnd.length)
+
 /**
  * One kept-alive HTTP/1.1 connection with one call in flight, which reads nothing of a response but its length: the load must cost
  * as little as it can, it runs on the machine it measures.

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { MasterIds } from './applications.ts'
 import type { Search } from './messages.ts'
 import type { Crowd } from './workload.ts'
 
@@ -10,9 +11,13 @@ export interface Load {
   readonly connections: number
   readonly seconds: number
   readonly round: number
-  readonly ask: `book ${Crowd}` | `search ${Search}` | 'nothing' | 'texts'
+  readonly ask: `book ${Crowd}` | `search ${Search}` | 'nothing' | 'texts' | 'apply'
   /** The messages of `texts`, sent one after the other; `once`: each only once. */
   readonly texts?: { readonly messages: readonly string[]; readonly once: boolean }
+  /** What `apply` needs: each call is a hold and the submission of its application. */
+  readonly master?: MasterIds
+  /** Text of every success; a 200 without it is counted under `200 without …`. */
+  readonly expected?: string
   /** The visitors it may use: each books once, searchers come again. */
   readonly visitors: { readonly first: number; readonly last: number }
 }

@@ -1,4 +1,5 @@
 // A process of its own, started by load.ts: a number of connections, each with one call in flight, for a number of seconds.
+import { applications, type MasterIds } from './applications.ts'
 import { type Connection, openConnection, percentile, statusOf } from './connection.ts'
 import type { Load, Seen } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
@@ -10,14 +11,37 @@ const writerOf = ({ ask, round }: Load, now: Date): ((visitor: number) => Buffer
   return bookings(ask.slice('book '.length) as Crowd, now, round)
 }
 
+/** A call: its message, and for `apply` the message that follows a success. */
+interface Call {
+  readonly message: Buffer
+  readonly next?: (response: Buffer) => Buffer
+}
+
+const callsOf = (load: Load): ((visitor: number) => Call) => {
+  if (load.ask !== 'apply') {
+    const write = writerOf(load, new Date())
+    return (visitor) => ({ message: write(visitor) })
+  }
+  const write = applications(new Date(), load.master as MasterIds)
+  return (visitor) => {
+    const { hold, submission } = write(visitor)
+    return { message: hold, next: submission }
+  }
+}
+
+const outcomeOf = (response: Buffer, expected: string | undefined): string => {
+  const status = String(statusOf(response))
+  return status === '200' && expected && !response.includes(expected) ? `200 without ${expected}` : status
+}
+
 const work = async (load: Load): Promise<Seen> => {
-  const { port, connections, seconds, ask, visitors, texts } = load
+  const { port, connections, seconds, ask, visitors, texts, expected } = load
   // Written before the clock starts; those who search come again, those who book do not.
-  const once = texts?.once ?? ask.startsWith('book')
+  const once = texts?.once ?? (ask === 'apply' || ask.startsWith('book'))
   const many = once ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
+  const write = callsOf(load)
   const written = () => Array.from({ length: many }, (_, at) => write(visitors.first + at))
-  const write = writerOf(load, new Date())
-  const messages = texts?.messages.map((message) => Buffer.from(message)) ?? written()
+  const calls = texts?.messages.map((message): Call => ({ message: Buffer.from(message) })) ?? written()
   const connected = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
 
   const times: number[] = []
@@ -28,12 +52,14 @@ const work = async (load: Load): Promise<Seen> => {
   let next = 0
   const client = async (send: Connection) => {
     for (let now = start; now < end; ) {
-      const message = once ? messages[next++] : messages[next++ % messages.length]
-      if (!message) return
-      const status = statusOf(await send(message))
+      const call = once ? calls[next++] : calls[next++ % calls.length]
+      if (!call) return
+      let response = await send(call.message)
+      if (call.next && statusOf(response) === 200) response = await send(call.next(response))
+      const outcome = outcomeOf(response, expected)
       const answered = performance.now()
       times.push(answered - now)
-      byStatus[status] = (byStatus[status] ?? 0) + 1
+      byStatus[outcome] = (byStatus[outcome] ?? 0) + 1
       now = answered
     }
   }

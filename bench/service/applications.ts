@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { holdAnswer, newRequest } from '@invea/api/wire'
+import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import * as z from 'zod/mini'
+import { bodyOf } from './connection.ts'
+import { booking, postText } from './messages.ts'
+import { daysFrom, offices, slots } from './workload.ts'
+
+/** Ids of the sample data that an application names. */
+export interface MasterIds {
+  readonly nationalityId: number
+  /** The delivery site of each office, the first office first. */
+  readonly deliverySiteIds: readonly number[]
+}
+
+/** The statement that reads them. */
+export const masterIdsQuery = `select
+  (select id::integer from nationality where code = 'ETH') as "nationalityId",
+  (select array_agg(site order by office_id) from
+    (select office_id, min(id)::integer as site from delivery_site group by office_id) sites) as "deliverySiteIds"`
+
+const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
+
+/** Names are letters alone: a number in letters. */
+const letters = (value: number): string =>
+  [...value.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')
+
+const [idMark, nameMark] = [4_242_424_242, 'PLACEHOLDER']
+
+/** Encoded once by the contract's own codec; each message puts its own id and name in. */
+const templateFor = (officeId: number, { nationalityId, deliverySiteIds }: MasterIds): string => {
+  const personal = aPersonalDetail({ firstName: nameMark, nationalityId })
+  const request = aNewRequest({
+    ...{ officeId, deliverySiteId: deliverySiteIds[officeId - 1], appointmentIds: [idMark] },
+    applicants: [anApplicant({ personal })],
+  })
+  return JSON.stringify(z.encode(newRequest, request))
+}
+
+/** A visitor's hold for one person, and the submission of that person's application once the hold is there. */
+export const applications = (now: Date, master: MasterIds) => {
+  const days = daysFrom(now)
+  const templates = new Map(offices.map((officeId) => [officeId, templateFor(officeId, master)]))
+  return (visitor: number) => {
+    const officeId = pick(offices)
+    const submission = (held: Buffer): Buffer => {
+      const [appointmentId = 0] = z.decode(holdAnswer, JSON.parse(bodyOf(held))).appointmentIds
+      const text = (templates.get(officeId) ?? '')
+        .replaceAll(String(idMark), String(appointmentId))
+        .replaceAll(nameMark, `SAMPLE${letters(visitor)}`)
+      return postText('submitRequest', visitor, text, `idempotency-key: ${randomUUID()}\r\n`)
+    }
+    return { hold: booking(visitor, { officeId, date: pick(days), slotId: pick(slots) }, 1), submission }
+  }
+}
