@@ -198,6 +198,9 @@ const compareBookings = async (peer: Peer) => {
     }
   }
 
+  // Before the race: its losers are logged as errors.
+  for (const fault of peer.faults()) say(`Easy!Appointments logged: ${fault.slice(0, 200)}`)
+
   say(`\n${connections} clients at once on a slot for one person, ${raceRounds} rounds: bookings accepted`)
   const last = perRound * plan.rounds
   const onlyOne = Math.max(...peer.query('select id from ea_services').map(Number))
@@ -235,7 +238,6 @@ const compareBookings = async (peer: Peer) => {
   say(
     `G9 availability of a month ${times(figures.month.ours, figures.month.theirs).toFixed(0)}x (floor 50x, aim 1,000x)`,
   )
-  for (const fault of peer.faults()) say(`Easy!Appointments logged: ${fault}`)
   await database.end()
   await service.stop()
   await server.stop()

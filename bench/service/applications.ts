@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holdAnswer, newRequest } from '@invea/api/wire'
+import { addDays, isoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import * as z from 'zod/mini'
 import { bodyOf } from './connection.ts'
@@ -21,15 +22,23 @@ export const masterIdsQuery = `select
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
-/** Names are letters alone: a number in letters. */
-const letters = (value: number): string =>
-  [...value.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')
+const [idMark, nameMark, birthMark, phoneMark] = [4_242_424_242, 'PLACEHOLDER', isoDate('1990-05-12'), '0900999999']
+const birthDates = 20_000
+const syllables = ['BE', 'DE', 'KE', 'LE', 'ME', 'NE', 'RE', 'TE']
 
-const [idMark, nameMark] = [4_242_424_242, 'PLACEHOLDER']
+/** Another person with a phone of its own for each visitor: one birth date in 20,000, and names that sound apart where it is the same (D47). */
+const personOf = (visitor: number) => {
+  const group = Math.floor(visitor / birthDates)
+  return {
+    birthDate: addDays(isoDate('1950-01-01'), visitor % birthDates),
+    firstName: `${syllables[group >> 3]}${syllables[group % 8]}`,
+    phoneNumber: `0900${String(visitor).padStart(6, '0')}`,
+  }
+}
 
 /** Encoded once by the contract's own codec; each message puts its own id and name in. */
 const templateFor = (officeId: number, { nationalityId, deliverySiteIds }: MasterIds): string => {
-  const personal = aPersonalDetail({ firstName: nameMark, nationalityId })
+  const personal = aPersonalDetail({ firstName: nameMark, birthDate: birthMark, phoneNumber: phoneMark, nationalityId })
   const request = aNewRequest({
     ...{ officeId, deliverySiteId: deliverySiteIds[officeId - 1], appointmentIds: [idMark] },
     applicants: [anApplicant({ personal })],
@@ -43,11 +52,14 @@ export const applications = (now: Date, master: MasterIds) => {
   const templates = new Map(offices.map((officeId) => [officeId, templateFor(officeId, master)]))
   return (visitor: number) => {
     const officeId = pick(offices)
+    const { birthDate, firstName, phoneNumber } = personOf(visitor)
     const submission = (held: Buffer): Buffer => {
       const [appointmentId = 0] = z.decode(holdAnswer, JSON.parse(bodyOf(held))).appointmentIds
       const text = (templates.get(officeId) ?? '')
         .replaceAll(String(idMark), String(appointmentId))
-        .replaceAll(nameMark, `SAMPLE${letters(visitor)}`)
+        .replaceAll(nameMark, firstName)
+        .replaceAll(birthMark, birthDate)
+        .replaceAll(phoneMark, phoneNumber)
       return postText('submitRequest', visitor, text, `idempotency-key: ${randomUUID()}\r\n`)
     }
     return { hold: booking(visitor, { officeId, date: pick(days), slotId: pick(slots) }, 1), submission }
