@@ -47,6 +47,8 @@ http {
     location ~ ^/index\\.php(/|$) {
       fastcgi_split_path_info ^(.+?\\.php)(/.*)?$;
       include /etc/nginx/fastcgi_params;
+      # Debian's parameters leave the port out, and the page would name files where nothing listens.
+      fastcgi_param HTTP_HOST 127.0.0.1:${port};
       fastcgi_param SCRIPT_FILENAME ${folder}/html/index.php;
       fastcgi_param PATH_INFO $fastcgi_path_info;
       fastcgi_pass unix:${folder}/php.sock;

@@ -97,13 +97,21 @@ const pageWeight = async (pages: Readonly<Record<string, string>>) => {
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
-    const seen = { bytes: 0, requests: 0 }
+    const seen = { bytes: 0, requests: 0, failed: 0 }
+    devtools.on('Network.loadingFailed', () => {
+      seen.failed++
+    })
+    devtools.on('Network.responseReceived', ({ response }) => {
+      if (response.status >= 400) seen.failed++
+    })
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       seen.bytes += encodedDataLength
       seen.requests++
     })
     await page.goto(address, { waitUntil: 'networkidle' })
-    say(`  ${name.padEnd(38)} ${(seen.bytes / 1000).toFixed(0).padStart(7)} KB in ${seen.requests} responses`)
+    say(
+      `  ${name.padEnd(38)} ${(seen.bytes / 1000).toFixed(0).padStart(7)} KB in ${seen.requests} responses, ${seen.failed} failed`,
+    )
     await page.close()
   }
   await browser.close()
