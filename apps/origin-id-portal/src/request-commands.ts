@@ -5,11 +5,11 @@ import { confirmSummary, orderPayment, submitApplicant } from '@invea/portal-kit
 import { holdSlot } from '@invea/portal-kit/appointment/hold-slot.ts'
 import { deviceFileCache, pageUploadProgress } from '@invea/portal-kit/attachments/file-cache.ts'
 import { uploadAttachments } from '@invea/portal-kit/attachments/upload-attachments.ts'
-import { originIdDefinition } from './request-definition.ts'
+import { requestDefinition } from './request-definition.ts'
 
 /** The effects behind the names in the Origin ID journey. */
 export const originIdCommands: CommandTable<OriginIdDraft> = {
-  holdSlot: holdSlot(originIdDefinition.kind),
+  holdSlot: holdSlot(requestDefinition.kind),
   submitApplicant: submitApplicant<OriginIdDraft>(toOriginIdRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),

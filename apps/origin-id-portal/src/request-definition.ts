@@ -3,7 +3,7 @@ import { originIdRequestType } from '@invea/domain/services'
 import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the Origin ID request (A §2). */
-export const originIdDefinition: RequestDefinition<OriginIdDraft> = {
+export const requestDefinition: RequestDefinition<OriginIdDraft> = {
   path: '/request-appointment',
   draftSession: createRequestSession('origin-id-request', emptyOriginIdDraft),
   kind: {

@@ -3,7 +3,7 @@ import { originIdRequest, type StepId } from '@invea/domain/journeys'
 import type { Screen } from '@invea/portal-kit/application-form/request-form.ts'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
-import { originIdDefinition } from './request-definition.ts'
+import { requestDefinition } from './request-definition.ts'
 
 /** The screen of each step, a chunk each; a step without a screen does not compile. */
 const screens = {
@@ -38,8 +38,8 @@ const screens = {
 } as const satisfies Record<StepId<typeof originIdRequest>, Screen>
 
 /** The Origin ID request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
-export const originIdForm: RequestForm<OriginIdDraft, StepId<typeof originIdRequest>> = {
-  definition: originIdDefinition,
+export const requestForm: RequestForm<OriginIdDraft, StepId<typeof originIdRequest>> = {
+  definition: requestDefinition,
   journey: originIdRequest,
   screens,
   commands: async () => (await import('./request-commands.ts')).originIdCommands,

@@ -126,7 +126,7 @@ const signUp = createRoute({ getParentRoute, path: '/SignUp', ...signUpRoute(tru
 const resetPassword = createRoute({ getParentRoute, path: '/resetForgotedPassword/$username', ...resetPasswordRoute })
 const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute(true) })
 
-const definition = async () => (await import('./request-definition.ts')).originIdDefinition
+const definition = () => import('./request-definition.ts')
 
 /** Where this portal has its pages about stored requests (B §2). */
 const requestPages = {
@@ -151,7 +151,7 @@ const handOver = createRoute({ getParentRoute, path: requestPages.handOver, ...s
 const request = requestRoutes({
   pages: requestPages,
   definition,
-  form: async () => (await import('./request-form.ts')).originIdForm,
+  form: () => import('./request-form.ts'),
 })
 const requestLayout = createRoute({
   getParentRoute,

@@ -5,11 +5,11 @@ import { confirmSummary, orderPayment, submitApplicant } from '@invea/portal-kit
 import { holdSlot, holdUrgent } from '@invea/portal-kit/appointment/hold-slot.ts'
 import { deviceFileCache, pageUploadProgress } from '@invea/portal-kit/attachments/file-cache.ts'
 import { uploadAttachments } from '@invea/portal-kit/attachments/upload-attachments.ts'
-import { passportDefinition } from './request-definition.ts'
+import { requestDefinition } from './request-definition.ts'
 
 /** Handlers of the commands in the passport journey. */
 export const passportCommands: CommandTable<PassportDraft> = {
-  holdSlot: holdSlot(passportDefinition.kind),
+  holdSlot: holdSlot(requestDefinition.kind),
   submitApplicant: submitApplicant<PassportDraft>(toNewRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),

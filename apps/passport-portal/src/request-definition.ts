@@ -2,18 +2,18 @@ import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
 import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the passport request (A §2). */
-export const passportDefinition: RequestDefinition<PassportDraft> = {
+export const requestDefinition: RequestDefinition<PassportDraft> = {
   path: '/request-appointment',
   draftSession: createRequestSession('passport-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
     // D37: an urgent choice in this form goes on in the urgent one, whose own parts are fetched then.
     continueAsUrgent: async (urgent) => {
-      const [{ continueAsUrgent }, { urgentDefinition }] = await Promise.all([
+      const [{ continueAsUrgent }, urgentPart] = await Promise.all([
         import('@invea/portal-kit/journey-pages/request-draft.ts'),
         import('./urgent-definition.ts'),
       ])
-      return continueAsUrgent(urgentDefinition, urgent)
+      return continueAsUrgent(urgentPart.requestDefinition, urgent)
     },
     terms: [
       'onlyNationals',

@@ -3,7 +3,7 @@ import { passportRequest, type StepId } from '@invea/domain/journeys'
 import type { Screen } from '@invea/portal-kit/application-form/request-form.ts'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
-import { passportDefinition } from './request-definition.ts'
+import { requestDefinition } from './request-definition.ts'
 
 /**
  * The screen of each step, in separate chunks: imported by file, because a feature's index would load all its screens.
@@ -44,8 +44,8 @@ export const screens = {
 } as const satisfies Record<StepId<typeof passportRequest>, Screen>
 
 /** The passport request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
-export const passportForm: RequestForm<PassportDraft, StepId<typeof passportRequest>> = {
-  definition: passportDefinition,
+export const requestForm: RequestForm<PassportDraft, StepId<typeof passportRequest>> = {
+  definition: requestDefinition,
   journey: passportRequest,
   screens,
   commands: async () => (await import('./request-commands.ts')).passportCommands,

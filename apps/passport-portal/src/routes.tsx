@@ -132,7 +132,7 @@ const signUp = createRoute({ getParentRoute, path: '/SignUp', ...signUpRoute() }
 const resetPassword = createRoute({ getParentRoute, path: '/resetForgotedPassword/$username', ...resetPasswordRoute })
 const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute() })
 
-const definition = async () => (await import('./request-definition.ts')).passportDefinition
+const definition = () => import('./request-definition.ts')
 
 /** Where this portal has its pages about stored requests. */
 const requestPages = {
@@ -163,7 +163,7 @@ const handOver = createRoute({ getParentRoute, path: requestPages.handOver, ...s
 const request = requestRoutes({
   pages: requestPages,
   definition,
-  form: async () => (await import('./request-form.ts')).passportForm,
+  form: () => import('./request-form.ts'),
 })
 const requestLayout = createRoute({
   getParentRoute,
@@ -185,8 +185,8 @@ const requestStepper = createRoute({
 /** A §2: the urgent request, a separate form. */
 const urgent = requestRoutes({
   pages: requestPages,
-  definition: async () => (await import('./urgent-definition.ts')).urgentDefinition,
-  form: async () => (await import('./urgent-form.ts')).urgentForm,
+  definition: () => import('./urgent-definition.ts'),
+  form: () => import('./urgent-form.ts'),
 })
 const urgentLayout = createRoute({
   getParentRoute,

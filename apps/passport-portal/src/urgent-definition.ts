@@ -3,7 +3,7 @@ import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/
 import { lazyComponent } from '@invea/portal-kit/shell/lazy-component.ts'
 
 /** Definition of the urgent request (A §2): a separate form with six stages and a time limit. */
-export const urgentDefinition: RequestDefinition<PassportDraft> = {
+export const requestDefinition: RequestDefinition<PassportDraft> = {
   path: '/urgent-appointment',
   draftSession: createRequestSession('urgent-request', emptyPassportDraft),
   kind: {

@@ -5,7 +5,7 @@ import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGat
 import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { screens } from './request-form.ts'
-import { urgentDefinition } from './urgent-definition.ts'
+import { requestDefinition } from './urgent-definition.ts'
 
 const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = screens
 
@@ -41,8 +41,8 @@ const urgentScreens = {
 } as const satisfies Record<StepId<typeof urgentPassport>, Screen>
 
 /** The urgent request (A §2): the same wizard over a journey of its own. */
-export const urgentForm: RequestForm<PassportDraft, StepId<typeof urgentPassport>> = {
-  definition: urgentDefinition,
+export const requestForm: RequestForm<PassportDraft, StepId<typeof urgentPassport>> = {
+  definition: requestDefinition,
   journey: urgentPassport,
   screens: urgentScreens,
   commands: async () => (await import('./request-commands.ts')).urgentCommands,

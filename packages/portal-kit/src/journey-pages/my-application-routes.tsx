@@ -22,7 +22,7 @@ type ApplicationPage = typeof import('./my-application-page.tsx')
  */
 export const myApplicationRoutes = <Draft extends RequestDraft>(
   pages: RequestPages,
-  definition: () => Promise<RequestDefinition<Draft>>,
+  definition: () => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>,
 ) => {
   /** `load` imports the screen, `draw` gives it what the address names and the views of an application. */
   const page = <Parts,>(
@@ -54,8 +54,8 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     ),
   })
   const forgetPaidDraft = async (requestId: number): Promise<void> => {
-    const [{ forgetPaid }, paid] = await Promise.all([import('./request-draft.ts'), definition()])
-    await forgetPaid(paid, requestId)
+    const [{ forgetPaid }, { requestDefinition }] = await Promise.all([import('./request-draft.ts'), definition()])
+    await forgetPaid(requestDefinition, requestId)
   }
   const orderPages = () => import('./order-pages.tsx')
   return {

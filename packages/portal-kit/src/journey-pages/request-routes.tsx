@@ -6,9 +6,9 @@ import type { FormLink, RequestDefinition, RequestForm } from './request-definit
 
 interface RequestParts<Draft extends RequestDraft, Id extends string> {
   /** Imports what the first step needs. */
-  readonly definition: () => Promise<RequestDefinition<Draft>>
+  readonly definition: () => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>
   /** Imports the rules and screens of all steps. */
-  readonly form: () => Promise<RequestForm<Draft, Id>>
+  readonly form: () => Promise<{ readonly requestForm: RequestForm<Draft, Id> }>
   /** Addresses of this portal's pages about stored requests. */
   readonly pages: RequestPages
 }
@@ -47,37 +47,44 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
 }: RequestParts<Draft, Id>) => {
   const start = () => Promise.all([import('./request-start.tsx'), definition()])
   const steps = () => Promise.all([import('./StepPage.tsx'), form()])
+  const loadForm = async () => (await form()).requestForm
   const loadLayout = async () => {
-    const [parts, own] = await start()
-    return parts.loadLayout(own)
+    const [parts, { requestDefinition }] = await start()
+    return parts.loadLayout(requestDefinition)
   }
   const loadEntry = async ({ context, deps }: { readonly context: PortalContext; readonly deps: FormLink }) => {
-    const [parts, own] = await start()
-    return parts.loadEntry(own, context, deps)
+    const [parts, { requestDefinition }] = await start()
+    return parts.loadEntry(requestDefinition, context, deps)
   }
   const loadStart = async ({ deps }: { readonly deps: FormLink }) => {
-    const [parts, own] = await start()
-    return parts.loadStart(own, deps)
+    const [parts, { requestDefinition }] = await start()
+    return parts.loadStart(requestDefinition, deps)
   }
   const loadStep = async ({ params, context, location }: StepLocation) => {
-    const [parts, own] = await steps()
-    return parts.loadStep(own, params.step, context, location.search)
+    const [parts, { requestForm }] = await steps()
+    return parts.loadStep(requestForm, params.step, context, location.search)
   }
   return {
     layout: {
       ...readAgain,
       loader: loadLayout,
-      component: lazyPage(start, ([{ RequestLayout }, own], { loaderData }: Loaded<typeof loadLayout>) => (
-        <RequestLayout definition={own} kind={loaderData.kind} />
-      )),
+      component: lazyPage(
+        start,
+        ([{ RequestLayout }, { requestDefinition }], { loaderData }: Loaded<typeof loadLayout>) => (
+          <RequestLayout definition={requestDefinition} kind={loaderData.kind} />
+        ),
+      ),
     },
     entry: {
       ...readAgain,
       loaderDeps: formLink,
       loader: loadEntry,
-      component: lazyPage(start, ([{ ResumePage }, own], { loaderData }: Loaded<typeof loadEntry>) => (
-        <ResumePage definition={own} store={loaderData} />
-      )),
+      component: lazyPage(
+        start,
+        ([{ ResumePage }, { requestDefinition }], { loaderData }: Loaded<typeof loadEntry>) => (
+          <ResumePage definition={requestDefinition} store={loaderData} />
+        ),
+      ),
     },
     start: {
       ...readAgain,
@@ -85,8 +92,8 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
       loader: loadStart,
       component: lazyPage(
         start,
-        ([{ StartPage }, own], { loaderData }: Loaded<typeof loadStart>) =>
-          loaderData && <StartPage loadForm={form} definition={own} store={loaderData} />,
+        ([{ StartPage }, { requestDefinition }], { loaderData }: Loaded<typeof loadStart>) =>
+          loaderData && <StartPage loadForm={loadForm} definition={requestDefinition} store={loaderData} />,
       ),
     },
     step: {
@@ -96,9 +103,9 @@ export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
       component: lazyPage(
         steps,
         (
-          [{ StepPage }, own],
+          [{ StepPage }, { requestForm }],
           { params, loaderData: { store, Content } }: Loaded<typeof loadStep> & Pick<StepLocation, 'params'>,
-        ) => store && <StepPage form={own} pages={pages} store={store} named={params.step} Content={Content} />,
+        ) => store && <StepPage form={requestForm} pages={pages} store={store} named={params.step} Content={Content} />,
       ),
     },
   } as const
