@@ -106,6 +106,17 @@ test('the stage that installs the service has every file that pnpm reads', () =>
   expect(needed.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([])
 })
 
+test('the image of the service has the peers of our packages, which pnpm leaves out without development packages', () => {
+  const install = dockerfile.find((line) => line.includes('--prod')) ?? ''
+  const hoisted = [...install.matchAll(/--config\.public-hoist-pattern=(\S+)/g)].map(([, name]) => name)
+  const needed = ['domain', 'api', 'locales'].flatMap((name) => {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(read(`packages/${name}/package.json`))
+    return Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional)
+  })
+  expect(needed.length).toBeGreaterThan(0)
+  expect(needed.filter((name) => !hoisted.includes(name))).toEqual([])
+})
+
 interface Compose {
   readonly services: Readonly<
     Record<

@@ -149,6 +149,7 @@ export const promises: readonly Promised[] = [
         'test/integration/stopping.test.ts',
         'H14: clients that have sent half a request, or do not read, do not keep a stop',
       ),
+      service('test/integration/stopping.test.ts', 'SIGTERM while the service starts ends it by its own handler'),
     ],
   },
   {

@@ -11,6 +11,7 @@ interface ComposeService {
   readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string }
   readonly user?: string
   readonly read_only?: boolean
+  readonly init?: boolean
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
   readonly tmpfs?: readonly string[]
@@ -112,6 +113,7 @@ const translations: {
   user: (user) => ['--user', user],
   // Podman adds writable folders of its own to a read-only container, a compose file does not.
   read_only: (is) => (is ? ['--read-only', '--read-only-tmpfs=false'] : []),
+  init: (is) => (is ? ['--init'] : []),
   cap_drop: flag('cap-drop'),
   security_opt: flag('security-opt'),
   tmpfs: flag('tmpfs'),

@@ -14,6 +14,8 @@ const needed = {
   runc: '/usr/sbin/runc',
   netavark: '/usr/lib/podman/netavark',
   'aardvark-dns': '/usr/lib/podman/aardvark-dns',
+  // The first process of a container with `init`.
+  catatonit: '/usr/bin/catatonit',
   iptables: '/usr/sbin/iptables',
   mmdebstrap: '/usr/bin/mmdebstrap',
   openssl: '/usr/bin/openssl',

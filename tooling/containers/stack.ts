@@ -7,6 +7,11 @@ import { buildImage, npmSettings } from './base-images.ts'
 import { type ComposeFile, imageOf, readComposeFile, runArguments, startOrder } from './compose-file.ts'
 import { type Done, mustPodman, podman } from './podman.ts'
 
+export interface StopResult {
+  readonly code: number
+  readonly log: string
+}
+
 /** The containers of deploy/compose.yaml. */
 export interface Stack {
   readonly file: ComposeFile
@@ -15,8 +20,10 @@ export interface Stack {
   containerOf(service: string): string
   /** Starts the services in their order; each waits until those it depends on are healthy. Names those that are not. */
   up(): Promise<readonly string[]>
-  /** Stops and removes the containers; the volumes stay. Returns the exit code of each service. */
-  removeContainers(): Readonly<Record<string, number>>
+  /** Stops and removes the containers; the volumes stay. Returns the exit code of each service, and its log if it is not 0. */
+  removeContainers(): Readonly<Record<string, StopResult>>
+  /** Restarts a container and stops it again after some milliseconds, while its program is still starting. */
+  stopWhileStarting(service: string, milliseconds: number): Promise<StopResult>
   restart(service: string): Promise<boolean>
   isHealthy(service: string, seconds?: number): Promise<boolean>
   /** The number of the container's first process on the machine. */
@@ -78,16 +85,24 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
     const address = range ? ['--subnet', range.subnet, '--gateway', range.gateway] : []
     if (!podman(['network', 'exists', network]).ok) mustPodman(['network', 'create', ...address, network])
   }
+  const logsOf = (service: string) => {
+    const { output, errors } = podman(['logs', '--tail', '30', containerOf(service)])
+    return `${output}\n${errors}`
+  }
+  const stop = (service: string): StopResult | undefined => {
+    const name = containerOf(service)
+    if (!podman(['stop', name]).ok) return undefined
+    const code = Number(podman(['inspect', '--format', '{{.State.ExitCode}}', name]).output)
+    return { code, log: code === 0 ? '' : logsOf(service) }
+  }
   const removeContainers = () => {
-    const codes: Record<string, number> = {}
+    const results: Record<string, StopResult> = {}
     for (const service of services.toReversed()) {
-      const name = containerOf(service)
-      if (!podman(['stop', name]).ok) continue
-      codes[service] = Number(podman(['inspect', '--format', '{{.State.ExitCode}}', name]).output)
-      podman(['rm', '--force', name])
+      const result = stop(service)
+      if (result) results[service] = result
     }
     podman(['rm', '--force', '--ignore', ...services.map(containerOf)])
-    return codes
+    return results
   }
   const runOf = (service: string) => runArguments(file, service, place)
   return {
@@ -120,9 +135,11 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
         ...(program === '' ? [] : ['--entrypoint', program]),
         ...[imageOf(file, service), ...args],
       ]),
-    logsOf: (service) => {
-      const { output, errors } = podman(['logs', '--tail', '30', containerOf(service)])
-      return `${output}\n${errors}`
+    logsOf,
+    stopWhileStarting: async (service, milliseconds) => {
+      mustPodman(['restart', containerOf(service)])
+      await wait(milliseconds)
+      return stop(service) ?? { code: -1, log: 'it could not be stopped' }
     },
     down: () => {
       removeContainers()

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 // Compiling all modules takes a third of a start. The folder is beside the code and as safe as the code.
 // Where it is read-only nothing is kept; NODE_COMPILE_CACHE names another folder.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compile'))
-// After the line above: static imports are compiled before it runs.
+// The first process of a container ignores a signal without a handler. Until the service is up, a stop ends it at once.
+const endAtOnce = () => process.exit(0)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endAtOnce)
+// After the compile cache: static imports are compiled before it runs.
 const { runService } = await import('./run-service.ts')
-await runService()
+await runService(endAtOnce)
 flushCompileCache()

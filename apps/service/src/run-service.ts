@@ -19,7 +19,7 @@ import { startTracing } from './platform/tracing.ts'
 /** Milliseconds after SIGTERM and DRAIN_SECONDS. systemd and containers kill after 30 seconds. */
 const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
 
-const start = async () => {
+const start = async (endAtOnce: () => void) => {
   // Everything it writes is its own: documents, keys, the embedded database.
   process.umask(0o077)
   const env = readEnv()
@@ -81,13 +81,17 @@ const start = async () => {
     log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.off(signal, endAtOnce).once(signal, () => void stop(signal))
 }
 
-/** Starts the service. A fault of the settings or of the machine ends the process with a line and a status of its own. */
-export const runService = async (): Promise<void> => {
+/**
+ * Starts the service. A fault of the settings or of the machine ends the process with a line and a status of its own.
+ * Once the service is up, its own stop replaces `endAtOnce`, which handles signals until then.
+ */
+export const runService = async (endAtOnce: () => void): Promise<void> => {
   try {
-    await start()
+    await start(endAtOnce)
   } catch (error) {
     if (!(error instanceof StartFault)) throw error
     for (const line of error.lines) console.error(line)

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Stack } from '@invea/tooling/containers/stack'
+import type { Stack, StopResult } from '@invea/tooling/containers/stack'
 import { hold, holdOf, openSession, searchDay } from './booking-calls.ts'
 import { checkPortal } from './portal-pages.ts'
 import { faultsOf, processesOf } from './restrictions.ts'
@@ -35,6 +35,9 @@ export const checkRestrictions = (stack: Stack, check: Check): void => {
   }
 }
 
+const faultOfStop = (result: StopResult | undefined): string | undefined =>
+  result?.code === 0 ? undefined : `exit code ${result?.code}: ${result?.log}`
+
 const isReady = async ({ service }: PublicAddresses): Promise<string | undefined> => {
   const { status } = await fetch(`${service}/readyz`)
   return status === 200 ? undefined : `status ${status}`
@@ -60,12 +63,14 @@ export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: 
 
   for (const service of stack.services)
     check(`${service}: healthy after a restart`, (await stack.restart(service)) ? undefined : stack.logsOf(service))
-  const codes = stack.removeContainers()
+  for (const milliseconds of [0, 300, 900, 1500]) {
+    const stopped = await stack.stopWhileStarting('service', milliseconds)
+    check(`service: ends by itself when it is stopped ${milliseconds} ms after its start`, faultOfStop(stopped))
+  }
+  check('service: healthy after those stops', (await stack.restart('service')) ? undefined : stack.logsOf('service'))
+  const stopped = stack.removeContainers()
   for (const service of stack.services)
-    check(
-      `${service}: ends by itself when it is stopped`,
-      codes[service] === 0 ? undefined : `exit code ${codes[service]}`,
-    )
+    check(`${service}: ends by itself when it is stopped`, faultOfStop(stopped[service]))
   check('all: healthy in new containers on the same volumes', listed(await stack.up()))
   const kept = await holdOf(visitor)
   check('database: the hold is kept', kept === held ? undefined : `${held} became ${kept}`)

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { allEndpoints } from '@invea/api/contract'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../src/config.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { atTheEnd, endEachTest, processSettings, startProcess } from '../../src/testing/a-process.ts'
+import { atTheEnd, endEachTest, processSettings, spawnService, startProcess } from '../../src/testing/a-process.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 
 endEachTest()
@@ -119,4 +121,19 @@ test('is not ready after SIGTERM, and still handles calls until the time of DRAI
   expect(await signIn(service.url, agent)).toEqual({ status: 200 })
   await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
   expect(await signIn(service.url, agent)).toBe('no answer')
+})
+
+test('SIGTERM while the service starts ends it by its own handler, which the first process of a container needs', {
+  timeout: 60_000,
+}, async () => {
+  const settings = await processSettings('embedded')
+  if (!settings) return
+  const child = spawnService(settings)
+  atTheEnd(() => child.kill('SIGKILL'))
+  // It opens its database: nothing of it listens yet.
+  const lock = join(`${settings.DATA_DIR}`, 'database.lock')
+  await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 30_000, interval: 10 })
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect([child.exitCode, child.signalCode]).toEqual([0, null])
 })
