@@ -35,8 +35,11 @@ export const checkRestrictions = (stack: Stack, check: Check): void => {
   }
 }
 
-const faultOfStop = (result: StopResult | undefined): string | undefined =>
-  result?.code === 0 ? undefined : `exit code ${result?.code}: ${result?.log}`
+/** Exit code of a program that SIGTERM ended before it handles signals. */
+const bySignal = 143
+
+const faultOfStop = (result: StopResult | undefined, also?: number): string | undefined =>
+  result && [0, also].includes(result.code) ? undefined : `exit code ${result?.code}: ${result?.log}`
 
 const isReady = async ({ service }: PublicAddresses): Promise<string | undefined> => {
   const { status } = await fetch(`${service}/readyz`)
@@ -65,7 +68,10 @@ export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: 
     check(`${service}: healthy after a restart`, (await stack.restart(service)) ? undefined : stack.logsOf(service))
   for (const milliseconds of [0, 300, 900, 1500]) {
     const stopped = await stack.stopWhileStarting('service', milliseconds)
-    check(`service: ends by itself when it is stopped ${milliseconds} ms after its start`, faultOfStop(stopped))
+    check(
+      `service: ends by itself when it is stopped ${milliseconds} ms after its start`,
+      faultOfStop(stopped, bySignal),
+    )
   }
   check('service: healthy after those stops', (await stack.restart('service')) ? undefined : stack.logsOf('service'))
   const stopped = stack.removeContainers()
