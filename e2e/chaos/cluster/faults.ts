@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseUrls, type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
@@ -81,12 +81,30 @@ const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
+/**
+ * libfaketime refuses a sleep whose end has passed while the processor was busy, and Patroni, a Python program, would end. It could
+ * not find its PostgreSQL again: the kernel knows when that began by the true clock only.
+ */
+const patientSleep = `import time
+sleep = time.sleep
+def patient(seconds):
+    try:
+        sleep(seconds)
+    except OSError:
+        pass
+time.sleep = patient
+`
+
 /** Stops Patroni and PostgreSQL of a machine, and starts them with a clock that is `seconds` fast, or slow when negative. */
 const restartWithClock = async (cluster: Cluster, node: NodeName, seconds: number): Promise<void> => {
   const part = cluster.patroni[node]
   await part.stop('SIGTERM')
+  const shim = join(cluster.layout.folder, 'moved-clock')
+  mkdirSync(shim, { recursive: true, mode: 0o755 })
+  writeFileSync(join(shim, 'sitecustomize.py'), patientSleep)
   const moved = {
     LD_PRELOAD: library,
+    PYTHONPATH: shim,
     FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
