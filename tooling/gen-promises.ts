@@ -137,6 +137,48 @@ const figuresSection = (figures: Figures | undefined): string => {
   return `${head}| | |\n|---|---|\n${rows.join('\n')}${figures.note ? `\n\n${figures.note}` : ''}`
 }
 
+/** What the long proof on a cluster measured, in milliseconds: e2e/chaos/figures/cluster-long.json, kept by `--keep`. */
+interface ClusterFigures {
+  readonly date: string
+  readonly commit: string
+  readonly seed: number
+  readonly load: number
+  readonly attempts: number
+  readonly acknowledged: number
+  readonly payments: number
+  readonly seconds: number
+  readonly faults: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<'times' | 'medianWithoutWrites' | 'longestWithoutWrites' | 'longestUntilWhole' | 'fired', number>
+      > & {
+        readonly alert: string
+      }
+    >
+  >
+  readonly violations: number
+}
+
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
+
+/** The faults of the proof on a cluster as a table, or that there is none. */
+const clusterSection = (figures: ClusterFigures | undefined): string => {
+  const head =
+    '## The long proof on a cluster\n\n`pnpm prove:cluster long --keep`; what each fault is and what to do: [Run a cluster](how-to/run-a-cluster.md#runbook).\n\n'
+  if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`pnpm test:full\`.`
+  const { date, commit, seed, load, attempts, acknowledged, payments, seconds, violations } = figures
+  const rows = Object.entries(figures.faults).map(
+    ([fault, one]) =>
+      `| \`${fault}\` | ${one.times} | ${inSeconds(one.medianWithoutWrites)} | ${inSeconds(one.longestWithoutWrites)} | ${inSeconds(one.longestUntilWhole)} | \`${one.alert}\`: ${one.fired} of ${one.times} |`,
+  )
+  return `${head}${date}, \`${commit}\`, seed ${seed}, load average ${load.toFixed(1)} at the end: ${number(attempts)} attempts, ${number(acknowledged)} acknowledged, ${number(payments)} payments in ${number(seconds / 60)} minutes, ${violations} violations.
+
+| fault | times | without writes, median | longest | whole again, longest | alert fired |
+|---|---|---|---|---|---|
+${rows.join('\n')}`
+}
+
 const faults = promises.flatMap(({ id, proofs }) =>
   proofs.flatMap((proof) => {
     if ('command' in proof) return []
@@ -167,7 +209,11 @@ const keptBy = <Kept>(proof: string): Kept | undefined => {
   const file = join(root, `e2e/chaos/figures/${proof}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
-const sections = [figuresSection(keptBy<Figures>('booking-long')), abuseSection(keptBy<AbuseFigures>('abuse-long'))]
+const sections = [
+  figuresSection(keptBy<Figures>('booking-long')),
+  clusterSection(keptBy<ClusterFigures>('cluster-long')),
+  abuseSection(keptBy<AbuseFigures>('abuse-long')),
+]
 
 const head = `# Promises
 

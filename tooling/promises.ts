@@ -613,6 +613,12 @@ export const promises: readonly Promised[] = [
       'a migration of four million requests while others book; on one server, calls below one second on a machine of its own',
   },
   {
+    id: 'R3',
+    what: 'One of three machines, or a part of one, may fail: nothing acknowledged is lost or done twice',
+    proofs: [{ command: 'pnpm prove:cluster long' }],
+    missing: 'three machines of their own: all parts of the proof share one',
+  },
+  {
     id: 'S1',
     what: 'Pages break no policy and send requests to no other host',
     proofs: [e2e('shell.spec.ts', 'Home sends requests to no other host, and breaks no policy')],
