@@ -609,8 +609,6 @@ export const promises: readonly Promised[] = [
       { command: 'pnpm prove:cluster upgrade' },
       { command: 'pnpm prove:upgrade' },
     ],
-    missing:
-      'a migration of four million requests while others book; on one server, calls below one second on a machine of its own',
   },
   {
     id: 'R3',
