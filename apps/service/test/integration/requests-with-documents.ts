@@ -89,13 +89,24 @@ export const readEverything = async (context: AppContext): Promise<Contents> => 
     .selectFrom('request')
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
-  let [applicants, documents, after] = [0, 0, 0]
+  let [applicants, documents, afterOffice, after] = [0, 0, 0, 0]
   for (;;) {
     const rows = await db
       .selectFrom('request_person as person')
-      .innerJoin('attachment', 'attachment.person_id', 'person.id')
-      .select(['person.id', 'person.application_number', 'person.applicant', 'storage_key', 'sha256'])
-      .where('person.id', '>', after)
+      .innerJoin('attachment', (join) =>
+        join.onRef('attachment.office_id', '=', 'person.office_id').onRef('attachment.person_id', '=', 'person.id'),
+      )
+      .select([
+        'person.office_id',
+        'person.id',
+        'person.application_number',
+        'person.applicant',
+        'storage_key',
+        'sha256',
+      ])
+      // The primary key, so that each group is found by it.
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('person.office_id', 'person.id'), '>', tuple(afterOffice, after)))
+      .orderBy('person.office_id')
       .orderBy('person.id')
       .limit(200)
       .execute()
@@ -110,6 +121,7 @@ export const readEverything = async (context: AppContext): Promise<Contents> => 
         else wrong.push(`document of ${id}`)
       }),
     )
+    afterOffice = rows.at(-1)?.office_id ?? 0
     after = rows.at(-1)?.id ?? 0
   }
 }
