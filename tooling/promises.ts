@@ -583,7 +583,6 @@ export const promises: readonly Promised[] = [
       ),
       { command: 'pnpm prove:restore' },
     ],
-    missing: 'a bucket with 100,000 documents',
   },
   {
     id: 'R2',
