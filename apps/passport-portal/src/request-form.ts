@@ -5,10 +5,7 @@ import type { RequestForm } from '@invea/portal-kit/journey-pages/request-defini
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { requestDefinition } from './request-definition.ts'
 
-/**
- * The screen of each step, in separate chunks: imported by file, because a feature's index would load all its screens.
- * A step without a screen does not compile.
- */
+/** The screen of each step, each in a chunk of its own. A step without a screen does not compile. */
 export const screens = {
   ...sharedScreens,
   'appointment-type': {

@@ -87,6 +87,7 @@ export const acknowledgedExists: Check = (facts) =>
     return operation.got
       .filter((got) => !look(operation.ask, got, operation, facts))
       .map(
-        (got) => `${operation.key}: ${operation.ask.op} was acknowledged as ${JSON.stringify(got)} and does not stand`,
+        (got) =>
+          `${operation.key}: ${operation.ask.op} was acknowledged as ${JSON.stringify(got)} and is not in the database`,
       )
   })

@@ -95,21 +95,25 @@ def patient(seconds):
 time.sleep = patient
 `
 
-/** Stops Patroni and PostgreSQL of a machine, and starts them with a clock that is `seconds` fast, or slow when negative. */
-const restartWithClock = async (cluster: Cluster, node: NodeName, seconds: number): Promise<void> => {
-  const part = cluster.patroni[node]
-  await part.stop('SIGTERM')
-  const shim = join(cluster.layout.folder, 'moved-clock')
-  mkdirSync(shim, { recursive: true, mode: 0o755 })
-  writeFileSync(join(shim, 'sitecustomize.py'), patientSleep)
-  const moved = {
+/** What makes the clock of a program `seconds` fast, or slow when negative; nothing for the true clock. */
+const clockSettings = (folder: string, seconds: number): Readonly<Record<string, string>> => {
+  if (seconds === 0) return {}
+  const python = join(folder, 'moved-clock')
+  mkdirSync(python, { recursive: true, mode: 0o755 })
+  writeFileSync(join(python, 'sitecustomize.py'), patientSleep)
+  return {
     LD_PRELOAD: library,
-    PYTHONPATH: shim,
+    PYTHONPATH: python,
     FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
   }
-  part.start(seconds === 0 ? {} : moved)
+}
+
+/** Stops Patroni and PostgreSQL of a machine, and starts them with another clock. */
+const restartWithClock = async ({ patroni, layout }: Cluster, node: NodeName, seconds: number): Promise<void> => {
+  await patroni[node].stop('SIGTERM')
+  patroni[node].start(clockSettings(layout.folder, seconds))
 }
 
 export interface FaultSite {
