@@ -3,14 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { underReaper } from '@invea/tooling/cluster/machines'
 import { prepareMachine } from '@invea/tooling/cluster/packages'
-import { underReaper } from '@invea/tooling/cluster/reaper'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
 import { finishProof } from './finish-proof.ts'
 import { raiseClusterSite } from './upgrade/on-cluster.ts'
-import { phaseTable } from './upgrade/phase-table.ts'
-import { proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
+import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

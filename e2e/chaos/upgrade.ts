@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { finishProof } from './finish-proof.ts'
 import { raiseServerSite, serverIsImpossible } from './upgrade/on-server.ts'
-import { phaseTable } from './upgrade/phase-table.ts'
-import { proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
+import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

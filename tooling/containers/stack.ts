@@ -14,10 +14,8 @@ export interface StopResult {
 
 /** The containers of deploy/compose.yaml. */
 export interface Stack {
-  readonly file: ComposeFile
   /** Services that `up` starts, in their order. */
   readonly services: readonly string[]
-  containerOf(service: string): string
   /** Starts the services in their order; each waits until those it depends on are healthy. Names those that are not. */
   up(): Promise<readonly string[]>
   /** Stops and removes the containers; the volumes stay. Returns the exit code of each service, and its log if it is not 0. */
@@ -106,9 +104,7 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
   }
   const runOf = (service: string) => runArguments(file, service, place)
   return {
-    file,
     services,
-    containerOf,
     isHealthy,
     removeContainers,
     up: async () => {

@@ -1,6 +1,7 @@
 import type { PublicAddresses } from './settings.ts'
 
-type Check = (what: string, fault: string | undefined) => void
+/** Prints a line of the proof; a fault in words, or undefined when what it says is true. */
+export type Check = (what: string, fault: string | undefined) => void
 
 const get = async (url: string, encoding = 'br') => {
   const response = await fetch(url, { headers: { 'accept-encoding': encoding } })

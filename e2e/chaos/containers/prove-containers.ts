@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stack, StopResult } from '@invea/tooling/containers/stack'
 import { hold, holdOf, openSession, searchDay } from './booking-calls.ts'
-import { checkPortal } from './portal-pages.ts'
+import { type Check, checkPortal } from './portal-pages.ts'
 import { faultsOf, processesOf } from './restrictions.ts'
 import { type PublicAddresses, sampleData } from './settings.ts'
-
-export type Check = (what: string, fault: string | undefined) => void
 
 const listed = (faults: readonly string[]) => (faults.length > 0 ? faults.join('; ') : undefined)
 
