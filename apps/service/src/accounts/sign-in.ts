@@ -98,15 +98,17 @@ const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusa
   return done(null)
 }
 
-/** Removes the attempt and the failures before it, because the password was right. */
+/**
+ * Removes the attempt and the failures before it, because the password was right. Locks the name first, as `admitTry` does: in another
+ * order parallel sign-ins under one name deadlock.
+ */
 const forgiveTry = async (trx: Trx, { name, origin }: SignInTry): Promise<void> => {
-  await trx.deleteFrom('sign_in_failure').where('key', '=', origin).execute()
   await trx
     .updateTable('sign_in_failure')
-    .set((counted) => ({ failures: counted('failures', '-', 1) }))
+    .set((counted) => ({ failures: sql<number>`greatest(0, ${counted.ref('failures')} - 1)` }))
     .where('key', '=', name)
-    .where('failures', '>', 0)
     .execute()
+  await trx.deleteFrom('sign_in_failure').where('key', '=', origin).execute()
 }
 
 /**

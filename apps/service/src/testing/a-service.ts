@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createPasswords } from '../accounts/passwords.ts'
@@ -87,6 +88,14 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
   return serve(await openDatabase({ databaseUrl: opened.url }, silent), { clock, settings, log: silent })
 }
 
+/** Deadlocks since the database was made. PostgreSQL ends one of the transactions after a second, and the service repeats it. */
+const countDeadlocks = async ({ kind, db }: OpenDatabase): Promise<number> => {
+  if (kind === 'embedded') return 0
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? 0
+}
+
 /** The service of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. */
 export const serviceOf = (kind: DatabaseKind): TestService => {
   let started: TestService | undefined
@@ -97,7 +106,11 @@ export const serviceOf = (kind: DatabaseKind): TestService => {
   beforeAll(async () => {
     started = await startService(kind)
   })
-  afterAll(() => started?.stop())
+  afterAll(async () => {
+    const deadlocks = started ? await countDeadlocks(started.opened) : 0
+    await started?.stop()
+    if (deadlocks > 0) throw new Error(`${deadlocks} transactions deadlocked: lock rows in the same order everywhere`)
+  })
   beforeEach((context) => {
     if (!started) context.skip(noPostgres)
   })

@@ -113,12 +113,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 5 }, () => aHuman(service, ['signIn'])))
     const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
     const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(2)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBe(900)
     service.clock.forward({ minutes: 15 })
     expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
+  })
+
+  // `serviceOf` fails when transactions deadlocked, as these did: one locked the name first, another the network.
+  test('eight sign-ins of one member at once send three codes', async () => {
+    const member = await aRegistered(service)
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => aHuman(service, ['signIn'])))
+    const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
   })
 
   test('sends an account ten codes a day', async () => {
