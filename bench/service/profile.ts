@@ -86,13 +86,14 @@ const profiled = async (name: string, ask: Load['ask'], databaseUrl: string | un
     .map((file) => join(folder, file))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0]
   const calls = Object.values(seen.byStatus).reduce((sum, count) => sum + count, 0)
+  if (Object.keys(seen.byStatus).some((status) => status !== '200')) say(`${name}: ${JSON.stringify(seen.byStatus)}`)
   const costs = breakDown(last ?? '', calls)
   say(`${name}: ${calls} calls, ${costs.reduce((sum, [, cost]) => sum + cost, 0).toFixed(0)} µs of a core each`)
   for (const [part, cost] of costs) say(`  ${part.padEnd(36)} ${cost.toFixed(1).padStart(6)} µs`)
   rmSync(folder, { recursive: true, force: true })
 }
 
-const loads = ['nothing', 'search known', 'search new', 'book spread', 'book rush'] as const
+const loads = ['nothing', 'search known', 'search new', 'book spread', 'book rush', 'apply'] as const
 for (const [at, ask] of loads.entries()) {
   await profiled(`postgres, ${ask}`, ask, await server.makeDatabase(`profile_${at}`, []))
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type MasterIds, masterIdsQuery } from './applications.ts'
 import { type Books, onEmbedded, onPostgres, prepare, readBooks } from './database.ts'
 import { type Load, run, type Seen } from './load.ts'
 import { type Running, startService } from './program.ts'
@@ -33,6 +34,10 @@ export const openSide = async (
   await first.stop()
   const visitors = perSecond * (3 + plan.rounds * (2 * plan.seconds + 1))
   await prepare(on, visitors, plan.rounds)
+  let master: MasterIds | undefined
+  await on<MasterIds>(async (statement) => {
+    master = (await statement(masterIdsQuery))[0]
+  })
   const service: Running = await startService(settings)
 
   let used = 0
@@ -41,15 +46,16 @@ export const openSide = async (
     coldStart: first.startedIn / 1_000,
     promised: () => promised,
     load: async (ask, round, seconds) => {
-      const books = ask.startsWith('book')
+      const isOnce = ask.startsWith('book') || ask === 'apply'
       const block = { first: used + 1, last: Math.min(visitors, used + perSecond * seconds) }
-      if (books) used = block.last
+      if (isOnce) used = block.last
       const before = service.cpu()
       const seen = await run({
         ...{ port: service.port, connections, seconds, ask, round },
-        visitors: books ? block : { first: 1, last: 2_000 },
+        ...(master && { master }),
+        visitors: isOnce ? block : { first: 1, last: 2_000 },
       })
-      if (books) promised += seen.byStatus['200'] ?? 0
+      if (ask.startsWith('book')) promised += seen.byStatus['200'] ?? 0
       const calls = Object.values(seen.byStatus).reduce((sum, count) => sum + count, 0)
       return { ...seen, cost: ((service.cpu() - before) * 1e6) / calls }
     },

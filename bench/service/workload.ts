@@ -42,10 +42,10 @@ export const tokenOf = (visitor: number): string =>
 
 const token = `substr(encode(sha256(convert_to('bench-' || n, 'UTF8')), 'hex'), 1, 43)`
 
-/** Statements that make visitors from one number to another, each taken for human at the site form. */
+/** Statements that make visitors from one number to another, each taken for human at the forms of the site and of a passport. */
 export const makeVisitors = (first: number, last: number): readonly string[] => [
   `insert into session (id, kind, created_at, human)
-    select n, 'anonymous', now(), jsonb_build_object('site', now() + interval '1 day')
+    select n, 'anonymous', now(), jsonb_build_object('site', now() + interval '1 day', 'passport', now() + interval '1 day')
     from generate_series(${first}::bigint, ${last}::bigint) n`,
   `insert into session_token (hash, session_id, kind, expires_at)
     select sha256(convert_to(${token}, 'UTF8')), n, 'access', now() + interval '1 day'

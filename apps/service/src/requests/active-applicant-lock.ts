@@ -138,23 +138,19 @@ const isNameTaken = async (
   indexes: Indexes,
   { key, phoneNumber }: { readonly key: PersonKey; readonly phoneNumber: string },
 ): Promise<boolean> => {
-  const own = await trx
-    .selectFrom('request')
-    .select(['session_id', 'account_id'])
-    .where('office_id', '=', key.officeId)
-    .where('id', '=', key.requestId)
-    .executeTakeFirstOrThrow()
   const phone = encryption.blindIndex('phone', phoneKey(phoneNumber))
   const sameName = await sameNameQuery(trx, indexes)
+    .innerJoin('request as own', (join) => join.on('own.office_id', '=', key.officeId).on('own.id', '=', key.requestId))
     .where('open_person.person_id', '!=', key.personId)
     .select(['request.status', 'request.session_id', 'request.account_id', 'request_person.phone_index'])
+    .select(['own.session_id as own_session', 'own.account_id as own_account'])
     .execute()
-  return sameName.some(({ status, session_id, account_id, phone_index }) =>
+  return sameName.some((found) =>
     blocksSecondRequest({
-      status,
-      sameSession: session_id === own.session_id,
-      sameAccount: account_id !== null && account_id === own.account_id,
-      samePhone: phone_index.equals(phone),
+      status: found.status,
+      sameSession: found.session_id === found.own_session,
+      sameAccount: found.account_id !== null && found.account_id === found.own_account,
+      samePhone: found.phone_index.equals(phone),
     }),
   )
 }

@@ -14,7 +14,7 @@ import { lockPersonForEdit, recordChange } from './request-edit.ts'
 type WithEncryption = Pick<PlatformContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 
-const seal = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
+const encryptMember = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
   encryption.encryptJson(member, encryptionContext.family(id))
 
 /** Stores members under ids of their own, in their order from a position on; returns them with their ids. */
@@ -25,19 +25,15 @@ export const insertFamily = async (
   members: readonly FamilyMember[],
 ): Promise<readonly FamilyMember[]> => {
   const stored = members.map((member) => ({ ...member, id: newId(position.officeId) }))
-  for (const [at, member] of stored.entries()) {
-    const { id } = member
-    await trx
-      .insertInto('request_family')
-      .values({
-        office_id: position.officeId,
-        id,
-        person_id: position.personId,
-        position: position.from + at,
-        member: seal(services, id, member),
-      })
-      .execute()
-  }
+  if (stored.length === 0) return stored
+  const rows = stored.map((member, at) => ({
+    office_id: position.officeId,
+    id: member.id,
+    person_id: position.personId,
+    position: position.from + at,
+    member: encryptMember(services, member.id, member),
+  }))
+  await trx.insertInto('request_family').values(rows).execute()
   return stored
 }
 
@@ -70,7 +66,7 @@ const changeFamily = async (
 ): Promise<void> => {
   await trx
     .updateTable('request_family')
-    .set({ member: seal(services, id, member), ...(position !== undefined && { position }) })
+    .set({ member: encryptMember(services, id, member), ...(position !== undefined && { position }) })
     .where('office_id', '=', office_id)
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import { addDays } from '@invea/domain'
+import { type Applicant, addDays } from '@invea/domain'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
@@ -7,14 +7,29 @@ import type { MessageKind, MessageParams } from '../messages/messages.ts'
 import { formatAppointment } from '../messages/messages.ts'
 import { type Posting, postMessage } from '../messages/post-message.ts'
 import { dayOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { readRequest, type StoredRequest } from './request-reader.ts'
+import { readRequest } from './request-reader.ts'
+
+/** The parts of a stored request that its messages need. A new request has them before it is stored. */
+export interface MessageSubject {
+  readonly row: Pick<
+    Row<'request'>,
+    'office_id' | 'id' | 'language' | 'request_type' | 'delivery_date' | 'submitted_on'
+  >
+  /** In order. */
+  readonly appointmentRows: readonly Pick<Row<'appointment'>, 'slot_id' | 'day'>[]
+  readonly persons: readonly {
+    readonly row: Pick<Row<'request_person'>, 'application_number'>
+    readonly applicant: Pick<Applicant, 'personal'>
+  }[]
+}
 
 /** The data of a request for its messages, in the applicant's language. */
 export const messageFacts = (
-  { row, persons, appointmentRows }: StoredRequest,
+  { row, persons, appointmentRows }: MessageSubject,
   snapshot: MasterSnapshot,
   { helpLine }: Pick<PlatformContext['env'], 'helpLine'>,
 ) => {
@@ -41,7 +56,7 @@ export const messageFacts = (
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
   services: Pick<PlatformContext, 'encryption' | 'env'>,
-  stored: StoredRequest,
+  stored: MessageSubject,
   message: {
     readonly kind: Kind
     readonly params: MessageParams[Kind]

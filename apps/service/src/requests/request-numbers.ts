@@ -37,22 +37,29 @@ export interface NumberTarget {
   readonly targetId: number
 }
 
-/** Stores a number by its keyed hash: found with the number, unreadable in the table. */
+interface NumberEntry extends NumberTarget {
+  readonly kind: Kind
+  readonly number: string
+}
+
+/** Row of a number: found by its keyed hash, unreadable in the table. */
+export const numberRow = (
+  { encryption }: Pick<PlatformContext, 'encryption'>,
+  { kind, number, officeId, requestId, targetId }: NumberEntry,
+) => ({
+  number_index: encryption.blindIndex(kind, number),
+  kind,
+  office_id: officeId,
+  request_id: requestId,
+  target_id: targetId,
+})
+
 export const indexNumber = async (
   trx: Trx,
-  { encryption }: Pick<PlatformContext, 'encryption'>,
-  entry: NumberTarget & { readonly kind: Kind; readonly number: string },
+  services: Pick<PlatformContext, 'encryption'>,
+  entry: NumberEntry,
 ): Promise<void> => {
-  await trx
-    .insertInto('number_directory')
-    .values({
-      number_index: encryption.blindIndex(entry.kind, entry.number),
-      kind: entry.kind,
-      office_id: entry.officeId,
-      request_id: entry.requestId,
-      target_id: entry.targetId,
-    })
-    .execute()
+  await trx.insertInto('number_directory').values(numberRow(services, entry)).execute()
 }
 
 export const findNumber = async (

@@ -7,7 +7,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { insertFamily } from './family.ts'
-import { indexNumber, newApplicationNumber, newConfirmationNumber } from './request-numbers.ts'
+import { newApplicationNumber, newConfirmationNumber, numberRow } from './request-numbers.ts'
 
 type WithEncryption = Pick<PlatformContext, 'encryption'>
 
@@ -26,44 +26,41 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly now: Date
 }
 
-/** Stores the request itself. Returns its confirmation number, which only the key makes readable again. */
+/** Stores the request itself and its confirmation number, which only the key makes readable again. Returns the number. */
 export const insertRequest = async (trx: Trx, services: WithEncryption, frame: RequestFrame): Promise<string> => {
   const confirmationNumber = newConfirmationNumber()
   const { id, officeId, now } = frame
+  const number = { kind: 'confirmation', number: confirmationNumber, officeId, requestId: id, targetId: id } as const
   await trx
-    .insertInto('request')
-    .values({
-      office_id: officeId,
-      id,
-      session_id: frame.sessionId,
-      account_id: frame.accountId,
-      mode: frame.mode,
-      urgent_days: frame.urgentDays ?? null,
-      request_type: frame.requestType,
-      replacement_reason: frame.replacementReason ?? null,
-      origin_id_type: frame.originIdApplicantType ?? null,
-      base_fee: frame.baseFee ?? null,
-      sample_fee: frame.isSampleFee,
-      // A §3: a status sent by a client is not read.
-      status: submittedStatus,
-      delivery_site_id: frame.deliverySiteId ?? null,
-      applicants: frame.applicants,
-      confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
-      language: frame.language,
-      delivery_date: frame.deliveryDate,
-      submitted_on: frame.today,
-      held_until: frame.heldUntil,
-      created_at: now,
-      changed_at: now,
-    })
+    .with('stored', (stored) =>
+      stored.insertInto('request').values({
+        office_id: officeId,
+        id,
+        session_id: frame.sessionId,
+        account_id: frame.accountId,
+        mode: frame.mode,
+        urgent_days: frame.urgentDays ?? null,
+        request_type: frame.requestType,
+        replacement_reason: frame.replacementReason ?? null,
+        origin_id_type: frame.originIdApplicantType ?? null,
+        base_fee: frame.baseFee ?? null,
+        sample_fee: frame.isSampleFee,
+        // A §3: a status sent by a client is not read.
+        status: submittedStatus,
+        delivery_site_id: frame.deliverySiteId ?? null,
+        applicants: frame.applicants,
+        confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
+        language: frame.language,
+        delivery_date: frame.deliveryDate,
+        submitted_on: frame.today,
+        held_until: frame.heldUntil,
+        created_at: now,
+        changed_at: now,
+      }),
+    )
+    .insertInto('number_directory')
+    .values(numberRow(services, number))
     .execute()
-  await indexNumber(trx, services, {
-    kind: 'confirmation',
-    number: confirmationNumber,
-    officeId,
-    requestId: id,
-    targetId: id,
-  })
   return confirmationNumber
 }
 
@@ -88,30 +85,27 @@ export const insertPerson = async (
   const { family, ...applicant } = person.applicant
   const personId = newId(officeId)
   const applicationNumber = newApplicationNumber()
+  const number = { kind: 'application', number: applicationNumber, officeId, requestId, targetId: personId } as const
   await trx
-    .insertInto('request_person')
-    .values({
-      office_id: officeId,
-      id: personId,
-      request_id: requestId,
-      position,
-      application_number: applicationNumber,
-      status: personStatusOf[submittedStatus],
-      under18: applicant.personal.under18,
-      correction_type: applicant.passport.correctionType ?? null,
-      applicant: services.encryption.encryptJson(applicant, encryptionContext.person(personId)),
-      phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
-      created_at: now,
-      changed_at: now,
-    })
+    .with('stored', (stored) =>
+      stored.insertInto('request_person').values({
+        office_id: officeId,
+        id: personId,
+        request_id: requestId,
+        position,
+        application_number: applicationNumber,
+        status: personStatusOf[submittedStatus],
+        under18: applicant.personal.under18,
+        correction_type: applicant.passport.correctionType ?? null,
+        applicant: services.encryption.encryptJson(applicant, encryptionContext.person(personId)),
+        phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+        created_at: now,
+        changed_at: now,
+      }),
+    )
+    .insertInto('number_directory')
+    .values(numberRow(services, number))
     .execute()
   await insertFamily(trx, services, { officeId, personId, from: 0 }, family)
-  await indexNumber(trx, services, {
-    kind: 'application',
-    number: applicationNumber,
-    officeId,
-    requestId,
-    targetId: personId,
-  })
   return { personId, applicationNumber }
 }

@@ -27,7 +27,7 @@ import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { ethiopianId, referenceIssues, withUnchecked } from './check-applicant.ts'
 import { isComplete } from './documents.ts'
-import { messageFacts, notify } from './notify.ts'
+import { type MessageSubject, messageFacts, notify } from './notify.ts'
 import { readRequest } from './request-reader.ts'
 import { changeStatus, effectiveStatus } from './request-status.ts'
 import { insertRequest } from './request-writer.ts'
@@ -100,7 +100,9 @@ const takeAppointment = async (
   const fits = rows.every((row) => isFor(row, request))
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
-  return applicants < request.applicants.length ? refused('groupFull') : done(rows)
+  return applicants < request.applicants.length
+    ? refused('groupFull')
+    : done(rows.toSorted((one, other) => one.part_index - other.part_index))
 }
 
 const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
@@ -128,13 +130,14 @@ const store = async (
   const heldUntil =
     request.mode === 'urgent' ? appointmentStart(first, snapshot) : paymentDeadline(rows.value, services, snapshot, now)
   await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, heldUntil)
+  const deliversOn = deliveryDate(request, first, snapshot, now)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,
     id: requestId,
     sessionId: caller.sessionId,
     accountId: caller.accountId,
     applicants: rows.value.reduce((sum, { applicants }) => sum + applicants, 0),
-    deliveryDate: deliveryDate(request, first, snapshot, now),
+    deliveryDate: deliversOn,
     today: dayOf(now),
     heldUntil: heldUntil,
     baseFee: request.originIdApplicantType && snapshot.originIdBaseFee,
@@ -156,13 +159,21 @@ const store = async (
     requestId,
     detail: { type: request.requestType, mode: request.mode, applicants: request.applicants.length },
   })
-  const row = await trx
-    .selectFrom('request')
-    .selectAll()
-    .where('office_id', '=', request.officeId)
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow()
-  const stored = await readRequest(trx, services, row)
+  const stored: MessageSubject = {
+    row: {
+      office_id: request.officeId,
+      id: requestId,
+      language: request.language,
+      request_type: request.requestType,
+      delivery_date: deliversOn,
+      submitted_on: dayOf(now),
+    },
+    appointmentRows: rows.value,
+    persons: request.applicants.map((applicant, at) => ({
+      applicant,
+      row: { application_number: persons.value[at]?.applicationNumber ?? '' },
+    })),
+  }
   const until = formatDateTime(request.language, heldUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
   await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(context) })

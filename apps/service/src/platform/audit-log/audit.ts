@@ -15,11 +15,11 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** A member is named by the account, everybody else by the session. */
+/** The account of a member, and the session of anyone else. */
 export const actorOf = ({ kind, accountId, sessionId }: Caller): AuditEntry['actor'] =>
   kind === 'user' && accountId !== null ? { kind: 'user', id: accountId } : { kind: 'session', id: sessionId }
 
-/** Remembers a change in the transaction that makes it; the table takes no later word. */
+/** Records a change in the transaction that makes it. Rows of this table are never changed. */
 export const audit = async (trx: Trx, entry: AuditEntry): Promise<void> => {
   await trx
     .insertInto('audit_log')
