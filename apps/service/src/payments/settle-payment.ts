@@ -8,7 +8,7 @@ import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { isPaidElsewhere, lockApplicant } from '../requests/active-applicant-lock.ts'
+import { isPaidElsewhere, lockApplicant, lockNames } from '../requests/active-applicant-lock.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
@@ -101,6 +101,11 @@ const markPaid = async (
     now,
   })
   // A request that had run out is open again (D30); where the person has another one by now, this one is paid all the same.
+  await lockNames(
+    trx,
+    services,
+    stored.persons.map(({ applicant }) => applicant),
+  )
   for (const { row: person, applicant } of stored.persons) {
     await lockApplicant(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
   }

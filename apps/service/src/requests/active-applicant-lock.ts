@@ -3,7 +3,7 @@ import { phoneKey } from '@invea/domain/applicant'
 import { blocksSecondRequest, documentKeys, namesKey } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.ts'
-import type { Trx } from '../platform/database/transaction.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
 type WithEncryption = Pick<PlatformContext, 'encryption'>
@@ -33,7 +33,7 @@ export interface PersonKey {
 }
 
 /** Open requests with the same names and birth date, except those with another document number. */
-const sameNameQuery = (trx: Trx, { names, certificate, passport }: Indexes) =>
+const sameNameQuery = (trx: Reader, { names, certificate, passport }: Indexes) =>
   trx
     .selectFrom('open_person')
     .innerJoin('request', (join) =>
@@ -56,7 +56,7 @@ const sameNameQuery = (trx: Trx, { names, certificate, passport }: Indexes) =>
 
 /** The requests that may keep this person from applying again. */
 export const requestsOfSamePerson = async (
-  trx: Trx,
+  trx: Reader,
   services: WithEncryption,
   applicant: Applicant,
 ): Promise<readonly Row<'request'>[]> => {
@@ -155,7 +155,21 @@ const isNameTaken = async (
   )
 }
 
-/** Locks the applicant for this request. Returns false if the person has an open request at any office. */
+/**
+ * Submissions of the same persons wait here for each other, until the transaction ends. Lock all applicants of a group with one call:
+ * the order is always the same, so that two submissions of one family cannot deadlock.
+ */
+export const lockNames = async (
+  trx: Trx,
+  services: WithEncryption,
+  applicants: readonly Applicant[],
+): Promise<void> => {
+  const keys = applicants.map((applicant) => indexesOf(services, applicant).names.readBigInt64BE(0))
+  const inOrder = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1)).map(String)
+  await sql`select pg_advisory_xact_lock(name) from unnest(${inOrder}::bigint[]) name`.execute(trx)
+}
+
+/** Locks the applicant for this request; the names must be locked before. Returns false if the person has an open request at any office. */
 export const lockApplicant = async (
   trx: Trx,
   services: WithEncryption,
@@ -163,8 +177,6 @@ export const lockApplicant = async (
   key: PersonKey,
 ): Promise<boolean> => {
   const indexes = indexesOf(services, applicant)
-  // Two submissions of one person at the same moment wait for each other here.
-  await sql`select pg_advisory_xact_lock(${indexes.names.readBigInt64BE(0).toString()}::bigint)`.execute(trx)
   const { phoneNumber } = applicant.personal
   const claimed =
     (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, indexes, { key, phoneNumber }))

@@ -9,10 +9,10 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { lockApplicant } from './active-applicant-lock.ts'
+import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { checkApplicantOf } from './check-applicant.ts'
-import { endLapsedRequests } from './close-request.ts'
+import { withoutLapsedRequests } from './close-request.ts'
 import { readRequest } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
 import { insertPerson } from './request-writer.ts'
@@ -27,12 +27,12 @@ export const addApplicants = async (
   const { services, now } = context
   const { officeId, requestId, from } = position
   const persons: SubmittedRequest['persons'][number][] = []
+  await lockNames(trx, services, applicants)
   for (const [at, applicant] of applicants.entries()) {
     const person = { officeId, requestId, position: from + at, applicant, now }
     const { personId, applicationNumber } = await insertPerson(trx, services, person)
-    const claim = () => lockApplicant(trx, services, applicant, { officeId, requestId, personId })
-    const claimed = (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
-    if (!claimed) return refused('openRequest')
+    const isLocked = await lockApplicant(trx, services, applicant, { officeId, requestId, personId })
+    if (!isLocked) return refused('openRequest')
     persons.push({
       requestPersonId: personId,
       personId,
@@ -66,7 +66,7 @@ export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (cont
   const applicants = checkAll(context, added, own, await services.master.snapshot())
   if (!applicants.ok) return applicants
 
-  return context.runOnce<SubmittedRequest>(async (trx) => {
+  const join = async (trx: Trx): Promise<Result<SubmittedRequest, Refusal>> => {
     const request = await lockAuthorizedRequest(trx, caller, added.requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
@@ -94,5 +94,6 @@ export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (cont
       .decrypt(request.confirmation_number, encryptionContext.request(requestId))
       .toString()
     return done({ requestId, confirmationNumber, persons: persons.value })
-  })
+  }
+  return withoutLapsedRequests(context, { work: () => context.runOnce(join), applicants: () => applicants.value })
 }

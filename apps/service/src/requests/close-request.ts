@@ -1,4 +1,4 @@
-import { type Applicant, checkCancel, type RequestStatus } from '@invea/domain'
+import { type Applicant, checkCancel, type RequestStatus, type Result } from '@invea/domain'
 import type { CancelCheck, StatusEvent } from '@invea/domain/application'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
@@ -9,7 +9,7 @@ import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, refused } from '../platform/refusal.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { requestsOfSamePerson, unlockApplicants } from './active-applicant-lock.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
@@ -61,28 +61,47 @@ export const closeRequest = async (
   })
 }
 
-/**
- * Clears away what only looks like an open request of a person: one whose deadline has passed though no sweep has come by yet, and
- * one that was paid and whose document is due to be collected already. Returns whether anything was cleared.
- */
-export const endLapsedRequests = async (
+/** Ends a request that only looks open, see `endLapsedRequests`. Returns whether it did. */
+const endLapsed = async (
   trx: Trx,
   { services, now }: RequestContext,
-  applicant: Applicant,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
 ): Promise<boolean> => {
+  const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
+  const { status } = await actionCaseOf(trx, request, now)
+  const lapsed = status === 'expired' && request.status !== 'expired'
+  const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
+  if (lapsed) await closeRequest(trx, services, request, { event: 'expire', actor: { kind: 'job' }, now })
+  else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
+  else return false
+  return true
+}
+
+/**
+ * Ends the requests of these persons that only look open: those whose deadline has passed though no sweep has come by yet, and those
+ * that were paid and whose document is due to be collected already. Each has a transaction of its own: one that locks several requests
+ * and their counters deadlocks with a change of one of them. Returns whether there were any.
+ */
+const endLapsedRequests = async (context: RequestContext, applicants: readonly Applicant[]): Promise<boolean> => {
+  const { services } = context
   let ended = false
-  for (const { office_id, id } of await requestsOfSamePerson(trx, services, applicant)) {
-    const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
-    const { status } = await actionCaseOf(trx, request, now)
-    const lapsed = status === 'expired' && request.status !== 'expired'
-    const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
-    if (lapsed) {
-      await closeRequest(trx, services, request, { event: 'expire', actor: { kind: 'job' }, now })
-    } else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
-    else continue
-    ended = true
-  }
+  for (const applicant of applicants)
+    for (const request of await requestsOfSamePerson(services.db, services, applicant))
+      ended = (await services.transact((trx) => endLapsed(trx, context, request))) || ended
   return ended
+}
+
+/** Runs `work` again when it was refused because of requests that only looked open. */
+export const withoutLapsedRequests = async <T>(
+  context: RequestContext,
+  {
+    work,
+    applicants,
+  }: { readonly work: () => Promise<Result<T, Refusal>>; readonly applicants: () => readonly Applicant[] },
+): Promise<Result<T, Refusal>> => {
+  const outcome = await work()
+  const isBlocked = !outcome.ok && outcome.error.code === 'openRequest'
+  return isBlocked && (await endLapsedRequests(context, applicants())) ? work() : outcome
 }
 
 /**

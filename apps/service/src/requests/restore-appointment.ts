@@ -19,6 +19,9 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
   return last.toSorted((one, other) => one.part_index - other.part_index)
 }
 
+const sum = (rows: readonly Pick<Row<'appointment'>, 'applicants'>[]): number =>
+  rows.reduce((total, { applicants }) => total + applicants, 0)
+
 /**
  * Keeps the appointment of a request, or reserves the same day and time again if there is capacity and it has not begun.
  * Returns false if another request has reserved it.
@@ -29,14 +32,18 @@ export const restoreAppointment = async (
   snapshot: MasterSnapshot,
   now: Date,
 ): Promise<boolean> => {
+  const rows = await findAppointmentRows(trx, stored.row.id)
+  const isKept = sum(rows) === stored.row.applicants
+  // Counters are locked before appointment rows.
+  if (!isKept) await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
   const keptSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (keptSlots > 0 && keptSlots === stored.row.applicants) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
-  await release(trx, await findAppointmentRows(trx, stored.row.id), 'released', now)
+  await release(trx, rows, 'released', now)
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || appointmentStart(first, snapshot) <= now) return false
-  await lockCounters(trx, formerRows.map(counterOf))
+  if (isKept) await lockCounters(trx, formerRows.map(counterOf))
   const taken: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {

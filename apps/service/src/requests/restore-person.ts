@@ -4,7 +4,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { lockApplicant } from './active-applicant-lock.ts'
+import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { isErased } from './erase-persons.ts'
 import { findNumber, indexNumber } from './request-numbers.ts'
 import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
@@ -172,7 +172,10 @@ export const restorePersonFrom = async (
     .where('status', 'not in', ['cancelled', 'expired', 'rejected', 'unknown'])
     .executeTakeFirst()
   // A person who has applied again since keeps that application as the open one.
-  if (wasLocked) await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
+  if (wasLocked) {
+    await lockNames(trx, services, [copy.person.applicant])
+    await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
+  }
   await audit(trx, {
     officeId,
     at: how.now,

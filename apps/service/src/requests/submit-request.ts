@@ -26,6 +26,7 @@ import { addApplicants } from './add-person.ts'
 import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { ethiopianId, referenceIssues, withUnchecked } from './check-applicant.ts'
+import { withoutLapsedRequests } from './close-request.ts'
 import { isComplete } from './documents.ts'
 import { type MessageSubject, messageFacts, notify } from './notify.ts'
 import { readRequest } from './request-reader.ts'
@@ -194,7 +195,10 @@ export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (conte
   // A request that cannot be paid is not accepted.
   const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
   if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
-  return context.runOnce((trx) => store(trx, context, request.value, snapshot))
+  return withoutLapsedRequests(context, {
+    work: () => context.runOnce((trx) => store(trx, context, request.value, snapshot)),
+    applicants: () => request.value.applicants,
+  })
 }
 
 /**

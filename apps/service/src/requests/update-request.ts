@@ -10,10 +10,10 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { lockApplicant, unlockApplicant } from './active-applicant-lock.ts'
+import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
 import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
-import { endLapsedRequests } from './close-request.ts'
+import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { messageFacts, notify } from './notify.ts'
 import { quoteOf } from './price.ts'
@@ -37,8 +37,7 @@ const moveIdentity = async (
   const claimed = await unlockApplicant(trx, key)
   // An applicant whose document is ready may apply again: correcting the old data does not change that.
   if (!claimed && request.status === 'paymentCompleted') return true
-  const claim = () => lockApplicant(trx, context.services, applicant, key)
-  return (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
+  return lockApplicant(trx, context.services, applicant, key)
 }
 
 /** Writes one applicant again, encrypted. False: the changed person has another open request (D30). */
@@ -163,7 +162,8 @@ const sendNotices = async (
  */
 export const updateRequest: Handler<RequestChange, Application> = async (context, change) => {
   const { services } = context
-  const outcome = await context.runOnce<null>(async (trx) => {
+  let applicants: readonly Applicant[] = []
+  const store = async (trx: Trx): Promise<Result<null, Refusal>> => {
     const locked = await lockForEdit(trx, context, change.requestId)
     if (!locked.ok) return locked
     const before = locked.value
@@ -178,6 +178,8 @@ export const updateRequest: Handler<RequestChange, Application> = async (context
     const changes = checked.value.filter(isChanged)
     if (changes.length === 0) return done(null)
 
+    applicants = changes.map(({ applicant }) => applicant)
+    await lockNames(trx, services, applicants)
     for (const one of changes) if (!(await changePerson(trx, context, before.row, one))) return refused('openRequest')
     const detail = { persons: changes.map(({ person }) => person.row.id) }
     const after = await recordChange(trx, context, before, { action: 'request.changed', detail })
@@ -185,6 +187,10 @@ export const updateRequest: Handler<RequestChange, Application> = async (context
     if (unpaid.length > 0) return invalid(...unpaid)
     await sendNotices(trx, context, before, after)
     return done(null)
+  }
+  const outcome = await withoutLapsedRequests(context, {
+    work: () => context.runOnce(store),
+    applicants: () => applicants,
   })
   return outcome.ok ? showOwn(context, change.requestId) : outcome
 }

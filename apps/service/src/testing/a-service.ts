@@ -22,6 +22,7 @@ export interface TestService {
   readonly opened: OpenDatabase
   /** Where it listens. */
   readonly url: string
+  /** Fails when transactions deadlocked. */
   stop(): Promise<void>
 }
 
@@ -40,6 +41,16 @@ const testSettings = {
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 type Settings = Readonly<Record<string, string>>
 
+/** Deadlocks since the database was made; none are known where it cannot be reached any more. PostgreSQL ends one of the transactions after a second, and the service repeats it. */
+const countDeadlocks = async ({ kind, db }: OpenDatabase): Promise<number> => {
+  if (kind === 'embedded') return 0
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.deadlocks ?? 0
+}
+
 const serve = async (
   opened: OpenDatabase,
   { clock, settings, log }: { readonly clock: MovableClock; readonly settings: Settings; readonly log: Logger },
@@ -53,11 +64,13 @@ const serve = async (
   const port = 'SERVICE_PORT' in settings ? env.port : 0
   const url = await app.listen({ host: '127.0.0.1', port })
   const stop = async () => {
+    const deadlocks = await countDeadlocks(opened)
     await app.close()
     services.mail?.close()
     await services.workers.close()
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
+    if (deadlocks > 0) throw new Error(`${deadlocks} transactions deadlocked: lock rows in the same order everywhere`)
   }
   return { services, app, clock, url, opened, stop }
 }
@@ -88,14 +101,6 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
   return serve(await openDatabase({ databaseUrl: opened.url }, silent), { clock, settings, log: silent })
 }
 
-/** Deadlocks since the database was made. PostgreSQL ends one of the transactions after a second, and the service repeats it. */
-const countDeadlocks = async ({ kind, db }: OpenDatabase): Promise<number> => {
-  if (kind === 'embedded') return 0
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db)
-  return rows[0]?.deadlocks ?? 0
-}
-
 /** The service of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. */
 export const serviceOf = (kind: DatabaseKind): TestService => {
   let started: TestService | undefined
@@ -106,11 +111,7 @@ export const serviceOf = (kind: DatabaseKind): TestService => {
   beforeAll(async () => {
     started = await startService(kind)
   })
-  afterAll(async () => {
-    const deadlocks = started ? await countDeadlocks(started.opened) : 0
-    await started?.stop()
-    if (deadlocks > 0) throw new Error(`${deadlocks} transactions deadlocked: lock rows in the same order everywhere`)
-  })
+  afterAll(() => started?.stop())
   beforeEach((context) => {
     if (!started) context.skip(noPostgres)
   })
