@@ -1,8 +1,51 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languageNames } from '@invea/locales'
 import { test as base, expect, type Page } from '@playwright/test'
-import { accessibilityFaults, isWhole } from './pages/screen.ts'
+import axe from 'axe-core'
 import { type Database, type Device, databases } from './settings.ts'
+
+/** On a phone, inside the form, header, steps, help and footer open from one line. True when this opened it. */
+export const opensFrame = async (page: Page): Promise<boolean> => {
+  await isWhole(page)
+  const line = page.locator('.frame-line > :not([open]) > summary')
+  const isClosed = await line.isVisible()
+  if (isClosed) await line.click()
+  return isClosed
+}
+
+/** Changes the language by the page's own links; the page and everything typed stay. */
+export const speaks = async (page: Page, language: Language) => {
+  const isOpened = await opensFrame(page)
+  await page
+    .getByRole('link', { name: languageNames[language], exact: true })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  if (isOpened) await page.locator('.frame-line > [open] > summary').click()
+}
+
+/** The screen is whole: its heading is there and nothing is being fetched for it. */
+export const isWhole = async (page: Page) => {
+  await page.locator('html[data-alive]').waitFor()
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('[aria-busy=true], .animate-breathe, main [role=status] svg.animate-spin')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** What breaks WCAG 2.2 AA or good practice on the page as it is now, and where. */
+export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+  // Brought once to a document: a change of language keeps the document, and the judge with it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }),
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
 
 export interface JourneyOptions {
   readonly database: Database

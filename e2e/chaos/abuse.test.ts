@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { abuseForms, brokenLimits, proveAbuse } from './abuse/prove-abuse.ts'
+import { abuseForms, brokenLimits, proveAbuse } from './abuse.ts'
 
 test('H1, H2, H8: hoarders, resellers and guessers get no more than the limits, and honest visitors get their appointments', async () => {
   const figures = await proveAbuse(abuseForms.short, join(import.meta.dirname, 'reports', 'test-abuse'))

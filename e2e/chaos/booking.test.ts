@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forms } from './forms.ts'
+import { type Proof, proveBooking } from './booking.ts'
+import { forms } from './load/run-load.ts'
 import { mutants } from './mutants/mutants.ts'
-import { type Proof, proveBooking } from './prove-booking.ts'
 
 const seed = Number(process.env.PROVE_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
 const folderOf = (name: string) => join(import.meta.dirname, 'reports', `test-${name}`)

@@ -1,54 +1,158 @@
-// `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: one proof, its figures, and exit code 1 when a promise was broken.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { forms } from './forms.ts'
-import { proveBooking } from './prove-booking.ts'
+import { judge, type Violations, violationsIn } from './check/checks.ts'
+import type { Facts, Outcome } from './check/facts.ts'
+import { readFacts } from './check/read-facts.ts'
+import { breakOwnWorld, countFaults, type FaultCounts, type Recovery } from './load/faults.ts'
+import { type Form, forms, type LoadReport, type Progress, runLoad } from './load/run-load.ts'
+import { raiseWorld } from './machine/world.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seed: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean' } },
+/** The figures of one proof. */
+export interface Figures extends LoadReport {
+  readonly seed: number
+  readonly postgres: string
+  readonly faults: FaultCounts
+  readonly recoveries: readonly Recovery[]
+  /** Attempts by how they ended: an answer, a refusal, a 503, or nothing that can be relied on. */
+  readonly ends: Readonly<Record<'acknowledged' | 'refused' | 'unavailable' | 'lost', number>>
+  /** Keys by what became of them. */
+  readonly acknowledged: number
+  readonly refused: number
+  readonly unknown: number
+  readonly rows: {
+    readonly changes: number
+    readonly appointments: number
+    readonly requests: number
+    readonly audit: number
+  }
+  readonly samples: number
+  readonly violations: number
+}
+
+export interface Proof {
+  readonly figures: Figures
+  readonly violations: Violations
+}
+
+const countBy = (facts: Facts, outcome: Outcome) => facts.operations.filter((one) => one.outcome === outcome).length
+
+const endsOf = ({ operations }: Facts, attempts: number): Figures['ends'] => {
+  const count = (of: (operation: Facts['operations'][number]) => number) =>
+    operations.reduce((sum, operation) => sum + of(operation), 0)
+  const acknowledged = count(({ got }) => got.length)
+  const unavailable = count(({ unknown }) => unknown.filter((why) => why === '503').length)
+  const lost = count(({ unknown }) => unknown.length) - unavailable
+  return { acknowledged, unavailable, lost, refused: attempts - acknowledged - unavailable - lost }
+}
+
+const figuresOf = (
+  facts: Facts,
+  report: LoadReport,
+  rest: Pick<Figures, 'seed' | 'postgres' | 'violations' | 'faults' | 'recoveries'>,
+): Figures => ({
+  ...report,
+  ...rest,
+  ends: endsOf(facts, report.attempts),
+  acknowledged: countBy(facts, 'ok'),
+  refused: countBy(facts, 'refused'),
+  unknown: countBy(facts, 'maybe'),
+  rows: {
+    changes: facts.changes.length,
+    appointments: facts.appointments.size,
+    requests: facts.requests.size,
+    audit: facts.audit.length,
+  },
+  samples: facts.samples.length,
 })
-const name = positionals[0] ?? 'short'
-if (name !== 'short' && name !== 'long') {
-  process.stderr.write('pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]\n')
-  process.exit(2)
-}
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const folder = join(import.meta.dirname, 'reports', `booking-${name}`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+/**
+ * One proof from an empty database to a result. The folder keeps the history, the samples, the services' logs and the
+ * result. Without PostgreSQL on this machine it does nothing and returns the reason.
+ */
+export const proveBooking = async (
+  form: Form,
+  how: { readonly seed: number; readonly folder: string; readonly say?: (line: string) => void },
+): Promise<Proof | { readonly missing: string }> => {
+  const { seed, folder, say = () => undefined } = how
+  rmSync(folder, { recursive: true, force: true })
+  const { modules = [], statements = [], databaseSettings, logWriterSleeps } = form.mutant ?? {}
+  const postgres = { settings: databaseSettings, logWriterSleeps }
+  const world = await raiseWorld({ folder, processes: form.processes, planted: modules, postgres })
+  if ('missing' in world) return world
+  try {
+    for (const statement of statements) await world.database.rows(statement)
+    say(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
+    let recoveries: readonly Recovery[] = []
+    const breakAll = async (progress: Progress) => {
+      recoveries = await breakOwnWorld(world, form.faults, { seed, progress })
+    }
+    const report = await runLoad(world, form, { seed, folder, say, breakAll })
+    // What is on its way when the visitors go home is finished; nothing changes while the checker reads.
+    await world.quiet()
+    const facts = await readFacts(world.database, folder)
+    const violations = judge(facts)
+    const figures = figuresOf(facts, report, {
+      seed,
+      postgres: world.postgres.version,
+      violations: violationsIn(violations),
+      faults: countFaults(recoveries),
+      recoveries,
+    })
+    writeFileSync(join(folder, 'result.json'), `${JSON.stringify({ figures, violations }, undefined, 2)}\n`)
+    return { figures, violations }
+  } finally {
+    await world.remove()
+  }
+}
 
-const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, say })
-if ('missing' in proof) {
-  process.stderr.write(`${proof.missing}\n`)
-  process.exit(3)
+// `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: one proof, its figures, and exit code 1 when a promise was broken.
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean' } },
+  })
+  const name = positionals[0] ?? 'short'
+  if (name !== 'short' && name !== 'long') {
+    process.stderr.write('pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]\n')
+    process.exit(2)
+  }
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const folder = join(import.meta.dirname, 'reports', `booking-${name}`)
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+  const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, say })
+  if ('missing' in proof) {
+    process.stderr.write(`${proof.missing}\n`)
+    process.exit(3)
+  }
+  const { figures, violations } = proof
+  const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
+  const record = {
+    form: name,
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    asked: forms[name].attempts,
+    ...figures,
+    recoveries: figures.recoveries.slice(0, 5),
+    checks: Object.fromEntries(Object.entries(violations).map(([check, found]) => [check, found.length])),
+  }
+  const text = `${JSON.stringify(record, undefined, 2)}\n`
+  writeFileSync(join(folder, 'figures.json'), text)
+  // docs/promises.md shows its contents.
+  if (values.keep) {
+    const folderOfFigures = join(import.meta.dirname, 'figures')
+    mkdirSync(folderOfFigures, { recursive: true })
+    writeFileSync(join(folderOfFigures, `booking-${name}.json`), text)
+  }
+  say(text.trimEnd())
+  for (const [check, found] of Object.entries(violations)) {
+    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
+    for (const line of found.slice(0, 10)) say(`       ${line}`)
+  }
+  process.exit(figures.violations > 0 ? 1 : 0)
 }
-const { figures, violations } = proof
-const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
-const record = {
-  form: name,
-  date: new Date().toISOString().slice(0, 10),
-  commit,
-  asked: forms[name].attempts,
-  ...figures,
-  recoveries: figures.recoveries.slice(0, 5),
-  checks: Object.fromEntries(Object.entries(violations).map(([check, found]) => [check, found.length])),
-}
-const text = `${JSON.stringify(record, undefined, 2)}\n`
-writeFileSync(join(folder, 'figures.json'), text)
-// docs/promises.md shows its contents.
-if (values.keep) {
-  const folderOfFigures = join(import.meta.dirname, 'figures')
-  mkdirSync(folderOfFigures, { recursive: true })
-  writeFileSync(join(folderOfFigures, `booking-${name}.json`), text)
-}
-say(text.trimEnd())
-for (const [check, found] of Object.entries(violations)) {
-  say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
-  for (const line of found.slice(0, 10)) say(`       ${line}`)
-}
-process.exit(figures.violations > 0 ? 1 : 0)

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { underReaper } from '@invea/tooling/cluster/machines'
 import { prepareMachine } from '@invea/tooling/cluster/packages'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
+import { raiseClusterSite } from './cluster/proof-cluster.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
 import { finishProof } from './finish-proof.ts'
-import { raiseClusterSite } from './upgrade/on-cluster.ts'
 import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({

@@ -10,8 +10,7 @@ import { buildImages, createStack, readStackFile } from '@invea/tooling/containe
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { findOrUnpackWebServer } from '@invea/tooling/web-servers'
 import { checkBackup, checkKill, checkRestrictions, checkUse } from './containers/prove-containers.ts'
-import { publicAddresses, servePublicAddress } from './containers/public-address.ts'
-import { variablesOf, writeServiceSettings } from './containers/settings.ts'
+import { publicAddresses, servePublicAddress, variablesOf, writeServiceSettings } from './containers/settings.ts'
 
 const { values } = parseArgs({ options: { clean: { type: 'boolean' } } })
 const began = Date.now()

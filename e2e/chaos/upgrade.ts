@@ -1,9 +1,115 @@
-// `pnpm prove:upgrade [requests] [--seed=N] [--keep]`: the service on one PostgreSQL is replaced by a version that changes the tables.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { render } from '@invea/tooling/cluster/layout'
+import { responds } from '@invea/tooling/cluster/status'
+import { findBinaries, freePort } from '@invea/tooling/postgres-cluster'
 import { finishProof } from './finish-proof.ts'
-import { raiseServerSite, serverIsImpossible } from './upgrade/on-server.ts'
-import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
+import { makeService } from './machine/own-service.ts'
+import { raiseWorld } from './machine/world.ts'
+import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeForm } from './upgrade/prove-upgrade.ts'
+
+/** HAProxy needs about 1.5 seconds to find out that a process ends. */
+const settings = { DRAIN_SECONDS: '3' }
+/** A server with gigabytes of data is given more than the default of one gigabyte between checkpoints. */
+const postgres = { settings: ['max_wal_size=8GB'] }
+
+/** The part of `deploy/cluster/haproxy.cfg` that is in front of the service. */
+const haproxyFor = (folder: string, port: number, services: readonly number[]): string => {
+  const [service1 = 0, service2 = 0] = services
+  const none = '127.0.0.1'
+  const text = render('haproxy.cfg', {
+    FOLDER: folder,
+    ...{ POSTGRESQL_BIND: none, NODE1: none, NODE2: none, NODE3: none },
+    ...{ METRICS_BIND: none, PGBOUNCER_HOST: none, PGBOUNCER_PORT: 0 },
+    SERVICE_BIND: `127.0.0.1:${port}`,
+    SERVICE1: `127.0.0.1:${service1}`,
+    SERVICE2: `127.0.0.1:${service2}`,
+    SERVICE3: none,
+  })
+  return text
+    .split(/^(?=global|defaults|frontend|backend)/m)
+    .filter((section) => /(^|\n)(global|defaults|frontend service|backend service)\n/.test(section))
+    .map((section) => section.replace(/^ *server service3.*\n/m, ''))
+    .join('')
+}
+
+const startHaproxy = async (folder: string, services: readonly number[]) => {
+  const [port, file] = [await freePort(), join(folder, 'haproxy.cfg')]
+  writeFileSync(file, haproxyFor(folder, port, services))
+  const log = openSync(join(folder, 'haproxy.log'), 'w')
+  const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] })
+  closeSync(log)
+  process.once('exit', () => haproxy.kill('SIGKILL'))
+  while (!(await responds(`http://127.0.0.1:${port}/readyz`))) {
+    if (haproxy.exitCode !== null) throw new Error(`haproxy ended: ${folder}/haproxy.log`)
+    await wait(100)
+  }
+  const stop = async () => {
+    if (haproxy.exitCode !== null || haproxy.signalCode !== null) return
+    const gone = once(haproxy, 'exit')
+    haproxy.kill('SIGKILL')
+    await gone
+  }
+  return { port, stop }
+}
+
+/** Why no service can be upgraded here; undefined where it can. */
+export const serverIsImpossible = (): string | undefined => {
+  if (!findBinaries()) return 'no PostgreSQL on this machine: install the Debian package postgresql'
+  if (spawnSync('haproxy', ['-v']).status !== 0) return 'no HAProxy on this machine: install the Debian package haproxy'
+  return undefined
+}
+
+/** One PostgreSQL and one process of the service: the next one starts beside it, and then it ends (docs/how-to/upgrade.md). */
+export const raiseServerSite = async (folder: string): Promise<UpgradeSite> => {
+  const own = await raiseWorld({ folder, processes: 1, planted: [], postgres, settings })
+  if ('missing' in own) throw new Error(own.missing)
+  const [old] = own.services
+  if (!old) throw new Error('no process of the service was started')
+  const next = await makeService({
+    ...{ databaseUrl: own.postgres.url, folder, name: 'service-next', settings },
+    preloaded: [nextVersion],
+  })
+  let haproxy: Awaited<ReturnType<typeof startHaproxy>> | undefined
+  const remove = async () => {
+    await haproxy?.stop()
+    await next.kill()
+    await own.remove()
+  }
+  try {
+    haproxy = await startHaproxy(folder, [old.port, next.port])
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    world: {
+      ...own,
+      ways: [{ port: haproxy.port, isUp: () => true }],
+      quiet: async () => {
+        await next.stop()
+        await own.quiet()
+      },
+      remove,
+    },
+    tables: ['request', 'request_person'],
+    takesPayments: false,
+    settled: () => Promise.resolve(),
+    steps: [
+      { name: 'next process starts and migrates', replace: () => next.start() },
+      // HAProxy has to find the new process before the old one ends.
+      { name: 'both processes', replace: () => wait(5_000) },
+      { name: 'old process ends', replace: () => old.stop() },
+    ],
+    remove,
+  }
+}
+
+// `pnpm prove:upgrade [requests] [--seed=N] [--keep]`: the service on one PostgreSQL is replaced by a version that changes the tables.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,6 @@
 import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox.ts'
-import { opensFrame } from '../pages/screen.ts'
-import { expect, test } from '../test.ts'
+import { Outbox } from '../pages/operator.ts'
+import { expect, opensFrame, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 test('a visitor writes to the agency, registers, forgets the password, chooses a new one, signs in by code and leaves', async ({

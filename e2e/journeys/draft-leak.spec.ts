@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OwnBrowser } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox.ts'
-import { OwnBrowser } from '../pages/own-browser.ts'
+import { Outbox } from '../pages/operator.ts'
 import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { opensFrame } from '../pages/screen.ts'
-import { expect, test } from '../test.ts'
+import { expect, opensFrame, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 /** The files of a browser's profile that hold a text as it is, in the two ways a browser writes letters. */

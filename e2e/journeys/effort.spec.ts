@@ -5,8 +5,7 @@ import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
-import { isWhole } from '../pages/screen.ts'
-import { expect, test } from '../test.ts'
+import { expect, isWhole, test } from '../test.ts'
 import { type WordsOf, wordsOf } from '../words.ts'
 
 /** The most that one person on a phone should need; scrolled: views of the device. */

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, isWhole, speaks } from '../pages/screen.ts'
 import { onlyFull } from '../settings.ts'
-import { expect } from '../test.ts'
-import { seesOriginIdPages, seesPassportPages } from '../tours/public-pages.ts'
+import { accessibilityFaults, expect, isWhole, speaks } from '../test.ts'
 import { test } from '../tours/tour.ts'
-import { tours } from '../tours/tours.ts'
+import { seesOriginIdPages, seesPassportPages, tours } from '../tours/tours.ts'
 import { englishAmong } from '../words.ts'
 
 /** The controls of a page, by name and position; none may be lost or pushed aside when the page is enlarged. */

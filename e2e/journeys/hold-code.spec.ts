@@ -1,5 +1,4 @@
-import { setsCapacity } from '../pages/operator.ts'
-import { Outbox } from '../pages/outbox.ts'
+import { Outbox, setsCapacity } from '../pages/operator.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'

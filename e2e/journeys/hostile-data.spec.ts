@@ -5,9 +5,8 @@ import { operates } from '../pages/operator.ts'
 import { OwnService } from '../pages/own-service.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { isWhole, speaks } from '../pages/screen.ts'
 import { databases, onlyFull, ownServices } from '../settings.ts'
-import { expect, test } from '../test.ts'
+import { expect, isWhole, speaks, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 /** What a page would tell if a text had become a part of it, or had only tried to. */

@@ -1,4 +1,4 @@
-import { KilledWizard, test } from '../pages/killed-wizard.ts'
+import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'

@@ -1,4 +1,4 @@
-import { KilledWizard, test } from '../pages/killed-wizard.ts'
+import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { ApplicantForm, almaz, chala, choosesAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
 import { expect } from '../test.ts'

@@ -1,6 +1,6 @@
-import { KilledWizard, test } from '../pages/killed-wizard.ts'
+import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox.ts'
+import { Outbox } from '../pages/operator.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
 import { expect } from '../test.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MemberPages } from '../pages/member.ts'
-import { operates, sampleData } from '../pages/operator.ts'
-import { Outbox } from '../pages/outbox.ts'
+import { Outbox, operates, sampleData } from '../pages/operator.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'

@@ -1,5 +1,5 @@
 import { MemberPages, newPhone } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox.ts'
+import { Outbox } from '../pages/operator.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 

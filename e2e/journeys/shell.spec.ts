@@ -1,8 +1,7 @@
 import { languageNames, languages } from '@invea/locales'
 import { operates } from '../pages/operator.ts'
-import { isWhole, opensFrame } from '../pages/screen.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
+import { expect, isWhole, opensFrame, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 const addressOf = (language: string, path = '/') => (language === 'en' ? path : `/${language}${path}`)

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { hasApplied } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { isWhole, speaks } from '../pages/screen.ts'
 import { devices, onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
+import { expect, isWhole, speaks, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 // The width of an office computer.

@@ -1,6 +1,5 @@
 import { MemberPages } from '../pages/member.ts'
-import { operates } from '../pages/operator.ts'
-import { Outbox } from '../pages/outbox.ts'
+import { Outbox, operates } from '../pages/operator.ts'
 import { ApplicantForm, almaz, choosesAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'

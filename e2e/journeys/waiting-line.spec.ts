@@ -1,10 +1,9 @@
 import { languages } from '@invea/locales'
 import { OwnService } from '../pages/own-service.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults } from '../pages/screen.ts'
 import { countsTickets, listens, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { ownServices } from '../settings.ts'
-import { expect, test } from '../test.ts'
+import { accessibilityFaults, expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 // All visitors of a test share one address.

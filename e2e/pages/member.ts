@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../words.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from './operator.ts'
 import { newName } from './quick-request.ts'
 
 /** A phone that no other test uses. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Outbox } from '../pages/outbox.ts'
+import { Outbox } from '../pages/operator.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { test as base } from '../test.ts'
 import { type WordsOf, wordsOf } from '../words.ts'

@@ -1,8 +1,143 @@
+import { expect } from '@playwright/test'
+import { MemberPages } from '../pages/member.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
-import { seesPublicPages } from './public-pages.ts'
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { isWhole } from '../test.ts'
 import { seesApplications, seesEdit, seesGroup, seesPayment, seesRequest } from './request.ts'
 import type { Tour } from './tour.ts'
-import { seesUrgent } from './urgent.ts'
+
+/** Every address that needs no personal data. */
+const passportPages = [
+  '',
+  'Information',
+  'Information/urgent',
+  'Faq',
+  'about',
+  'contactUs',
+  'guide',
+  'service',
+  'check-availablity',
+  'manage-booking',
+  'Status',
+  'SignIn',
+  'SignUp',
+  'Application-List',
+  'phone',
+  'urgentAppointmentPayment',
+  'resetForgotedPassword/almaz@example.com',
+  'Confirmation',
+  'InstructionPage',
+  'Pay_With_PSS',
+  'nowhere',
+]
+const originIdPages = [
+  '',
+  'Information',
+  'Faq',
+  'about',
+  'contactUs',
+  'guide',
+  'service',
+  'check-availablity',
+  'manage-booking',
+  'Status',
+  'SignIn',
+  'SignUp',
+  'Application-List',
+  'phone',
+  'oid-Confirmation',
+  'oid-instructionPage',
+  'nowhere',
+]
+
+const shown = (portal: string, path: string) => `${portal}-${path.replaceAll(/[^a-z]+/gi, '-').toLowerCase() || 'home'}`
+
+type Visit = Pick<Tour, 'page' | 'originIdUrl' | 'look'>
+
+export const seesPassportPages = async ({ page, look }: Visit, home = '/') => {
+  for (const path of passportPages) {
+    await page.goto(`${home}${path}`)
+    await isWhole(page)
+    await look(shown('public', path))
+  }
+}
+
+export const seesOriginIdPages = async ({ page, originIdUrl, look }: Visit) => {
+  for (const path of originIdPages) {
+    await page.goto(`${originIdUrl}/${path}`)
+    await isWhole(page)
+    await look(shown('public-origin-id', path))
+  }
+}
+
+export const seesPublicPages = async (tour: Tour, home = '/') => {
+  await seesPassportPages(tour, home)
+  await seesOriginIdPages(tour)
+}
+
+/** The account and the urgent request, up to the word that it was received. */
+export const seesUrgent = async ({ page, t, outbox, look }: Tour) => {
+  const member = new MemberPages(page, t, outbox)
+  const wizard = new RequestWizard(page, t, 'urgent-appointment')
+  await page.goto('/SignUp')
+  await member.complainsWith('First name is required.')
+  await look('account-sign-up-empty')
+  await member.registers()
+  await look('account-registered')
+  await member.opensConfirmation()
+  await look('account-confirm')
+  await member.givesPassword()
+  await page.getByRole('button', { name: t('account', 'code.again') }).click()
+  await page.getByRole('button', { name: t('account', 'signIn.forgot') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('account', 'forgot.title') })).toBeVisible()
+  await look('account-forgot')
+  await page.goto('/urgent-appointment')
+  await wizard.arrivesAt('applicants-count')
+  await look('urgent-terms')
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('sign-in')
+  await look('urgent-gate')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('urgent', 'signIn.action') })
+    .click()
+  await page.waitForURL(/SignIn/)
+  await member.givesPassword()
+  await look('account-code')
+  await member.givesCode()
+  await wizard.choosesType('new')
+  await wizard.arrivesAt('urgent-type')
+  await wizard.field('urgentDays').locator('input[value="5"]').check()
+  await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
+  await wizard.provesHuman('urgentCaptcha')
+  await look('urgent-type')
+  await wizard.next()
+  await wizard.arrivesAt('site')
+  await expect(wizard.field('site.officeId')).not.toHaveValue('')
+  const delivery = wizard.field('site.deliverySiteId')
+  if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
+  await look('urgent-site')
+  await wizard.next()
+  await wizard.arrivesAt('urgent-date')
+  await wizard.choosesDay()
+  await look('urgent-date')
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+  const applicant = new ApplicantForm(wizard)
+  await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
+  await applicant.person(almaz(), 'given')
+  await look('urgent-person')
+  await wizard.next()
+  await applicant.restOfTheSteps()
+  await wizard.arrivesAt('summary')
+  await look('urgent-summary')
+  await wizard.field('summary.agreed').check()
+  await wizard.next()
+  await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+  await look('urgent-received')
+}
 
 /** The screens of the Origin ID request that are not those of the passport. */
 const seesOriginId = async ({ page, t, originIdUrl, look }: Tour) => {

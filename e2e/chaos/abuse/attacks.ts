@@ -3,9 +3,8 @@ import type { IsoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
-import { answerCode, askForHold, giveUp, type HoldEnd, holdAnywhere, type Target } from './hold.ts'
 import type { Stage } from './stage.ts'
-import { openVisitor } from './visitor.ts'
+import { answerCode, askForHold, giveUp, type HoldEnd, holdAnywhere, openVisitor, type Target } from './visitor.ts'
 
 /** How large the attack on one day is. */
 export interface Rush {

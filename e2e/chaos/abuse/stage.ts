@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { makeService } from '../machine/own-service.ts'
-import type { Target } from './hold.ts'
-import { openVisitor } from './visitor.ts'
+import { openVisitor, type Target } from './visitor.ts'
 
 /** A real service with the limits it ships with; addresses are simulated by the header of a trusted proxy. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import type { Ask } from '../history/history.ts'
-import { type Change, type Facts, groupBy, type Operation } from './facts.ts'
+import { type Change, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
 /** New rows that one transaction gave one session: a hold with all its slots, or the appointment a request moved to. */
 export interface Effect {
@@ -47,3 +47,103 @@ export const operationsBySession = ({
   operations,
 }: Pick<Facts, 'operations'>): ReadonlyMap<number, readonly Operation[]> =>
   groupBy(operations, ({ session }) => session)
+
+const sameAnswers = ({ operations }: Facts) =>
+  operations.flatMap(({ key, got }) => {
+    const responses = new Set(got.map((one) => JSON.stringify(one)))
+    return responses.size > 1 ? [`${key}: returned different responses: ${[...responses].join(' and ')}`] : []
+  })
+
+/** Each unreported appointment must belong to a call with an unknown outcome; a refused call has none. */
+const rowsWithoutKey = (facts: Facts) => {
+  const effects = effectsBySession(facts)
+  const found: string[] = []
+  for (const [session, operations] of operationsBySession(facts)) {
+    const acknowledged = new Set(operations.flatMap(({ ask, got }) => (ask.op === 'submit' ? [] : (got[0]?.ids ?? []))))
+    const maybe = new Map<string, number>()
+    for (const { ask, outcome } of operations) {
+      const signature = outcome === 'maybe' ? signatureOf(ask) : undefined
+      if (signature) maybe.set(signature, (maybe.get(signature) ?? 0) + 1)
+    }
+    for (const { ids, signature } of effects.get(session) ?? []) {
+      if (ids.every((id) => acknowledged.has(id))) continue
+      const left = maybe.get(signature) ?? 0
+      if (left === 0) found.push(`session ${session}: rows ${ids} (${signature}) belong to no key`)
+      maybe.set(signature, left - 1)
+    }
+  }
+  return found
+}
+
+const requestsWithoutKey = ({ operations, requests }: Facts) => {
+  const submits = groupBy(
+    operations.filter(({ ask }) => ask.op === 'submit'),
+    ({ session }) => session,
+  )
+  return [...groupBy(requests.values(), ({ session }) => session)].flatMap(([session, stored]) => {
+    const own: readonly Operation[] = submits.get(session) ?? []
+    const acknowledged = new Set(own.map(({ got }) => got[0]?.request))
+    const unacknowledged = stored.filter(({ id }) => !acknowledged.has(id))
+    const maybe = own.filter(({ outcome }) => outcome === 'maybe').length
+    return unacknowledged.length > maybe
+      ? [`session ${session}: requests ${unacknowledged.map(({ id }) => id)} belong to no key`]
+      : []
+  })
+}
+
+/** One effect a key, and the same answer each time. */
+export const oneEffectPerKey: Check = (facts) => [
+  ...sameAnswers(facts),
+  ...rowsWithoutKey(facts),
+  ...requestsWithoutKey(facts),
+]
+
+interface Wanted {
+  readonly action: string
+  /** Each needs one entry, under any of its ids. */
+  readonly changes: readonly (readonly number[])[]
+}
+
+/** Rows that were released by a transaction that reserved nothing else for the session: the visitor released them. */
+const letGo = ({ changes }: Facts): readonly (readonly number[])[] => {
+  const takers = new Set(changes.filter(({ before }) => before === null).map(({ session, xid }) => `${session}/${xid}`))
+  const back = changes.filter(
+    ({ before, after, session, xid }) => before === 'held' && after === 'released' && !takers.has(`${session}/${xid}`),
+  )
+  return [...groupBy(back, ({ session, xid }) => `${session}/${xid}`).values()].map((rows) => rows.map(({ id }) => id))
+}
+
+const wantedFrom = (facts: Facts): readonly Wanted[] => {
+  const effects = [...effectsBySession(facts).values()].flat()
+  const requests = [...facts.requests.values()]
+  return [
+    { action: 'hold.taken', changes: effects.filter(({ request }) => request === null).map(({ ids }) => ids) },
+    { action: 'appointment.moved', changes: effects.filter(({ request }) => request !== null).map(({ ids }) => ids) },
+    { action: 'hold.released', changes: letGo(facts) },
+    { action: 'request.submitted', changes: requests.map(({ id }) => [id]) },
+    {
+      action: 'request.cancelled',
+      changes: requests.filter(({ status }) => status === 'cancelled').map(({ id }) => [id]),
+    },
+  ]
+}
+
+/** One audit row a change, and none without a change. */
+export const oneAuditRowPerChange: Check = (facts) => {
+  const byAction = groupBy(facts.audit, ({ action }) => action)
+  return wantedFrom(facts).flatMap(({ action, changes }) => {
+    const entries = byAction.get(action) ?? []
+    const times = new Map<number, number>()
+    for (const { subject, request } of entries) {
+      const id = subject ?? request ?? 0
+      times.set(id, (times.get(id) ?? 0) + 1)
+    }
+    const wrong = changes.flatMap((ids) => {
+      const count = ids.reduce((sum, id) => sum + (times.get(id) ?? 0), 0)
+      return count === 1 ? [] : [`${action} of ${ids}: ${count} audit rows`]
+    })
+    return entries.length === changes.length || wrong.length > 0
+      ? wrong
+      : [`${action}: ${entries.length} audit rows for ${changes.length} changes`]
+  })
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findLostMarks, type Mark } from './checks.ts'
 import { alertOf } from './faults.ts'
-import { findLostMarks, type Mark } from './one-primary.ts'
 import { findUnsettled, type StoredOrder } from './payments.ts'
 
 const marks: readonly Mark[] = [

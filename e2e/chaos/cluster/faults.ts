@@ -8,10 +8,9 @@ import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
 import { readMembers } from '@invea/tooling/cluster/status'
 import type { Random } from '../load/random.ts'
 import { childrenOf } from '../machine/own-postgres.ts'
-import type { Mark } from './one-primary.ts'
-import { startSlowProxy } from './slow-proxy.ts'
-import { recovery, switchOver, switchTo } from './switchover.ts'
-import { findMember, isWhole } from './whole.ts'
+import { startSlowProxy } from '../machine/proxies.ts'
+import type { Mark } from './checks.ts'
+import { findMember, isWhole, recovery, switchOver, switchTo } from './members.ts'
 
 /** How long a state lasts that does not end by itself. */
 const lasts = 15_000

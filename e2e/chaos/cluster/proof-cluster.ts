@@ -1,9 +1,14 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { databaseUrls } from '@invea/tooling/cluster/layout'
-import { type Cluster, startCluster } from '@invea/tooling/cluster/start-cluster'
+import { type Cluster, startCluster, until } from '@invea/tooling/cluster/start-cluster'
+import { responds } from '@invea/tooling/cluster/status'
 import { connectTo } from '../machine/own-postgres.ts'
 import { startWatching } from '../machine/watch.ts'
 import { openOffices, readMaster, type World, windowDays } from '../machine/world.ts'
+import { nextVersion, type UpgradeSite } from '../upgrade/prove-upgrade.ts'
+import { isWhole } from './members.ts'
 import { payWith } from './payments.ts'
 
 /** A number that no operator's cluster has by default. */
@@ -68,5 +73,38 @@ export const raiseCluster = async (
     await database.close()
     await cluster.stop()
     throw error
+  }
+}
+
+const asNextVersion = { NODE_OPTIONS: `--import ${pathToFileURL(nextVersion).href}` }
+
+/** Ends one process, and starts it as the next version. The first of them migrates. */
+const replace = async ({ services, layout }: Cluster, at: number): Promise<void> => {
+  const service = services[at]
+  await service?.stop('SIGTERM')
+  service?.start(asNextVersion)
+  await until(
+    `service${at + 1} of the next version`,
+    () => responds(`http://127.0.0.1:${layout.ports.processes[at]}/readyz`),
+    300,
+  )
+}
+
+/** Three processes on three machines, replaced one after the other. */
+export const raiseClusterSite = async (folder: string, say: (line: string) => void): Promise<UpgradeSite> => {
+  const { cluster, world } = await raiseCluster(folder, say, {})
+  return {
+    world,
+    takesPayments: true,
+    settled: () => until('standbys that have received the generated rows', () => isWhole(cluster), 300),
+    steps: [
+      { name: 'first process, with the migrations', replace: () => replace(cluster, 0) },
+      { name: 'second process', replace: () => replace(cluster, 1) },
+      { name: 'third process', replace: () => replace(cluster, 2) },
+    ],
+    remove: async () => {
+      cpSync(join(cluster.layout.folder, 'logs'), join(folder, 'logs'), { recursive: true })
+      await world.remove()
+    },
   }
 }

@@ -7,12 +7,11 @@ import { readFacts } from '../check/read-facts.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { fired, isQuiet, readsAllParts } from './alerts.ts'
+import { findLostMarks, fired, isQuiet, type Mark, readMarks, readsAllParts } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
-import { findLostMarks, type Mark, readMarks } from './one-primary.ts'
+import { isWhole } from './members.ts'
 import { checkPayments } from './payments.ts'
 import { diskInMemory, raiseCluster } from './proof-cluster.ts'
-import { isWhole } from './whole.ts'
 
 /** How large a proof of the cluster is: how often each fault is done. */
 export const clusterForms = {

@@ -1,11 +1,89 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stack, StopResult } from '@invea/tooling/containers/stack'
-import { hold, holdOf, openSession, searchDay } from './booking-calls.ts'
+import { holdAnywhere, openVisitor, type Target, type Visitor } from '../abuse/visitor.ts'
 import { type Check, checkPortal } from './portal-pages.ts'
-import { faultsOf, processesOf } from './restrictions.ts'
-import { type PublicAddresses, sampleData } from './settings.ts'
+import { type PublicAddresses, sampleData, slotsOf } from './settings.ts'
+
+const schedule = '/Schedule/api/V1.0/Schedule'
+
+export const openSession = (serviceUrl: string): Promise<Visitor> => openVisitor(serviceUrl, '203.0.113.7')
+
+/** The first office with a free day; undefined where there is none. */
+export const searchDay = async (visitor: Visitor): Promise<Target | undefined> => {
+  const { body } = await visitor.post(`${schedule}/GetEarliestDates`, { requestTypeId: 2, noOfApplicants: 1 })
+  const found = body.earliestDates?.find((one: { readonly date?: string }) => one.date)
+  return found && { officeId: found.officeId, date: found.date, slots: slotsOf(found.officeId) }
+}
+
+/** Holds an appointment as a visitor does, with its proof of work. Returns how it ended. */
+export const hold = (visitor: Visitor, target: Target): Promise<string> =>
+  holdAnywhere(visitor, target, { applicants: 1, firstSlot: 0, readCode: async () => undefined })
+
+/** What the service says of the session's own hold, as text that can be compared. */
+export const holdOf = async (visitor: Visitor): Promise<string> => {
+  const { status, body } = await visitor.get(`${schedule}/GetCurrentHold`)
+  return JSON.stringify({ status, body })
+}
+
+/** What is read of a process from outside of its container. */
+interface Seen {
+  readonly name: string
+  readonly users: readonly number[]
+  readonly groups: readonly number[]
+  /** Sets of capabilities that are not empty. */
+  readonly capabilities: readonly string[]
+  readonly noNewPrivileges: boolean
+  readonly filtersSystemCalls: boolean
+}
+
+export const readStatus = (text: string): Seen => {
+  const fields = new Map(
+    text.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(':')
+      return [name, rest.join(':').trim()] as const
+    }),
+  )
+  const numbers = (name: string) => (fields.get(name) ?? '').split(/\s+/).map(Number)
+  const sets = ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb']
+  return {
+    name: fields.get('Name') ?? '',
+    users: numbers('Uid'),
+    groups: numbers('Gid'),
+    capabilities: sets.filter((name) => !/^0+$/.test(fields.get(name) ?? '')),
+    noNewPrivileges: fields.get('NoNewPrivs') === '1',
+    filtersSystemCalls: fields.get('Seccomp') === '2',
+  }
+}
+
+/** All processes of the container whose first process has this number on the machine. */
+export const processesOf = (first: number): readonly Seen[] => {
+  const namespaceOf = (id: string) => readlinkSync(`/proc/${id}/ns/pid`)
+  const own = namespaceOf(String(first))
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => {
+      try {
+        return namespaceOf(id) === own ? [readStatus(readFileSync(`/proc/${id}/status`, 'utf8'))] : []
+      } catch {
+        // It ended in between.
+        return []
+      }
+    })
+}
+
+const faults: readonly (readonly [what: string, isFault: (seen: Seen) => boolean])[] = [
+  ['is root', ({ users }) => users.includes(0)],
+  ['is in the group of root', ({ groups }) => groups.includes(0)],
+  ['has capabilities', ({ capabilities }) => capabilities.length > 0],
+  ['may gain privileges', ({ noNewPrivileges }) => !noNewPrivileges],
+  ['has no filter of system calls', ({ filtersSystemCalls }) => !filtersSystemCalls],
+]
+
+/** What is wrong with the processes of a container, in words. */
+export const faultsOf = (processes: readonly Seen[]): readonly string[] =>
+  processes.flatMap((seen) => faults.flatMap(([what, isFault]) => (isFault(seen) ? [`${seen.name} ${what}`] : [])))
 
 const listed = (faults: readonly string[]) => (faults.length > 0 ? faults.join('; ') : undefined)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, processesOf, readStatus } from './restrictions.ts'
+import { faultsOf, processesOf, readStatus } from './prove-containers.ts'
 
 const status = (changes: Readonly<Record<string, string>> = {}) =>
   Object.entries({

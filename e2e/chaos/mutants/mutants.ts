@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CheckName } from '../check/checks.ts'
-import type { Form } from '../forms.ts'
+import type { Form } from '../load/run-load.ts'
 
 interface Mutant {
   readonly form: Form

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Key, Params } from './keys.ts'
 import { type Language, languages } from './languages.ts'
-import type { Namespace } from './namespaces.ts'
+import type { Key, Namespace, Params } from './namespaces.ts'
 import type { Resources } from './resources.gen.ts'
 import { findSentence, placeholders, type Words } from './sentence.ts'
 

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { loadResources, pluralRules } from './i18next.ts'
 import { languages, pluralForm } from './languages.ts'
-import { messageFor } from './message-for.ts'
+import { messageFor } from './messages.ts'
 
 const start = async (language: (typeof languages)[number]) => {
   const instance = createInstance().use(pluralRules)

@@ -2,6 +2,43 @@ import type { Language } from './languages.ts'
 import type { Resources } from './resources.gen.ts'
 import type { Words } from './sentence.ts'
 
+/** Endings of the forms of a counted sentence; all four languages need these two and no more. */
+type PluralEnding = '_one' | '_other'
+
+/** Every key of a namespace as a dotted path; a counted sentence is named once, without its ending. */
+export type Key<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K extends `${infer Base}${PluralEnding}`
+      ? Base
+      : K
+    : `${K}.${Key<T[K]>}`
+}[keyof T & string]
+
+/** The English sentence behind a key. */
+type Sentence<T, K extends string> = K extends keyof T
+  ? T[K]
+  : `${K}_other` extends keyof T
+    ? T[`${K}_other`]
+    : K extends `${infer Head}.${infer Rest}`
+      ? Head extends keyof T
+        ? Sentence<T[Head], Rest>
+        : never
+      : never
+
+/** Names inside `{{ }}` of a sentence. */
+type Placeholder<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never
+
+/** Names of the values the sentence behind a key needs; of all of them where the key is one of several. */
+export type Needed<T, K extends string> = Placeholder<Sentence<T, K>>
+
+/** Values by name: no argument where none is needed, and a missing one does not compile. `count` selects the plural form. */
+export type Values<Name extends string> = [Name] extends [never]
+  ? []
+  : [values: { readonly [N in Name]: N extends 'count' ? number : string | number }]
+
+/** The values a sentence needs. */
+export type Params<T, K extends string> = Values<Needed<T, K>>
+
 export type { Resources }
 
 /** One namespace per feature: a screen loads the texts that it shows and no others. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openConnectionPool } from '../load/sockets.ts'
-import { type Fate, startCuttingProxy } from './cutting-proxy.ts'
+import { type Fate, startCuttingProxy } from './proxies.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

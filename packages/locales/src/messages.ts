@@ -1,13 +1,18 @@
+import am from '../am/fee.json' with { type: 'json' }
 import amField from '../am/field.json' with { type: 'json' }
 import amIssue from '../am/issue.json' with { type: 'json' }
+import en from '../en/fee.json' with { type: 'json' }
 import enField from '../en/field.json' with { type: 'json' }
 import enIssue from '../en/issue.json' with { type: 'json' }
+import om from '../om/fee.json' with { type: 'json' }
 import omField from '../om/field.json' with { type: 'json' }
 import omIssue from '../om/issue.json' with { type: 'json' }
+import ti from '../ti/fee.json' with { type: 'json' }
 import tiField from '../ti/field.json' with { type: 'json' }
 import tiIssue from '../ti/issue.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue-message.ts'
 import type { Language } from './languages.ts'
+import type { Resources } from './resources.gen.ts'
 import { findSentence } from './sentence.ts'
 
 const texts = {
@@ -25,3 +30,22 @@ const texts = {
  */
 export const messageFor = (issue: Issue, language: Language): string =>
   issueMessage((namespace, key, values) => findSentence(language, texts[language][namespace], key, values), issue)
+
+/** What a line of a quote is for, as `@invea/domain` returns it. */
+export type FeeItem =
+  | { readonly kind: 'service'; readonly service: keyof Resources['fee']['service'] }
+  | { readonly kind: 'correction' }
+  | { readonly kind: 'urgent'; readonly days: number }
+  | { readonly kind: 'originId'; readonly service: keyof Resources['fee']['originId'] }
+  | { readonly kind: 'originIdAddOn'; readonly percent: number }
+
+/**
+ * The words of a line of a quote.
+ *
+ * @example
+ * feeLineLabel({ item: { kind: 'urgent', days: 2 } }, 'en') // => 'Urgent service (2 working days after your appointment)'
+ */
+export const feeLineLabel = ({ item }: { readonly item: FeeItem }, language: Language): string => {
+  const key = 'service' in item ? `${item.kind}.${item.service}` : item.kind
+  return findSentence(language, { en, am, om, ti }[language], key, { ...item }) ?? key
+}
