@@ -27,13 +27,13 @@ const packages = {
   'apps/origin-id-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
   'apps/service': {
     product: [domain, locales, contract],
-    tests: [sampleData, client, tool('object-store', 'postgres', 'postgres-cluster', 'readme-examples', 'test-clock')],
+    tests: [sampleData, client, tool('object-store', 'postgres-cluster', 'readme-examples', 'test-clock')],
   },
   'apps/payment-sandbox': { product: [], tests: [] },
   'apps/docs': { product: [domain, ui, locales], tests: [tool('browsers')] },
   e2e: {
     product: [client, locales, domain, sampleData],
-    tests: [tool('postgres', 'browsers', 'budgets', 'web-servers', 'static-server', 'programs', 'test-clock')],
+    tests: [tool('postgres-cluster', 'browsers', 'budgets', 'web-servers', 'static-server', 'programs', 'test-clock')],
   },
   bench: { product: [ours], tests: [] },
   'e2e/chaos': {

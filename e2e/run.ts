@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
-import { findOrStartPostgres } from '@invea/tooling/postgres'
+import { findOrStartPostgres } from '@invea/tooling/postgres-cluster'
 import { emptyDatabase } from './pages/own-service.ts'
 import { isFull, portCount } from './settings.ts'
 

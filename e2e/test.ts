@@ -1,9 +1,49 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languageNames } from '@invea/locales'
+import { type Language, languageNames, type Namespace } from '@invea/locales'
+import { catalogue, translate } from '@invea/locales/catalogue'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { Outbox } from './pages/operator.ts'
+import { SandboxPages } from './pages/sandbox.ts'
 import { type Database, type Device, databases } from './settings.ts'
+
+type Translate = (
+  language: Language,
+  namespace: Namespace,
+  key: string,
+  params?: Readonly<Record<string, string | number>>,
+) => string
+
+/** The sentences of one language, by the keys the portals use: a test reads the screen as its applicant does. An unknown key throws. */
+export const wordsOf =
+  (language: Language) =>
+  (namespace: Namespace, key: string, params?: Readonly<Record<string, string | number>>): string =>
+    (translate as unknown as Translate)(language, namespace, key, params)
+
+export type WordsOf = ReturnType<typeof wordsOf>
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const sentences = (texts: Texts): readonly string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : sentences(value)))
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** English sentences of the portals among the texts of a page in another language; what both languages write alike is none. */
+export const englishAmong = (texts: readonly string[], language: Language): readonly string[] => {
+  const own = new Set(sentences(catalogue[language]))
+  const english = sentences(catalogue.en)
+    .filter((sentence) => !own.has(sentence) && /[a-z]{3}/i.test(sentence.replace(/\{\{\w+\}\}/g, '')))
+    .map((sentence) =>
+      sentence
+        .split(/\{\{\w+\}\}/)
+        .map(escaped)
+        .join('.+'),
+    )
+  const anyOfThem = new RegExp(`^(${english.join('|')})$`)
+  return texts.filter((text) => anyOfThem.test(text))
+}
 
 /** On a phone, inside the form, header, steps, help and footer open from one line. True when this opened it. */
 export const opensFrame = async (page: Page): Promise<boolean> => {
@@ -36,7 +76,7 @@ export const isWhole = async (page: Page) => {
 
 /** What breaks WCAG 2.2 AA or good practice on the page as it is now, and where. */
 export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
-  // Brought once to a document: a change of language keeps the document, and the judge with it.
+  // Loaded once for each document: a change of language keeps the document, and axe with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({
@@ -53,6 +93,17 @@ export interface JourneyOptions {
   readonly language: 'en' | 'am'
 }
 
+/** A tour of many screens, filled in in English; `look` is called on each. */
+export interface Tour {
+  readonly page: Page
+  readonly t: WordsOf
+  readonly outbox: Outbox
+  readonly originIdUrl: string
+  readonly look: (name: string) => Promise<void>
+  /** Pays an order by its code. */
+  readonly paysAtTheBank: (code: string) => Promise<void>
+}
+
 interface Tools {
   /**
    * Finds no accessibility violation on the screen in the language of the test; the full run looks in every language.
@@ -61,6 +112,8 @@ interface Tools {
   readonly see: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
   readonly originIdUrl: string
+  /** A tour with its own way to look at a screen. */
+  readonly tourWith: (look: Tour['look']) => Tour
 }
 
 export const test = base.extend<JourneyOptions & Tools>({
@@ -83,6 +136,15 @@ export const test = base.extend<JourneyOptions & Tools>({
       expect.soft(await accessibilityFaults(page), `accessibility of ${name} in ${language}`).toEqual([])
     })
   },
+  tourWith: async ({ page, context, request, serviceUrl, originIdUrl, database }, use) =>
+    use((look) => ({
+      page,
+      t: wordsOf('en'),
+      outbox: new Outbox(request, serviceUrl),
+      originIdUrl,
+      look,
+      paysAtTheBank: (code) => new SandboxPages(page, database, 'en').postsAtTheBank(code, context),
+    })),
 })
 
 export { expect }

@@ -1,8 +1,7 @@
 // `pnpm dev`: service and sandbox restart on a change, both portals reload in place.
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { findTakenPort, readPorts } from './ports.ts'
-import { type Program, startProgram, stopPrograms } from './programs.ts'
+import { findTakenPort, type Program, readPorts, startProgram, stopPrograms } from './programs.ts'
 
 const ports = readPorts(process.env)
 if ('fault' in ports) {

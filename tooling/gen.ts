@@ -1,7 +1,8 @@
 // `pnpm gen`: writes every generated file again. `--check`: fails when one of them is not what would be written.
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { changedFiles, contentOf, putBack } from './generated-files.ts'
 
 interface Generated {
   readonly command: readonly string[]
@@ -11,7 +12,15 @@ interface Generated {
 }
 
 const generated: readonly Generated[] = [
-  { command: ['node', 'tooling/gen-openapi.ts'], folder: '.', paths: ['packages/api/openapi.json'] },
+  {
+    command: ['node', 'tooling/gen-domain.ts'],
+    folder: '.',
+    paths: [
+      'packages/api/openapi.json',
+      'docs/architecture.md',
+      ...['en', 'am', 'om', 'ti'].map((language) => `packages/locales/${language}/calendar.json`),
+    ],
+  },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
   {
     command: ['node', 'src/write-settings.ts'],
@@ -19,21 +28,52 @@ const generated: readonly Generated[] = [
     paths: ['docs/settings.md', '.env.example'],
   },
   {
-    command: ['node', 'tooling/gen-calendar-names.ts'],
-    folder: '.',
-    paths: ['en', 'am', 'om', 'ti'].map((language) => `packages/locales/${language}/calendar.json`),
-  },
-  {
     command: ['node', 'src/write-resources.ts'],
     folder: 'packages/locales',
     paths: ['packages/locales/src/resources.gen.ts'],
   },
-  { command: ['node', 'tooling/gen-status.ts'], folder: '.', paths: ['docs/architecture.md'] },
   { command: ['node', 'call-files.ts'], folder: 'tooling/codegen', paths: ['docs/architecture.md'] },
   { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
   { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
 ]
 
+/** Text by file name, relative to the root. */
+export type Content = ReadonlyMap<string, string>
+
+const filesUnder = (root: string, path: string): string[] => {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return readdirSync(join(root, path)).flatMap((name) => filesUnder(root, `${path}/${name}`))
+}
+
+/** What the files hold now; a folder means all files in it, and what does not exist is left out. */
+export const contentOf = (root: string, paths: readonly string[]): Content =>
+  new Map(
+    paths
+      .flatMap((path) => filesUnder(root, path))
+      .map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+
+/** The files that were changed, added or removed, in the order of their names. */
+export const changedFiles = (before: Content, after: Content): readonly string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort((one, other) => (one < other ? -1 : 1))
+
+/** Makes the files what they were before: a check leaves nothing behind. */
+export const putBack = (root: string, before: Content, files: readonly string[]): void => {
+  for (const file of files) {
+    const old = before.get(file)
+    if (old === undefined) rmSync(join(root, file), { force: true })
+    else {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), old)
+    }
+  }
+}
+
+if (import.meta.main) {
 const checking = process.argv.includes('--check')
 const stale: string[] = []
 
@@ -54,4 +94,5 @@ for (const file of stale) process.stdout.write(`${checking ? 'not current' : 'wr
 if (checking && stale.length > 0) {
   process.stderr.write('Run `pnpm gen` and commit what it writes.\n')
   process.exit(1)
+}
 }

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBinaries, freePort, makeCluster, passingFolder, removeCluster, startServer } from './postgres-cluster.ts'
+import {
+  findBinaries,
+  findOrStartPostgres,
+  freePort,
+  makeCluster,
+  passingFolder,
+  removeCluster,
+  startServer,
+} from './postgres-cluster.ts'
 
 test('a folder for data that is not needed after a crash exists on every machine', () => {
   expect(existsSync(passingFolder())).toBe(true)
@@ -29,3 +38,24 @@ test('the output of a server goes to a file, so that it never waits for a reader
   await ended
   removeCluster(cluster)
 }, 60_000)
+
+const answersStartup = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    // SSLRequest of the PostgreSQL protocol: the server answers one byte, S or N.
+    socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
+    socket.on('data', (data) => {
+      resolve(['S', 'N'].includes(data.toString('latin1')[0] ?? ''))
+      socket.destroy()
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+test('a real PostgreSQL is found or started, answers, and stops', { timeout: 60_000 }, async ({ skip }) => {
+  const postgres = await findOrStartPostgres()
+  if ('missing' in postgres) return skip(postgres.missing)
+  const port = Number(new URL(postgres.url).port || 5432)
+  expect(await answersStartup(port)).toBe(true)
+  await postgres.stop()
+  if (!process.env.TEST_DATABASE_URL) expect(await answersStartup(port)).toBe(false)
+})

@@ -1,4 +1,4 @@
-// A PostgreSQL of our own: the machine's binaries or those npm brings, a data folder, a server that can be started and ended.
+// Starts PostgreSQL servers for tests, with the binaries of the machine or of npm.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -80,13 +80,13 @@ const reachable = (bin: string, home: string): string => {
 }
 
 const memory = '/dev/shm'
-const roomNeeded = 3 * 1024 ** 3
+const spaceNeeded = 3 * 1024 ** 3
 
 /** Folder of a cluster whose data is not needed after a crash: in memory where there is space, so that a slow disk delays no test. */
 export const passingFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= roomNeeded ? memory : tmpdir()
+    return bavail * bsize >= spaceNeeded ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
@@ -140,5 +140,33 @@ export const startServer = async (
 /** The address of a cluster's first database. */
 export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}/postgres`
 
-/** Forgets a cluster whose server has ended. */
+/** Deletes the files of a cluster whose server has ended. */
 export const removeCluster = ({ home }: Cluster): void => rmSync(home, { recursive: true, force: true })
+
+export interface TestPostgres {
+  readonly url: string
+  readonly version: string
+  readonly stop: () => Promise<void>
+}
+
+const startTestServer = async (bin: string): Promise<TestPostgres> => {
+  const cluster = makeCluster(bin, passingFolder())
+  const port = await freePort()
+  const server = await startServer(cluster, port, ['fsync=off', 'max_connections=300'])
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+    removeCluster(cluster)
+  }
+  return { url: urlOf(port), version: cluster.version, stop }
+}
+
+/** A PostgreSQL with an empty database: TEST_DATABASE_URL, else Debian's server, else the one of npm. Without one, the reason. */
+export const findOrStartPostgres = async (): Promise<TestPostgres | { readonly missing: string }> => {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: async () => {} }
+  const bin = findBinaries()
+  if (!bin) return { missing: 'No PostgreSQL: set TEST_DATABASE_URL, or install the Debian package postgresql.' }
+  return startTestServer(bin)
+}

@@ -5,7 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBlankProject, pack, problemsOf, temporaryFolder } from './blank-project.ts'
+import {
+  buildWithVite,
+  createBlankProject,
+  pack,
+  problemsOf,
+  runtimePackages,
+  runtimes,
+  runWith,
+  temporaryFolder,
+  vitePackages,
+} from './blank-project.ts'
 import { root } from './bootstrap.mjs'
 import {
   asComparisons,
@@ -15,7 +25,6 @@ import {
   outdatedExamples,
   unmarkedBlocks,
 } from './readme-examples.ts'
-import { buildWithVite, runtimePackages, runtimes, runWith, vitePackages } from './runtimes.ts'
 
 const execute = promisify(execFile)
 

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { findTakenPort, readPorts } from './ports.ts'
-import { isUp, type Program, startProgram, stopPrograms } from './programs.ts'
+import { findTakenPort, isUp, type Program, readPorts, startProgram, stopPrograms } from './programs.ts'
 import { serveStatic } from './static-server.ts'
 
 /** Builds both portals; what has not changed comes from the cache. Returns the output of a failed build. */

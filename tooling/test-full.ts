@@ -1,17 +1,19 @@
 // `pnpm test:full`: the slower checks that `npm test` leaves out. `--part 2` runs one part; `.ci/run` takes another part with each commit.
+// `pnpm test:repeat --runs 20`: the tests of all packages again and again, each time with another seed and another date.
 import { parseArgs } from 'node:util'
-import { findOrStartPostgres } from './postgres.ts'
+import { findOrStartPostgres } from './postgres-cluster.ts'
 import { createRun } from './stages.ts'
 
-const { values } = parseArgs({ options: { part: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    repeat: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '20' },
+  },
+})
 const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 1_000_000))
-const env: NodeJS.ProcessEnv = {
-  ...process.env,
-  TEST_FULL: '1',
-  TEST_SEED: seed,
-  TURBO_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-}
+const quietTools = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+const env: NodeJS.ProcessEnv = { ...process.env, ...quietTools, TEST_FULL: '1', TEST_SEED: seed }
 const run = createRun()
 
 const parts: readonly { readonly name: string; readonly run: () => void }[] = [
@@ -47,23 +49,52 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
   },
 ]
 
+/** Days on which a rule about dates would show its fault. The first run has the date of the machine. */
+const dates = [
+  undefined,
+  '2026-12-31T23:50+03:00', // the last day of a month and of a year
+  '2028-02-29T12:00+03:00', // a leap day
+  '2027-09-10T08:00+03:00', // Pagume 5
+  '2027-09-11T23:00+03:00', // Pagume 6, the last day of the Ethiopian year
+  '2026-11-27T18:30+03:00', // a Friday evening
+]
+
+/** Shows that no result depends on chance, on the day or on the order of the test files. */
+const repeatTests = (runs: number) => {
+  for (let number = 1; number <= runs; number++) {
+    const TEST_SEED = String(Math.floor(Math.random() * 1_000_000))
+    const TEST_DATE = dates[(number - 1) % dates.length]
+    process.stdout.write(`Run ${number} of ${runs}: seed ${TEST_SEED}, date ${TEST_DATE ?? 'of the machine'}\n`)
+    const env: NodeJS.ProcessEnv = { ...process.env, ...quietTools, TEST_SEED }
+    if (TEST_DATE) env.TEST_DATE = TEST_DATE
+    if (!('missing' in postgres)) env.TEST_DATABASE_URL = postgres.url
+    run.runPackageTests(['./packages/*', '@invea/tooling', '@invea/payment-sandbox'], { force: true, env })
+    run.runPackageTests(['@invea/service'], { force: true, env })
+  }
+}
+
 const chosen = values.part === undefined ? undefined : Number(values.part)
 if (chosen !== undefined && !parts[chosen - 1]) {
   process.stderr.write(`--part takes a number from 1 to ${parts.length}\n`)
   process.exit(1)
 }
 
-process.stdout.write(`Seed of this run: ${seed} (TEST_SEED=${seed} repeats it)\n`)
+if (!values.repeat) process.stdout.write(`Seed of this run: ${seed} (TEST_SEED=${seed} repeats it)\n`)
 const postgres = await findOrStartPostgres()
 if ('missing' in postgres) process.stdout.write(`${postgres.missing} The tests against PostgreSQL are skipped.\n`)
 else env.TEST_DATABASE_URL = postgres.url
 
-for (const [index, part] of parts.entries()) {
-  const number = index + 1
-  if (chosen !== undefined && chosen !== number) continue
-  process.stdout.write(`Part ${number} of ${parts.length}: ${part.name}\n`)
-  part.run()
+const runParts = () => {
+  for (const [index, part] of parts.entries()) {
+    const number = index + 1
+    if (chosen !== undefined && chosen !== number) continue
+    process.stdout.write(`Part ${number} of ${parts.length}: ${part.name}\n`)
+    part.run()
+  }
 }
+
+if (values.repeat) repeatTests(Number(values.runs))
+else runParts()
 
 if (!('missing' in postgres)) await postgres.stop()
 run.finish()

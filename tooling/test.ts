@@ -1,6 +1,6 @@
 // `npm test`: every check and every test, a line for each stage, what failed at the end, and one closing line.
 // `pnpm check`: with `--checks`, only the part that reads the files and runs nothing.
-import { findOrStartPostgres } from './postgres.ts'
+import { findOrStartPostgres } from './postgres-cluster.ts'
 import { createRun } from './stages.ts'
 
 // CI judges each change by tests that ran; elsewhere a package whose files have not changed since its tests passed is left out.

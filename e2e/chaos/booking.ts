@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { judge, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, Outcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
-import { breakOwnWorld, countFaults, type FaultCounts, type Recovery } from './load/faults.ts'
-import { type Form, forms, type LoadReport, type Progress, runLoad } from './load/run-load.ts'
+import { breakOwnWorld, countFaults, type FaultCounts, type Recovery, type Progress } from './load/faults.ts'
+import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
 import { raiseWorld } from './machine/world.ts'
 
 /** The figures of one proof. */

@@ -1,7 +1,6 @@
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/operator.ts'
-import { expect, opensFrame, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, opensFrame, test, wordsOf } from '../test.ts'
 
 test('a visitor writes to the agency, registers, forgets the password, chooses a new one, signs in by code and leaves', async ({
   page,

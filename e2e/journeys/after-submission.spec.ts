@@ -4,8 +4,7 @@ import { hasApplied } from '../pages/prepared.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('an application is edited from the list, and its summary shows what was changed', async ({
   page,

@@ -4,8 +4,7 @@ import { Outbox } from '../pages/operator.ts'
 import { hasApplied } from '../pages/prepared.ts'
 import { ApplicantForm, almaz, choosesAllDocuments, dayInYears } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 // The sentences of the specification, written out, because this test checks the catalogue.
 

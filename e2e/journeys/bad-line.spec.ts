@@ -3,8 +3,7 @@ import { type BadLine, openBadLine } from '../bad-line.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const kilobits = 1_000 / 8
 /** All break; the town's is slow as well, the village's is slower still and is run by hand: `BAD_LINE=village`. */

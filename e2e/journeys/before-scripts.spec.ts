@@ -1,8 +1,7 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, isWhole, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { accessibilityFaults, expect, isWhole, test, wordsOf } from '../test.ts'
 
 const addressOf = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
 

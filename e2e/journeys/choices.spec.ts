@@ -1,7 +1,6 @@
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('requirements: Apply Now opens the form with type and reason chosen; both can be changed', async ({ page }) => {
   const t = wordsOf('en')

@@ -5,8 +5,7 @@ import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/operator.ts'
 import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, opensFrame, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, opensFrame, test, wordsOf } from '../test.ts'
 
 /** The files of a browser's profile that hold a text as it is, in the two ways a browser writes letters. */
 const filesWith = (profile: string, text: string): readonly string[] => {

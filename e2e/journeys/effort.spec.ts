@@ -5,8 +5,7 @@ import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
-import { expect, isWhole, test } from '../test.ts'
-import { type WordsOf, wordsOf } from '../words.ts'
+import { expect, isWhole, test, type WordsOf, wordsOf } from '../test.ts'
 
 /** The most that one person on a phone should need; scrolled: views of the device. */
 const passport = { taps: 35, scrolled: 20 }

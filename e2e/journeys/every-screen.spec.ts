@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyFull } from '../settings.ts'
-import { accessibilityFaults, expect, isWhole, speaks } from '../test.ts'
-import { test } from '../tours/tour.ts'
+import { accessibilityFaults, englishAmong, expect, isWhole, speaks, test } from '../test.ts'
 import { seesOriginIdPages, seesPassportPages, tours } from '../tours/tours.ts'
-import { englishAmong } from '../words.ts'
 
 /** The controls of a page, by name and position; none may be lost or pushed aside when the page is enlarged. */
 const controls = (page: Page) =>

@@ -8,8 +8,7 @@ import { anApplicantOf, type Prepared } from '../pages/prepared.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull, ownServices } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const t = wordsOf('en')
 

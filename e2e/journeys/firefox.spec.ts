@@ -2,8 +2,7 @@ import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({ page, database, language }) => {
   const t = wordsOf(language)

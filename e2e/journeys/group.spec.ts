@@ -9,8 +9,7 @@ import {
 } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
-import { accessibilityFaults, expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 
 test('a family of three, one of them a child, replaces lost passports and pays once', async ({
   page,

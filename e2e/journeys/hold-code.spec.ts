@@ -1,7 +1,6 @@
 import { Outbox, setsCapacity } from '../pages/operator.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 /** No other journey goes to this office. */
 const semera = { id: 5, region: 'Afar' } as const

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { setsCapacity } from '../pages/operator.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 /** No other test uses this office. */
 const jigjiga = { id: 8, region: 'Somali' } as const

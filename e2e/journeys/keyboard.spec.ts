@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pdf } from '../files.ts'
 import { almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 /** More presses of Tab than any screen has controls. */
 const farEnough = 80

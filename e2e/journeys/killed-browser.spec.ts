@@ -2,8 +2,7 @@ import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'
-import { expect } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, wordsOf } from '../test.ts'
 
 test('the browser is killed while a person types and before an answer comes: one tap goes on, with the same request', async ({
   ownBrowser,

@@ -1,8 +1,7 @@
 import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { ApplicantForm, almaz, chala, choosesAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
-import { expect } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, wordsOf } from '../test.ts'
 
 test(
   'two apply together and the browser is killed between them: the hold and the first applicant are there, one tap goes on',

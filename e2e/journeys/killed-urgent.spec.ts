@@ -3,8 +3,7 @@ import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/operator.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
-import { expect } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, wordsOf } from '../test.ts'
 
 test(
   'the browser of a member is killed in an urgent request: still signed in, the clock still runs, one tap goes on',

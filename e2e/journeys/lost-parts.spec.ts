@@ -1,7 +1,6 @@
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('a page that can be read stays when its parts are lost with the line, and comes alive at the next touch', async ({
   page,

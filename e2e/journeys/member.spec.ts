@@ -3,8 +3,7 @@ import { Outbox } from '../pages/operator.ts'
 import { anApplicantOf } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test(
   'a member finds the list of applications, fills in the form from an earlier one, and sees when the urgent minutes end',

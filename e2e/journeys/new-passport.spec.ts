@@ -3,8 +3,7 @@ import { disguised, pdf, photo } from '../files.ts'
 import { newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 /** English pays on the provider's page, Amharic with a code at the bank. */
 const payment = { en: 'redirect', am: 'code' } as const

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox, operates, sampleData } from '../pages/operator.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const mekelle = { latitude: 13.497, longitude: 39.475 } as const
 

@@ -2,8 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { languageNames } from '@invea/locales'
 import { serveStatic } from '@invea/tooling/static-server'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const official = {
   en: 'An official website of the agency',

@@ -1,8 +1,7 @@
 import { type OriginIdCase, OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const regions = { en: 'Oromia', am: 'ኦሮሚያ' } as const
 const adult = { en: '01311985', am: '23051977' } as const

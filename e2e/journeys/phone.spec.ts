@@ -1,7 +1,6 @@
 import { MemberPages, newPhone } from '../pages/member.ts'
 import { Outbox } from '../pages/operator.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('a member changes the phone with both phones; without the old one by mail, and cancels it by the notice', async ({
   page,

@@ -1,7 +1,6 @@
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, opensFrame, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { accessibilityFaults, expect, opensFrame, test, wordsOf } from '../test.ts'
 
 test('D49: Reset needs a confirmation and clears the applicant before Submit; after the last document it opens the edit form', async ({
   page,

@@ -2,8 +2,7 @@ import { OwnService } from '../pages/own-service.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { ownServices } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('the service dies in the middle and comes back: words, a retry, and nothing is lost', async ({
   page,

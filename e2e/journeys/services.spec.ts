@@ -2,8 +2,7 @@ import { ApplicantForm, almaz, choosesAllDocuments, dayInYears, newPassportNumbe
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 interface Service {
   readonly type: 'renewal' | 'lost' | 'correction'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 /** The newest access token that a page has sent. */
 const tokenOf = (page: Page) => {

@@ -1,8 +1,7 @@
 import { languageNames, languages } from '@invea/locales'
 import { operates } from '../pages/operator.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, isWhole, opensFrame, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, isWhole, opensFrame, test, wordsOf } from '../test.ts'
 
 const addressOf = (language: string, path = '/') => (language === 'en' ? path : `/${language}${path}`)
 

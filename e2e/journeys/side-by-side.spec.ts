@@ -4,8 +4,7 @@ import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { hasApplied } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { devices, onlyFull } from '../settings.ts'
-import { expect, isWhole, speaks, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, isWhole, speaks, test, wordsOf } from '../test.ts'
 
 // The width of an office computer.
 test.use({ isMobile: false, hasTouch: false, viewport: devices.desktop })

@@ -1,8 +1,7 @@
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const kilobits = 1000 / 8
 

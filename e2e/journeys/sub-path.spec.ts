@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveStatic } from '@invea/tooling/static-server'
 import { onlyFull } from '../settings.ts'
-import { expect, speaks, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, speaks, test, wordsOf } from '../test.ts'
 
 const base = '/some/sub/path/'
 let server: Server

@@ -3,8 +3,7 @@ import { Outbox, operates } from '../pages/operator.ts'
 import { ApplicantForm, almaz, choosesAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 test('a member applies for an urgent passport, the agency approves, and it is paid from the list', async ({
   page,

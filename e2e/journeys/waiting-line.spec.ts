@@ -3,8 +3,7 @@ import { OwnService } from '../pages/own-service.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { countsTickets, listens, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { ownServices } from '../settings.ts'
-import { accessibilityFaults, expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 
 // All visitors of a test share one address.
 const settings = { ADDRESS_RATE_FACTOR: '1000' }

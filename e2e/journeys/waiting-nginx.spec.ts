@@ -6,8 +6,7 @@ import { findOrUnpackWebServer, servePortal } from '@invea/tooling/web-servers'
 import { OwnService } from '../pages/own-service.ts'
 import { countsTickets, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { onlyFull, ownServices } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 const root = join(import.meta.dirname, '../..')
 

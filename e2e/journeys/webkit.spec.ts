@@ -6,8 +6,7 @@ import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { pdf } from '../files.ts'
 import { almaz } from '../pages/quick-request.ts'
 import { databases, onlyFull, ownServices } from '../settings.ts'
-import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { expect, test, wordsOf } from '../test.ts'
 
 /** A step waits for the service, for a proof of work in a slow worker, and for a busy machine. */
 const patience = 120_000

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page, type Route } from '@playwright/test'
-import { test as base, expect } from '../test.ts'
-import type { WordsOf } from '../words.ts'
+import { test as base, expect, type WordsOf } from '../test.ts'
 import { RequestWizard } from './request-wizard.ts'
 
 const commandOf = (pid: string): readonly string[] => {

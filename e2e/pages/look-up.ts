@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { WordsOf } from '../words.ts'
+import type { WordsOf } from '../test.ts'
 
 interface Shown {
   readonly applicationNumber: string

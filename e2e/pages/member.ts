@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { WordsOf } from '../words.ts'
+import type { WordsOf } from '../test.ts'
 import type { Outbox } from './operator.ts'
 import { newName } from './quick-request.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { pdf, photo } from '../files.ts'
-import type { WordsOf } from '../words.ts'
+import type { WordsOf } from '../test.ts'
 import { RequestWizard } from './request-wizard.ts'
 import type { SandboxPages } from './sandbox.ts'
 

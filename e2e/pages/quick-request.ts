@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pdf, photo } from '../files.ts'
-import type { WordsOf } from '../words.ts'
+import type { WordsOf } from '../test.ts'
 import type { RequestWizard } from './request-wizard.ts'
 
 export interface Person {

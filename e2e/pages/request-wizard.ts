@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { WordsOf } from '../words.ts'
+import type { WordsOf } from '../test.ts'
 
 /** The id that an error summary links to: the field's path with dashes. */
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`

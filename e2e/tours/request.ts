@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { ApplicantForm, almaz, chala, choosesAllDocuments, newName, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import type { Tour } from './tour.ts'
+import type { Tour } from '../test.ts'
 
 /** The New passport from the terms to the summary, every state of a screen that looks different. */
 export const seesRequest = async ({ page, t, look }: Tour) => {

@@ -3,9 +3,8 @@ import { MemberPages } from '../pages/member.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { isWhole } from '../test.ts'
+import { isWhole, type Tour } from '../test.ts'
 import { seesApplications, seesEdit, seesGroup, seesPayment, seesRequest } from './request.ts'
-import type { Tour } from './tour.ts'
 
 /** Every address that needs no personal data. */
 const passportPages = [

@@ -1,8 +1,8 @@
 // Writes docs/settings.md and .env.example from the schema of the settings. `pnpm gen` runs it.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PaymentSettings, paymentFaults } from './payments/providers/providers.ts'
-import { keySettings } from './platform/encryption/keys.ts'
+import { PaymentSettings, paymentFaults } from './payments/providers/provider-registry.ts'
+import { keySettings } from './platform/encryption/encryption.ts'
 import { productionFaults } from './platform/settings/production-faults.ts'
 import { type SettingRow, settingRows } from './platform/settings/setting.ts'
 import { Settings } from './platform/settings/settings.ts'

@@ -1,7 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OwnWorld } from '../machine/world.ts'
 import { type Random, randomOf } from './random.ts'
-import type { Progress } from './run-load.ts'
+
+/** What the faults see of a load. */
+export interface Progress {
+  readonly chaos: Random
+  /** Moments of the acknowledged changes, in their order. */
+  readonly acknowledged: readonly number[]
+  /** Whether this share of the attempts was made; where they come too slowly for the time there is, of the time. */
+  isDue(share: number): boolean
+  isLate(): boolean
+  say(line: string): void
+}
 
 /** What is done to the world while people book, and how it comes back. Each entry ends when all is up again. */
 export const faults = {

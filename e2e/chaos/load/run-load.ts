@@ -6,9 +6,9 @@ import { type CuttingProxy, type Fate, fates, startCuttingProxy } from '../machi
 import { takeSample } from '../machine/watch.ts'
 import { untilDone, type World } from '../machine/world.ts'
 import { badLines, createClient, type Manners, type Way } from './client.ts'
-import type { FaultCounts } from './faults.ts'
+import type { FaultCounts, Progress } from './faults.ts'
 import { live, sessionsOf } from './lives.ts'
-import { type Random, randomOf } from './random.ts'
+import { randomOf } from './random.ts'
 import { seasonsFrom } from './seasons.ts'
 import { openConnectionPool } from './sockets.ts'
 
@@ -69,17 +69,6 @@ const sumCuts = (proxies: readonly CuttingProxy[]): Record<Fate, number> =>
   Object.fromEntries(
     fates.map((fate) => [fate, proxies.reduce((sum, { counted }) => sum + counted[fate], 0)]),
   ) as Record<Fate, number>
-
-/** What those who break things see of a load. */
-export interface Progress {
-  readonly chaos: Random
-  /** Moments of the acknowledged changes, in their order. */
-  readonly acknowledged: readonly number[]
-  /** Whether this share of the attempts was made; where they come too slowly for the time there is, of the time. */
-  isDue(share: number): boolean
-  isLate(): boolean
-  say(line: string): void
-}
 
 /** Lets visitors book until there were enough attempts and `breakAll` has ended, which breaks things meanwhile and repairs them. */
 export const runLoad = async (

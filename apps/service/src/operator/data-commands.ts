@@ -9,10 +9,9 @@ import {
   type OperatorContext,
   success,
 } from './command.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePerson, restorePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
-import { restorePerson } from './restore-person.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
 /** The maximum number of rows that a person can read. */

@@ -10,7 +10,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAmount } from '../messages/messages.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { optionNameIn } from '../requests/last-payment.ts'
-import type { PaymentProviders } from './providers/providers.ts'
+import type { PaymentProviders } from './providers/provider-registry.ts'
 
 /** The general steps of a way to pay, for an option that the operator gave none. */
 const generalSteps = (language: Language, kind: PaymentOption['kind'], amount: string): readonly string[] =>

@@ -9,7 +9,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
 import { endOrder, findOrder } from './orders.ts'
-import type { MadeOrder } from './providers/provider.ts'
+import type { MadeOrder } from './providers/payment-provider.ts'
 
 type Order = Row<'payment_order'>
 

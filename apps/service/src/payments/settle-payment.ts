@@ -14,7 +14,7 @@ import { lockRequestRow, readRequest, type StoredRequest } from '../requests/req
 import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
 import { restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
-import { isAmount, type ProviderPayment } from './providers/provider.ts'
+import { isAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
 type Settling = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { publicKeyFile } from '../platform/encryption/keys.ts'
+import { publicKeyFile } from '../platform/encryption/encryption.ts'
 import { type SlipFacts, verifySlip } from './slip-signature.ts'
 
 type Known = Pick<SlipFacts, 'officeId' | 'date' | 'from' | 'issuedAt'>

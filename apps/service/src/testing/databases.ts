@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import { findOrStartPostgres } from '@invea/tooling/postgres'
+import { findOrStartPostgres } from '@invea/tooling/postgres-cluster'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'

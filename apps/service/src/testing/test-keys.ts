@@ -1,4 +1,4 @@
-import type { Keys } from '../platform/encryption/keys.ts'
+import type { Keys } from '../platform/encryption/encryption.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte)
 

@@ -7,7 +7,7 @@ import { dayOf, later } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, Routes } from '../platform/request-context.ts'
-import type { Ticket } from './waiting-tickets.ts'
+import type { Ticket } from './waiting-line.ts'
 
 const takeTicket: Handler<unknown, TakenTicket> = async ({ services, now }) => {
   const taken = await services.waitingLine.takeNumber()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { childClock } from '@invea/tooling/test-clock'
 import { afterEach, expect, test } from 'vitest'
-import { publicKeyFile } from '../../src/platform/encryption/keys.ts'
+import { publicKeyFile } from '../../src/platform/encryption/encryption.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 const started: ChildProcess[] = []

@@ -13,7 +13,7 @@ import {
   sandboxTestKey,
   type Verified,
   VerifyAnswer,
-} from './provider.ts'
+} from './payment-provider.ts'
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -3,7 +3,7 @@ import { freePort } from '@invea/tooling/postgres-cluster'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Chapa, startChapa } from '../../testing/a-chapa.ts'
 import { createChapa } from './chapa.ts'
-import type { ProviderOrder } from './provider.ts'
+import type { ProviderOrder } from './payment-provider.ts'
 
 const secret = Buffer.from('a secret hash of any length')
 let chapa: Chapa

@@ -15,7 +15,7 @@ import {
   sandboxTestKey,
   type Verified,
   VerifyAnswer,
-} from './provider.ts'
+} from './payment-provider.ts'
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined

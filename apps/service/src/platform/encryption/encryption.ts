@@ -1,5 +1,123 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import type { Keys } from './keys.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The service writes its public key into this file of the data folder when it starts; offices get a copy. */
+export const publicKeyFile = 'barcode-public-key.txt'
+
+/** Each secret of the service, and its setting: 32 random bytes in base64. */
+const settingOf = {
+  /** Encrypts personal columns and files. */
+  data: 'DATA_KEY',
+  /** Makes blind indexes: equal values are found without being readable. */
+  index: 'INDEX_KEY',
+  /** Signs short-lived file links. */
+  link: 'LINK_KEY',
+  /** Signs captcha challenges. */
+  captcha: 'CAPTCHA_KEY',
+  /** Seed of the Ed25519 pair that signs the slip's barcode. */
+  barcode: 'BARCODE_KEY',
+  /** Shared with the payment provider: signs its callbacks. */
+  payment: 'PAYMENT_KEY',
+} as const
+
+export type KeyName = keyof typeof settingOf
+/** The data key has a number, the prefix of everything that it encrypted; other keys only decrypt. */
+export interface Keys extends Readonly<Record<KeyName, Buffer>> {
+  readonly dataId: number
+  readonly dataAlso: ReadonlyMap<number, Buffer>
+}
+
+const names = Object.keys(settingOf) as KeyName[]
+export const keySettings: readonly string[] = Object.values(settingOf)
+
+/** Default key of the payment sandbox; it is public, so production refuses it. */
+const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
+
+/** Development keys are made once and kept beside the data they protect. */
+const developmentKeys = (dataDir: string): Record<string, string> => {
+  const file = join(dataDir, 'development-keys.json')
+  const kept: Record<string, string> = (() => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch {
+      return {}
+    }
+  })()
+  const missing = names.filter((name) => kept[name] === undefined)
+  if (missing.length === 0) return kept
+  const made = missing.map((name) => [name, name === 'payment' ? sandboxKey : randomBytes(32).toString('base64')])
+  const all = { ...kept, ...Object.fromEntries(made) }
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+  return all
+}
+
+const mostKeyId = 255
+const isKeyId = (id: number) => Number.isInteger(id) && id >= 1 && id <= mostKeyId
+
+/** `1:<base64>,3:<base64>`: keys that open what they sealed once, by their numbers. */
+const readAlso = (text: string, current: number): { readonly keys: Map<number, Buffer>; readonly faults: string[] } => {
+  const keys = new Map<number, Buffer>()
+  const faults: string[] = []
+  for (const entry of text.split(',').filter((one) => one !== '')) {
+    const [, number = '', secret = ''] = /^(\d{1,3}):(.+)$/.exec(entry.trim()) ?? []
+    const [id, key] = [Number(number), Buffer.from(secret, 'base64')]
+    if (!isKeyId(id) || key.length !== 32)
+      faults.push('DATA_KEYS_ALSO must be like 1:<32 bytes in base64>, with commas')
+    else if (id === current || keys.has(id)) faults.push(`DATA_KEYS_ALSO names key ${id} twice, or as DATA_KEY_ID does`)
+    else keys.set(id, key)
+  }
+  return { keys, faults }
+}
+
+const isPrintable = (byte: number) => byte >= 0x20 && byte < 0x7f
+
+/** Whether 32 bytes cannot have come from a random source: repeated, counted up, or typed. */
+const hasPattern = (key: Buffer): boolean => {
+  const steps = [...key].map((byte, at) => (byte - (key[at - 1] ?? 0)) & 0xff).slice(1)
+  // Of 32 random bytes about 30 differ; fewer than 20 do less than once in a million million keys.
+  return new Set(key).size < 20 || new Set(steps).size < 20 || key.every(isPrintable)
+}
+
+/** Keys that everybody could know, or that open two things at once. */
+const productionFaultsOf = (keys: Readonly<Record<KeyName, Buffer>>, also: ReadonlyMap<number, Buffer>): string[] => [
+  ...names.flatMap((name, at) => {
+    const twin = names.slice(0, at).find((other) => keys[other].equals(keys[name]))
+    if (keys[name].toString('base64') === sandboxKey) return [`${settingOf[name]} must not be the sandbox key`]
+    if (hasPattern(keys[name])) return [`${settingOf[name]} must be random: openssl rand -base64 32`]
+    return twin ? [`${settingOf[name]} must not be equal to ${settingOf[twin]}`] : []
+  }),
+  ...[...also].flatMap(([id, key]) =>
+    names.some((name) => keys[name].equals(key)) ? [`DATA_KEYS_ALSO names as key ${id} one that is in use`] : [],
+  ),
+]
+
+/** Keys from the settings; outside production a missing one is generated into the data folder. */
+export const readKeys = (location: {
+  readonly source: Readonly<Record<string, string | undefined>>
+  readonly dataDir: string
+  readonly production: boolean
+}): { readonly keys?: Keys; readonly faults: readonly string[] } => {
+  const given = Object.fromEntries(names.map((name) => [name, location.source[settingOf[name]]]))
+  const absent = names.filter((name) => given[name] === undefined)
+  if (location.production && absent.length > 0) {
+    return { faults: absent.map((name) => `${settingOf[name]} must be set in production (32 random bytes in base64)`) }
+  }
+  const fallback = absent.length > 0 ? developmentKeys(location.dataDir) : {}
+  const keys = Object.fromEntries(
+    names.map((name) => [name, Buffer.from(given[name] ?? fallback[name] ?? '', 'base64')]),
+  ) as Record<KeyName, Buffer>
+  const short = names.filter((name) => keys[name].length !== 32)
+  const dataId = Number(location.source.DATA_KEY_ID ?? 1)
+  const also = readAlso(location.source.DATA_KEYS_ALSO ?? '', dataId)
+  const faults = [
+    ...short.map((name) => `${settingOf[name]} must be 32 bytes in base64`),
+    ...(isKeyId(dataId) ? [] : [`DATA_KEY_ID must be a whole number from 1 to ${mostKeyId}`]),
+    ...also.faults,
+    ...(location.production && short.length === 0 ? productionFaultsOf(keys, also.keys) : []),
+  ]
+  return faults.length > 0 ? { faults } : { keys: { ...keys, dataId, dataAlso: also.keys }, faults }
+}
 
 /**
  * Encrypts personal data before it is stored in a column or a file, and indexes it by keyed hashes. The first byte of an

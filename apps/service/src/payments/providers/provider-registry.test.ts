@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setting, text } from '../../platform/settings/setting.ts'
-import { defineProvider, type ProviderOrder, readChargeEvent } from './provider.ts'
-import { createProviders, PaymentSettings, paymentFaults, providerDefinitions } from './providers.ts'
+import { defineProvider, type ProviderOrder, readChargeEvent } from './payment-provider.ts'
+import { createProviders, PaymentSettings, paymentFaults, providerDefinitions } from './provider-registry.ts'
 
 /** All that a new provider is: this value, in a file of its own. */
 const ussd = defineProvider({

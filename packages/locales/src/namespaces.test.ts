@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { loadResources, pluralRules } from './i18next.ts'
 import { languages, pluralForm } from './languages.ts'
 import { messageFor } from './messages.ts'
+import { loadResources, pluralRules } from './namespaces.ts'
 
 const start = async (language: (typeof languages)[number]) => {
   const instance = createInstance().use(pluralRules)

@@ -1,9 +1,28 @@
-// Draws the domain's table of status transitions into docs/architecture.md.
+// Writes the files that follow from the domain and the contract. `pnpm gen` runs it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openApiDocument } from '@invea/api/contract'
+import type { Language } from '@invea/domain'
 import { type StatusActor, type StatusTransition, statusTransitions } from '@invea/domain/application'
+import { ethiopianMonthNames, gregorianMonthNames, shortWeekdayNames, weekdayNames } from '@invea/domain/calendar'
 import { root } from './bootstrap.mjs'
 
+writeFileSync(join(root, 'packages/api/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+
+/** Names by their number in the calendar, the first is 1. */
+const numbered = (names: readonly string[]) => Object.fromEntries(names.map((name, index) => [index + 1, name]))
+
+for (const language of Object.keys(weekdayNames) as Language[]) {
+  const texts = {
+    ethiopianMonth: numbered(ethiopianMonthNames[language]),
+    gregorianMonth: numbered(gregorianMonthNames[language]),
+    weekday: numbered(weekdayNames[language]),
+    shortWeekday: numbered(shortWeekdayNames[language]),
+  }
+  writeFileSync(join(root, `packages/locales/${language}/calendar.json`), `${JSON.stringify(texts, null, 2)}\n`)
+}
+
+// The table of status transitions, as a part of docs/architecture.md.
 const actors: Record<StatusActor, string> = {
   applicant: 'applicant',
   agency: 'agency',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedFiles, contentOf, putBack } from './generated-files.ts'
+import { changedFiles, contentOf, putBack } from './gen.ts'
 
 describe('generated files', () => {
   let root = ''

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { findTakenPort, readPorts } from './ports.ts'
+import { findTakenPort, readPorts } from './programs.ts'
 
 test('ports are the documented ones unless the environment sets others', () => {
   expect(readPorts({})).toEqual({ service: 4000, passport: 4100, originId: 4200, sandbox: 4300 })

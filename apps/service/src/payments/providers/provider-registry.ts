@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { bankCode } from './bank-code.ts'
 import { chapa } from './chapa.ts'
-import type { PaymentProvider, ProviderDefinition } from './provider.ts'
+import type { PaymentProvider, ProviderDefinition } from './payment-provider.ts'
 
 /** Every payment provider. A new one is a file beside this one and a line here. */
 export const providerDefinitions: readonly ProviderDefinition[] = [chapa, bankCode]
