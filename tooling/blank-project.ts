@@ -1,3 +1,4 @@
+// Packages as other developers get them: packed, and installed in a project outside of the repository.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +7,6 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { lock } from 'proper-lockfile'
 import { publint } from 'publint'
 import { root } from './bootstrap.mjs'
-
-// Packages as other developers get them: packed, and installed in a project outside of the repository.
 
 /** Runs a program and returns its output; throws with the output when it fails. */
 export const run = (program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string => {

@@ -47,7 +47,7 @@ const filesUnder = (root: string, path: string): string[] => {
   return readdirSync(join(root, path)).flatMap((name) => filesUnder(root, `${path}/${name}`))
 }
 
-/** What the files hold now; a folder means all files in it, and what does not exist is left out. */
+/** Current content of files. A folder means all files in it; missing files are left out. */
 export const contentOf = (root: string, paths: readonly string[]): Content =>
   new Map(
     paths
@@ -61,7 +61,7 @@ export const changedFiles = (before: Content, after: Content): readonly string[]
     .filter((file) => before.get(file) !== after.get(file))
     .sort((one, other) => (one < other ? -1 : 1))
 
-/** Makes the files what they were before: a check leaves nothing behind. */
+/** Restores the earlier content, so that a check changes nothing. */
 export const putBack = (root: string, before: Content, files: readonly string[]): void => {
   for (const file of files) {
     const old = before.get(file)
@@ -74,25 +74,25 @@ export const putBack = (root: string, before: Content, files: readonly string[])
 }
 
 if (import.meta.main) {
-const checking = process.argv.includes('--check')
-const stale: string[] = []
+  const checking = process.argv.includes('--check')
+  const stale: string[] = []
 
-for (const { command, folder, paths } of generated) {
-  const before = contentOf(root, paths)
-  const [program = '', ...args] = command
-  const done = spawnSync(program, args, { cwd: `${root}/${folder}`, encoding: 'utf8' })
-  const changed = changedFiles(before, contentOf(root, paths))
-  if (checking || done.status !== 0) putBack(root, before, changed)
-  if (done.status !== 0) {
-    process.stderr.write(`${command.join(' ')} failed:\n${done.stdout}${done.stderr}\n`)
+  for (const { command, folder, paths } of generated) {
+    const before = contentOf(root, paths)
+    const [program = '', ...args] = command
+    const done = spawnSync(program, args, { cwd: `${root}/${folder}`, encoding: 'utf8' })
+    const changed = changedFiles(before, contentOf(root, paths))
+    if (checking || done.status !== 0) putBack(root, before, changed)
+    if (done.status !== 0) {
+      process.stderr.write(`${command.join(' ')} failed:\n${done.stdout}${done.stderr}\n`)
+      process.exit(1)
+    }
+    stale.push(...changed)
+  }
+
+  for (const file of stale) process.stdout.write(`${checking ? 'not current' : 'written'}: ${file}\n`)
+  if (checking && stale.length > 0) {
+    process.stderr.write('Run `pnpm gen` and commit what it writes.\n')
     process.exit(1)
   }
-  stale.push(...changed)
-}
-
-for (const file of stale) process.stdout.write(`${checking ? 'not current' : 'written'}: ${file}\n`)
-if (checking && stale.length > 0) {
-  process.stderr.write('Run `pnpm gen` and commit what it writes.\n')
-  process.exit(1)
-}
 }

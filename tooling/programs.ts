@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Environment variable and default of each address `npm start` opens. */
+/** Environment variable and default of each port that `npm start` opens. */
 export const portSettings = {
   service: ['SERVICE_PORT', 4000],
   passport: ['PASSPORT_PORT', 4100],

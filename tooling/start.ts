@@ -1,4 +1,5 @@
 // `npm start`: builds the portals, starts service, portals and payment sandbox, prints where they are.
+// `pnpm dev` (`--dev`): service and sandbox restart on a change, both portals reload in place.
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -46,79 +47,117 @@ const {
 const at = (port: number) => `http://localhost:${port}`
 const dataDir = resolve(process.env.DATA_DIR || join(root, '.data'))
 
-const programs: Program[] = []
-const servers: Server[] = []
-let stopping = false
-const stop = async (code: number): Promise<never> => {
-  stopping = true
-  for (const server of servers) {
-    server.close()
-    server.closeAllConnections()
+const startForDevelopment = () => {
+  const env = {
+    ...process.env,
+    SERVICE_PORT: String(servicePort),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: at(servicePort),
+    PASSPORT_ORIGIN: at(passport),
+    ORIGIN_ID_ORIGIN: at(originId),
+    SANDBOX_URL: at(sandboxPort),
+    SERVICE_URL: at(servicePort),
   }
-  await stopPrograms(programs)
-  process.exit(code)
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!stopping) void stop(0)
-  })
-}
-
-const env = {
-  ...process.env,
-  SERVICE_PORT: String(servicePort),
-  SANDBOX_PORT: String(sandboxPort),
-  DATA_DIR: dataDir,
-  PUBLIC_URL: process.env.PUBLIC_URL ?? at(servicePort),
-  PASSPORT_ORIGIN: process.env.PASSPORT_ORIGIN ?? at(passport),
-  ORIGIN_ID_ORIGIN: process.env.ORIGIN_ID_ORIGIN ?? at(originId),
-  SANDBOX_URL: process.env.SANDBOX_URL ?? at(sandboxPort),
-}
-const start = (name: string, folder: string): Program => {
-  const program = startProgram(name, ['src/main.ts'], env, join(root, folder))
-  programs.push(program)
-  // A program that ends by itself has printed its reason; nothing is added to it.
-  void program.ended.then((code) => {
-    if (!stopping) void stop(code || 1)
-  })
-  return program
-}
-const sandbox = start('payment sandbox', 'apps/payment-sandbox')
-const service = start('service', 'apps/service')
-
-// `--built`: the end-to-end tests start two of us on one finished build.
-if (!process.argv.includes('--built')) {
-  const fault = await buildPortals()
-  if (fault && !stopping) {
-    process.stderr.write(fault)
-    await stop(1)
+  const vite = join(root, 'apps/passport-portal/node_modules/vite/bin/vite.js')
+  const portal = (name: string, folder: string, port: number) =>
+    startProgram(name, [vite, '--port', String(port), '--strictPort'], env, join(root, folder))
+  const programs: readonly Program[] = [
+    startProgram('payment sandbox', ['--watch', 'src/main.ts'], env, join(root, 'apps/payment-sandbox')),
+    startProgram('service', ['--watch', 'src/main.ts'], env, join(root, 'apps/service')),
+    portal('passport portal', 'apps/passport-portal', passport),
+    portal('Origin ID portal', 'apps/origin-id-portal', originId),
+  ]
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stopPrograms(programs).then(() => process.exit(0)))
   }
-}
-
-const serviceUrl = at(servicePort)
-const portal = (name: string, port: number, otherPort: number) =>
-  serveStatic({ folder: join(root, 'apps', name, 'dist'), port, config: { serviceUrl, otherPortalUrl: at(otherPort) } })
-servers.push(await portal('passport-portal', passport, originId))
-servers.push(await portal('origin-id-portal', originId, passport))
-const up = await Promise.all([
-  isUp(`${at(servicePort)}/readyz`, service.ended),
-  isUp(`${at(sandboxPort)}/healthz`, sandbox.ended),
-])
-if (up.includes(false) && !stopping) {
-  process.stderr.write('The service did not become ready within 60 seconds.\n')
-  await stop(1)
-}
-if (!stopping) {
   process.stdout.write(
-    [
-      '',
-      `Passport portal    ${at(passport)}`,
-      `Origin ID portal   ${at(originId)}`,
-      `Service            ${at(servicePort)}  (documentation /docs, messages sent /outbox)`,
-      `Payment sandbox    ${at(sandboxPort)}`,
-      `Data               ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir}`,
-      'Ready. Ctrl-C stops everything.',
-      '',
-    ].join('\n'),
+    `Passport ${at(passport)}  Origin ID ${at(originId)}  Service ${at(servicePort)}  Ctrl-C stops all.\n`,
   )
 }
+
+const startBuilt = async () => {
+  const programs: Program[] = []
+  const servers: Server[] = []
+  let stopping = false
+  const stop = async (code: number): Promise<never> => {
+    stopping = true
+    for (const server of servers) {
+      server.close()
+      server.closeAllConnections()
+    }
+    await stopPrograms(programs)
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping) void stop(0)
+    })
+  }
+
+  const env = {
+    ...process.env,
+    SERVICE_PORT: String(servicePort),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? at(servicePort),
+    PASSPORT_ORIGIN: process.env.PASSPORT_ORIGIN ?? at(passport),
+    ORIGIN_ID_ORIGIN: process.env.ORIGIN_ID_ORIGIN ?? at(originId),
+    SANDBOX_URL: process.env.SANDBOX_URL ?? at(sandboxPort),
+  }
+  const start = (name: string, folder: string): Program => {
+    const program = startProgram(name, ['src/main.ts'], env, join(root, folder))
+    programs.push(program)
+    // A program that ends by itself has printed its reason; nothing is added to it.
+    void program.ended.then((code) => {
+      if (!stopping) void stop(code || 1)
+    })
+    return program
+  }
+  const sandbox = start('payment sandbox', 'apps/payment-sandbox')
+  const service = start('service', 'apps/service')
+
+  // `--built`: the end-to-end tests start two of us on one finished build.
+  if (!process.argv.includes('--built')) {
+    const fault = await buildPortals()
+    if (fault && !stopping) {
+      process.stderr.write(fault)
+      await stop(1)
+    }
+  }
+
+  const serviceUrl = at(servicePort)
+  const portal = (name: string, port: number, otherPort: number) =>
+    serveStatic({
+      folder: join(root, 'apps', name, 'dist'),
+      port,
+      config: { serviceUrl, otherPortalUrl: at(otherPort) },
+    })
+  servers.push(await portal('passport-portal', passport, originId))
+  servers.push(await portal('origin-id-portal', originId, passport))
+  const up = await Promise.all([
+    isUp(`${at(servicePort)}/readyz`, service.ended),
+    isUp(`${at(sandboxPort)}/healthz`, sandbox.ended),
+  ])
+  if (up.includes(false) && !stopping) {
+    process.stderr.write('The service did not become ready within 60 seconds.\n')
+    await stop(1)
+  }
+  if (!stopping) {
+    process.stdout.write(
+      [
+        '',
+        `Passport portal    ${at(passport)}`,
+        `Origin ID portal   ${at(originId)}`,
+        `Service            ${at(servicePort)}  (documentation /docs, messages sent /outbox)`,
+        `Payment sandbox    ${at(sandboxPort)}`,
+        `Data               ${process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir}`,
+        'Ready. Ctrl-C stops everything.',
+        '',
+      ].join('\n'),
+    )
+  }
+}
+
+if (process.argv.includes('--dev')) startForDevelopment()
+else await startBuilt()

@@ -61,7 +61,7 @@ export const abuseForms = {
   },
 } as const satisfies Record<string, AbuseForm>
 
-/** The attacks of the audit against a real service with its own default limits, and what they got. */
+/** Runs the attacks of the audit against a real service with its default limits. Returns what they achieved. */
 export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: string) => void = () => undefined) => {
   const stage = await raiseStage(folder)
   const report = <T>(name: string, figures: T): T => {
@@ -85,7 +85,7 @@ export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: st
 }
 export type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>
 
-/** What no attack may get; empty when all hold. */
+/** Limits that an attack exceeded; empty when all hold. */
 export const brokenLimits = ({
   capacity,
   hoarder,
@@ -109,7 +109,7 @@ export const brokenLimits = ({
   return limits.flatMap(([holds, message]) => (holds ? [] : [message]))
 }
 
-// `pnpm prove:abuse [short|long] [--keep]`: the attacks of the audit, what they got, and exit code 1 when one got too much.
+// `pnpm prove:abuse [short|long] [--keep]`: runs the attacks of the audit and ends with exit code 1 when one exceeds its limit.
 if (import.meta.main) {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } })
   const name = positionals[0] ?? 'long'

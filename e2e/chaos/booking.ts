@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { judge, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, Outcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
-import { breakOwnWorld, countFaults, type FaultCounts, type Recovery, type Progress } from './load/faults.ts'
+import { breakOwnWorld, countFaults, type FaultCounts, type Progress, type Recovery } from './load/faults.ts'
 import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
 import { raiseWorld } from './machine/world.ts'
 
@@ -15,9 +15,9 @@ export interface Figures extends LoadReport {
   readonly postgres: string
   readonly faults: FaultCounts
   readonly recoveries: readonly Recovery[]
-  /** Attempts by how they ended: an answer, a refusal, a 503, or nothing that can be relied on. */
+  /** Attempts by result: success, refusal, 503, or unknown. */
   readonly ends: Readonly<Record<'acknowledged' | 'refused' | 'unavailable' | 'lost', number>>
-  /** Keys by what became of them. */
+  /** Keys by their outcome. */
   readonly acknowledged: number
   readonly refused: number
   readonly unknown: number
@@ -68,8 +68,8 @@ const figuresOf = (
 })
 
 /**
- * One proof from an empty database to a result. The folder keeps the history, the samples, the services' logs and the
- * result. Without PostgreSQL on this machine it does nothing and returns the reason.
+ * One proof from an empty database to a result. The folder gets the history, the samples, the logs of the services and the
+ * result. Returns the reason where this machine has no PostgreSQL.
  */
 export const proveBooking = async (
   form: Form,
@@ -89,7 +89,7 @@ export const proveBooking = async (
       recoveries = await breakOwnWorld(world, form.faults, { seed, progress })
     }
     const report = await runLoad(world, form, { seed, folder, say, breakAll })
-    // What is on its way when the visitors go home is finished; nothing changes while the checker reads.
+    // Open requests end first; nothing changes while the checker reads.
     await world.quiet()
     const facts = await readFacts(world.database, folder)
     const violations = judge(facts)

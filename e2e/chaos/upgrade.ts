@@ -14,7 +14,7 @@ import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeForm } 
 
 /** HAProxy needs about 1.5 seconds to find out that a process ends. */
 const settings = { DRAIN_SECONDS: '3' }
-/** A server with gigabytes of data is given more than the default of one gigabyte between checkpoints. */
+/** More than the default of one gigabyte between checkpoints, because the server has gigabytes of data. */
 const postgres = { settings: ['max_wal_size=8GB'] }
 
 /** The part of `deploy/cluster/haproxy.cfg` that is in front of the service. */

@@ -1,5 +1,5 @@
+import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/operator.ts'
 import { expect, opensFrame, test, wordsOf } from '../test.ts'
 
 test('a visitor writes to the agency, registers, forgets the password, chooses a new one, signs in by code and leaves', async ({

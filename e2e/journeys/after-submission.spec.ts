@@ -1,9 +1,8 @@
 import { pdf } from '../files.ts'
-import { operates } from '../pages/operator.ts'
+import { operates, SandboxPages } from '../pages/back-office.ts'
 import { hasApplied } from '../pages/prepared.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 test('an application is edited from the list, and its summary shows what was changed', async ({

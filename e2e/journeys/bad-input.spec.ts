@@ -1,6 +1,6 @@
 import { disguised, pdf } from '../files.ts'
+import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/operator.ts'
 import { hasApplied } from '../pages/prepared.ts'
 import { ApplicantForm, almaz, choosesAllDocuments, dayInYears } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'

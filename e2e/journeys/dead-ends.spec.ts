@@ -1,6 +1,6 @@
+import { SandboxPages } from '../pages/back-office.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 test('what one device leaves without documents is finished on another: documents, summary, a payment cancelled and paid another way, a new day', async ({

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { measureEffort } from '../effort.ts'
+import { SandboxPages } from '../pages/back-office.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, isWhole, test, type WordsOf, wordsOf } from '../test.ts'
 
 /** The most that one person on a phone should need; scrolled: views of the device. */

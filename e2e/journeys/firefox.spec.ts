@@ -1,6 +1,6 @@
+import { SandboxPages } from '../pages/back-office.ts'
 import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,3 +1,4 @@
+import { SandboxPages } from '../pages/back-office.ts'
 import {
   ApplicantForm,
   almaz,
@@ -8,7 +9,6 @@ import {
   newPassportNumber,
 } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 
 test('a family of three, one of them a child, replaces lost passports and pays once', async ({

@@ -1,4 +1,4 @@
-import { Outbox, setsCapacity } from '../pages/operator.ts'
+import { Outbox, setsCapacity } from '../pages/back-office.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { setsCapacity } from '../pages/operator.ts'
+import { setsCapacity } from '../pages/back-office.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'

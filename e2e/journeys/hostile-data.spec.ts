@@ -1,6 +1,6 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
-import { operates, sampleData } from '../pages/operator.ts'
+import { operates, sampleData } from '../pages/back-office.ts'
 import { OwnService } from '../pages/own-service.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'

@@ -1,6 +1,6 @@
+import { SandboxPages } from '../pages/back-office.ts'
 import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, wordsOf } from '../test.ts'
 

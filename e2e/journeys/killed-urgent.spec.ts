@@ -1,6 +1,6 @@
+import { Outbox } from '../pages/back-office.ts'
 import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/operator.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, wordsOf } from '../test.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { disguised, pdf, photo } from '../files.ts'
+import { SandboxPages } from '../pages/back-office.ts'
 import { newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 /** English pays on the provider's page, Amharic with a code at the bank. */

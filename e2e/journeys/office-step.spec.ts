@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { Outbox, operates, sampleData } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox, operates, sampleData } from '../pages/operator.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 

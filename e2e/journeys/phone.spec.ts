@@ -1,5 +1,5 @@
+import { Outbox } from '../pages/back-office.ts'
 import { MemberPages, newPhone } from '../pages/member.ts'
-import { Outbox } from '../pages/operator.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 test('a member changes the phone with both phones; without the old one by mail, and cancels it by the notice', async ({

@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@invea/locales'
-import { operates } from '../pages/operator.ts'
+import { operates } from '../pages/back-office.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, isWhole, opensFrame, test, wordsOf } from '../test.ts'
 

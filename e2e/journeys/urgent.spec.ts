@@ -1,8 +1,7 @@
+import { Outbox, operates, SandboxPages } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { Outbox, operates } from '../pages/operator.ts'
 import { ApplicantForm, almaz, choosesAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 test('a member applies for an urgent passport, the agency approves, and it is paid from the list', async ({

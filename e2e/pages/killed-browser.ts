@@ -15,7 +15,7 @@ const commandOf = (pid: string): readonly string[] => {
   }
 }
 
-/** A browser whose profile outlives it, as on a phone: it can be killed as by a power cut and opened again. */
+/** A browser with a permanent profile. A test can kill it and open it again. */
 export class OwnBrowser {
   readonly options: Parameters<typeof chromium.launchPersistentContext>[1]
   readonly profile = mkdtempSync(join(tmpdir(), 'invea-profile-'))
@@ -30,7 +30,7 @@ export class OwnBrowser {
     return this.#open.pages()[0] ?? (await this.#open.newPage())
   }
 
-  /** SIGKILL for the browser and all its processes at once: nothing more is sent or written. */
+  /** Sends SIGKILL to the browser and all its processes at once: it sends and writes nothing more. */
   async dies() {
     const own = readdirSync('/proc').filter((pid) => {
       const command = commandOf(pid)
@@ -46,12 +46,12 @@ export class OwnBrowser {
   }
 }
 
-/** A request whose browser is killed now and then, and its applicant, who opens it again and goes on with one tap. */
+/** A request whose browser is killed; the applicant opens it again and continues with one tap. */
 export class KilledWizard {
   readonly browser: OwnBrowser
   readonly t: WordsOf
   readonly path: string
-  /** The wizard in the browser that lives now. */
+  /** The wizard in the open browser. */
   now!: RequestWizard
 
   constructor(browser: OwnBrowser, t: WordsOf, path = 'request-appointment') {
@@ -68,17 +68,17 @@ export class KilledWizard {
     this.now = new RequestWizard(await this.browser.opens(), this.t, this.path)
   }
 
-  /** Killed as soon as the page shows that all is on the disk. */
+  /** Kills the browser as soon as the page shows that everything is saved. */
   async dies() {
     await expect(this.page.getByText(this.t('request', 'saved.kept'))).toBeVisible()
     await this.browser.dies()
     await this.opens()
   }
 
-  /** What was begun is offered; one tap leads to where it stood. */
+  /** Continues the offered request at its last step, with one tap. */
   async continues() {
     await this.page.goto(`/${this.path}`)
-    // While the ten minutes of an urgent request run, it goes on by itself.
+    // An urgent request continues by itself during its ten minutes.
     if (this.path === 'urgent-appointment') return
     await this.page.getByRole('button', { name: this.t('request', 'resume.continue') }).click()
   }
@@ -108,7 +108,7 @@ export class KilledWizard {
   }
 }
 
-/** Gives a test a browser of its own, which it may kill, and takes it away at the end. Many are opened one after the other: it takes its time. */
+/** Opens a browser for one test, which may kill it, and closes it at the end. `test.slow`, because such a test opens many browsers in turn. */
 export const test = base.extend<{ readonly ownBrowser: OwnBrowser }>({
   ownBrowser: async ({ launchOptions, baseURL, viewport, timezoneId }, use) => {
     test.slow()

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
-import type { Outbox } from './operator.ts'
+import type { Outbox } from './back-office.ts'
 import { newName } from './quick-request.ts'
 
 /** A phone that no other test uses. */

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { pdf, photo } from '../files.ts'
 import type { WordsOf } from '../test.ts'
+import type { SandboxPages } from './back-office.ts'
 import { RequestWizard } from './request-wizard.ts'
-import type { SandboxPages } from './sandbox.ts'
 
 /** Answers to questions that only some services have. */
 export interface OriginIdCase {

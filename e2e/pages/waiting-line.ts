@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { operates } from './operator.ts'
+import { operates } from './back-office.ts'
 import type { OwnService } from './own-service.ts'
 
 const callOf = (name: string) => `/Waiting/api/V1.0/Waiting/${name}`

@@ -75,7 +75,7 @@ export const seesPublicPages = async (tour: Tour, home = '/') => {
   await seesOriginIdPages(tour)
 }
 
-/** The account and the urgent request, up to the word that it was received. */
+/** The account and the urgent request, up to the page that confirms its receipt. */
 export const seesUrgent = async ({ page, t, outbox, look }: Tour) => {
   const member = new MemberPages(page, t, outbox)
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
@@ -138,7 +138,7 @@ export const seesUrgent = async ({ page, t, outbox, look }: Tour) => {
   await look('urgent-received')
 }
 
-/** The screens of the Origin ID request that are not those of the passport. */
+/** The screens of the Origin ID request that differ from those of the passport. */
 const seesOriginId = async ({ page, t, originIdUrl, look }: Tour) => {
   const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
   const lost = { service: 'lost', number: 'originIdNumber', timesLost: '2', birthDate: '01311985' } as const
@@ -179,7 +179,7 @@ const seesOriginId = async ({ page, t, originIdUrl, look }: Tour) => {
   await look('origin-id-instructions')
 }
 
-/** Together they pass every screen of both portals; each starts from nothing. */
+/** Together they show every screen of both portals. Each starts with a new visitor. */
 export const tours: Readonly<Record<string, (tour: Tour) => Promise<void>>> = {
   'the public pages': seesPublicPages,
   'a request to its end': async (tour) => {

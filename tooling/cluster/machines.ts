@@ -50,7 +50,7 @@ const ip = (...args: readonly string[]) => run('ip', args)
 
 const exists = (...args: readonly string[]) => spawnSync('ip', args, { stdio: 'ignore' }).status === 0
 
-/** What there is already of a cluster's network, by name. */
+/** Names of the existing parts of a cluster's network. */
 export const networkLeft = (layout: Layout): readonly string[] => [
   ...nodeNames.map(layout.namespaceOf).filter((name) => exists('-netns', name, 'link')),
   ...(exists('link', 'show', layout.bridge.name) ? [layout.bridge.name] : []),
@@ -72,7 +72,7 @@ export const makeNetwork = (layout: Layout): void => {
   }
 }
 
-/** Cuts a machine from all others, or connects it again. What runs on it goes on. */
+/** Disconnects a machine from all others, or connects it again. Its programs continue to run. */
 export const setCable = (layout: Layout, node: NodeName, state: 'up' | 'down'): void => {
   ip('link', 'set', layout.cableOf(node), state)
 }

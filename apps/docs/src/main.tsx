@@ -9,7 +9,7 @@ import { Findings } from './Findings.tsx'
 import { loadTexts, readLanguage, type Translate } from './texts.ts'
 import './guide.css'
 
-/** A case, what the rules say about it, and its address, which follows each change. */
+/** A case with the findings of the rules. The address contains the case and follows each change. */
 export const Explorer = ({ language, t }: { readonly language: Language; readonly t: Translate }) => {
   const [one, setCase] = useState(() => readCase(location.search))
   const address = writeCase(one, language)

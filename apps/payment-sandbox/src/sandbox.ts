@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 const attempts = 8
 
-/** HMAC-SHA256 in hex of exactly these bytes. */
+/** HMAC-SHA256 of the body in hexadecimal. */
 const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
 /** Sends signed events to the merchant, and again with growing pauses until the response is 2xx. */
@@ -26,7 +26,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
         headers: {
           'content-type': 'application/json',
           'x-chapa-signature': sign(body, secret),
-          // The second header some integrations read: a constant that binds nothing.
+          // The second header that some integrations read: a constant that does not depend on the body.
           'chapa-signature': sign(secret, secret),
         },
         body,
@@ -51,7 +51,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
   }
 
   return {
-    /** Resolves after the first attempt; later ones go on by themselves. */
+    /** Resolves after the first attempt; later attempts run in the background. */
     deliver,
     /** The documented GET on callback_url: a hint that something changed. */
     hint: async (address: string, query: Readonly<Record<string, string>>): Promise<void> => {
@@ -72,7 +72,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 
 const newReference = () => `SB${Array.from({ length: 10 }, () => randomInt(10)).join('')}`
 
-/** Changes what happened to a charge, and tells the merchant. */
+/** Changes the state of a charge and sends the webhook. */
 const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhooks: Webhooks) => {
   const tell = async (charge: Charge, payment?: Payment): Promise<void> => {
     const { reference } = charge
@@ -102,7 +102,7 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
     paidAt: now.toISOString(),
   })
 
-  /** Takes the money. A charge that is paid already stays as it is: a second tab pays nothing. */
+  /** Pays a charge. A paid charge does not change, so that a second tab pays nothing. */
   const pay = async (charge: Charge, method: string, now: Date): Promise<Charge> => {
     const current = ledger.find(charge.reference) ?? charge
     const again = current.status === 'success'
@@ -147,7 +147,7 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
 }
 type Settle = ReturnType<typeof createSettle>
 
-/** Everything a route may need. */
+/** What the routes use. */
 export interface Sandbox {
   readonly settings: Settings
   readonly ledger: Ledger

@@ -9,7 +9,7 @@ import {
 import { type Change, type Check, type Facts, groupBy, isLive, slotOf } from './facts.ts'
 import { acknowledgedExists, finalStateMatches } from './final-state.ts'
 
-/** Never more than capacity: after every transaction that touched a slot, summed from the ledger's own changes. */
+/** No slot exceeds its capacity after any transaction, summed from the recorded changes. */
 export const neverOver: Check = ({ changes, counters }) => {
   const capacities = new Map(counters.map((counter) => [slotOf(counter), counter.capacity]))
   const found: string[] = []
@@ -75,7 +75,7 @@ const changedWhole = (facts: Facts) => {
   return found
 }
 
-/** Groups are taken, kept and given back whole. */
+/** Groups get, keep and release all their slots together. */
 export const groupsAreWhole: Check = (facts) => [...takenWhole(facts), ...changedWhole(facts)]
 
 const applicantsOf = (changes: readonly Change[]) =>
@@ -109,7 +109,7 @@ const neverFailsInside: Check = ({ operations }) =>
     unknown.filter((why) => why === '500').map(() => `${key}: ${ask.op} returned 500`),
   )
 
-/** Every promise this proof looks at, and how. */
+/** All checks, by the promise that they verify. */
 export const checks = {
   neverOver,
   countersEqualRows,

@@ -1,7 +1,7 @@
 import type { Ask } from '../history/history.ts'
 import { type Change, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
-/** New rows that one transaction gave one session: a hold with all its slots, or the appointment a request moved to. */
+/** New rows of one transaction for one session: a hold with all its slots, or the appointment a request moved to. */
 export interface Effect {
   readonly session: number
   readonly ids: readonly number[]
@@ -91,7 +91,7 @@ const requestsWithoutKey = ({ operations, requests }: Facts) => {
   })
 }
 
-/** One effect a key, and the same answer each time. */
+/** Each key has one effect and the same response each time. */
 export const oneEffectPerKey: Check = (facts) => [
   ...sameAnswers(facts),
   ...rowsWithoutKey(facts),
@@ -128,7 +128,7 @@ const wantedFrom = (facts: Facts): readonly Wanted[] => {
   ]
 }
 
-/** One audit row a change, and none without a change. */
+/** Each change has one audit row; no audit row is without a change. */
 export const oneAuditRowPerChange: Check = (facts) => {
   const byAction = groupBy(facts.audit, ({ action }) => action)
   return wantedFrom(facts).flatMap(({ action, changes }) => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Layout, NodeName } from '@invea/tooling/cluster/layout'
 import { fetchJson } from '@invea/tooling/cluster/status'
 
-/** A write that a machine acknowledged to a client inside it, before it was cut off or while it was. */
+/** A write that a machine acknowledged to a client on it, before or during its isolation. */
 export interface Mark {
   readonly node: NodeName
   readonly number: number
@@ -22,8 +22,8 @@ export const readMarks = (file: string): readonly Mark[] =>
 const keyOf = ({ node, number }: Pick<Mark, 'node' | 'number'>) => `${node} ${number}`
 
 /**
- * What a machine acknowledged that was cut off is in the database: else two machines were primary. A machine that acknowledged nothing
- * before the cut shows nothing, so each cut needs such a write.
+ * Writes that an isolated machine acknowledged must be in the database: otherwise two machines were primary. Each cut needs a write
+ * acknowledged before it; without one it shows nothing.
  */
 export const findLostMarks = (
   marks: readonly Mark[],
@@ -68,7 +68,7 @@ interface Targets {
   readonly data?: { readonly activeTargets: readonly { readonly health: string }[] }
 }
 
-/** Prometheus has read the series of every part. It begins seconds after its start. */
+/** Whether Prometheus has read the series of every part. It starts to read after some seconds. */
 export const readsAllParts = async (layout: Layout): Promise<boolean> => {
   const found = await fetchJson<Targets>(`http://127.0.0.1:${layout.ports.prometheus}/api/v1/targets?state=active`)
   const targets = found?.data?.activeTargets ?? []

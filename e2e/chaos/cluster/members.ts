@@ -5,10 +5,10 @@ import { type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
 import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
 import { type Member, readMembers, responds } from '@invea/tooling/cluster/status'
 
-/** More than this is not a standby that keeps up. */
+/** Maximum lag of a standby, in bytes. */
 const smallLag = 1_000_000
 
-/** The name of the machine that has a role, as soon as one has it. */
+/** Waits until a machine has a role, and returns its name. */
 export const findMember = async ({ layout }: Cluster, role: Member['role']): Promise<NodeName> => {
   let found: NodeName | undefined
   await until(`a ${role}`, async () => {
@@ -18,7 +18,7 @@ export const findMember = async ({ layout }: Cluster, role: Member['role']): Pro
   return found as NodeName
 }
 
-/** Everything is as it was before a fault: three machines that keep up, all processes ready. */
+/** Whether three machines are up to date and all processes are ready. */
 export const isWhole = async (cluster: Cluster): Promise<boolean> => {
   const { layout } = cluster
   const members = await readMembers(layout)
@@ -64,7 +64,7 @@ export const switchOver = async (cluster: Cluster): Promise<void> => {
   if (code !== 0) throw new Error(`switchover.sh: ${output}`)
 }
 
-/** A change to one machine, through Patroni. Patroni ends the request without a response when it takes long: only the new primary counts. */
+/** Makes one machine the primary, through Patroni. Waits for the new primary, because Patroni may close a long request without a response. */
 export const switchTo = async (cluster: Cluster, candidate: NodeName): Promise<void> => {
   const { layout, secrets } = cluster
   await until(

@@ -11,9 +11,9 @@ import { nextVersion, type UpgradeSite } from '../upgrade/prove-upgrade.ts'
 import { isWhole } from './members.ts'
 import { payWith } from './payments.ts'
 
-/** A number that no operator's cluster has by default. */
+/** Differs from the default number of `pnpm cluster`. */
 const proofNumber = 9
-/** Each machine has its disk in memory, so that it can be filled. */
+/** The disk of each machine is in memory, so that a fault can fill it. */
 export const diskInMemory = { diskSize: '2g' } as const
 
 export interface ProofCluster {
@@ -78,7 +78,7 @@ export const raiseCluster = async (
 
 const asNextVersion = { NODE_OPTIONS: `--import ${pathToFileURL(nextVersion).href}` }
 
-/** Ends one process, and starts it as the next version. The first of them migrates. */
+/** Replaces one process by the next version. The first one migrates. */
 const replace = async ({ services, layout }: Cluster, at: number): Promise<void> => {
   const service = services[at]
   await service?.stop('SIGTERM')

@@ -21,13 +21,13 @@ export const searchDay = async (visitor: Visitor): Promise<Target | undefined> =
 export const hold = (visitor: Visitor, target: Target): Promise<string> =>
   holdAnywhere(visitor, target, { applicants: 1, firstSlot: 0, readCode: async () => undefined })
 
-/** What the service says of the session's own hold, as text that can be compared. */
+/** The response about the session's own hold, as text to compare. */
 export const holdOf = async (visitor: Visitor): Promise<string> => {
   const { status, body } = await visitor.get(`${schedule}/GetCurrentHold`)
   return JSON.stringify({ status, body })
 }
 
-/** What is read of a process from outside of its container. */
+/** Status of a process, read from outside its container. */
 interface Seen {
   readonly name: string
   readonly users: readonly number[]
@@ -67,7 +67,7 @@ export const processesOf = (first: number): readonly Seen[] => {
       try {
         return namespaceOf(id) === own ? [readStatus(readFileSync(`/proc/${id}/status`, 'utf8'))] : []
       } catch {
-        // It ended in between.
+        // The process has ended.
         return []
       }
     })
@@ -81,7 +81,7 @@ const faults: readonly (readonly [what: string, isFault: (seen: Seen) => boolean
   ['has no filter of system calls', ({ filtersSystemCalls }) => !filtersSystemCalls],
 ]
 
-/** What is wrong with the processes of a container, in words. */
+/** Faults of the processes of a container, as sentences. */
 export const faultsOf = (processes: readonly Seen[]): readonly string[] =>
   processes.flatMap((seen) => faults.flatMap(([what, isFault]) => (isFault(seen) ? [`${seen.name} ${what}`] : [])))
 
@@ -122,7 +122,7 @@ const isReady = async ({ service }: PublicAddresses): Promise<string | undefined
   return status === 200 ? undefined : `status ${status}`
 }
 
-/** Pages, a search and a held appointment by the public address; the hold is there after every container was made again. */
+/** Checks pages, a search and a hold through the public address. The hold must exist after every container was recreated. */
 export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: Check): Promise<void> => {
   check('service: /readyz by the public address', await isReady(addresses))
   await checkPortal('passport-portal', addresses.passport, addresses, check)
@@ -158,7 +158,7 @@ export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: 
   check('database: the hold is kept', kept === held ? undefined : `${held} became ${kept}`)
 }
 
-/** A killed process: its container starts again by the restart policy of the compose file. */
+/** Kills a process: the restart policy of the compose file must start its container again. */
 export const checkKill = async (stack: Stack, addresses: PublicAddresses, check: Check): Promise<void> => {
   for (const service of stack.services) {
     const first = stack.processOf(service)
@@ -170,7 +170,7 @@ export const checkKill = async (stack: Stack, addresses: PublicAddresses, check:
   check('service: /readyz after the kills', await isReady(addresses))
 }
 
-/** The service that backs up, and the drill of the guide on what it wrote. */
+/** Checks the backup service, and restores its backup as the guide describes. */
 export const checkBackup = (stack: Stack, folder: string, check: Check): void => {
   mkdirSync(folder, { mode: 0o700 })
   chownSync(folder, 1000, 1000)

@@ -7,7 +7,7 @@ import { programOf, type WebServer } from '@invea/tooling/web-servers'
 
 const repository = join(import.meta.dirname, '../../..')
 
-/** The addresses that people use; each name is an address of this machine, so that none has to be resolved. */
+/** The public addresses. Each is an address of this machine, so that no name needs DNS. */
 export interface PublicAddresses {
   readonly service: string
   readonly passport: string
@@ -41,7 +41,7 @@ export const variablesOf = (
   PORTAL_SETTINGS: JSON.stringify({ supportMailbox: 'help@agency.example' }),
 })
 
-/** Other servers of a deployment: none of them is called by the proof. */
+/** Other servers of a deployment. The test calls none of them. */
 const others: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://mail.agency.example',
   MAIL_FROM: 'no-reply@agency.example',
@@ -89,7 +89,7 @@ export const publicAddresses = (port: number): PublicAddresses => ({
   originId: `https://${hosts.originId}:${port}`,
 })
 
-/** A certificate for the three addresses, which this process trusts from now on. */
+/** Creates a certificate for the three addresses and makes this process trust it. */
 const makeCertificate = (folder: string): void => {
   const names = Object.values(hosts).map((host) => `IP:${host}`)
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
@@ -101,7 +101,7 @@ const makeCertificate = (folder: string): void => {
 }
 
 /**
- * The nginx in front of the containers, with deploy/proxy.conf: only its names, ports, certificate and targets are others.
+ * Starts the nginx in front of the containers with deploy/proxy.conf. Replaces only names, ports, certificate and targets.
  * Returns its process.
  */
 export const servePublicAddress = (

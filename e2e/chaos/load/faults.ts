@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OwnWorld } from '../machine/world.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** What the faults see of a load. */
+/** Progress of a load, for the faults that run beside it. */
 export interface Progress {
   readonly chaos: Random
   /** Moments of the acknowledged changes, in their order. */
   readonly acknowledged: readonly number[]
-  /** Whether this share of the attempts was made; where they come too slowly for the time there is, of the time. */
+  /** Whether this share of the attempts was made, or of the time where the attempts are too slow. */
   isDue(share: number): boolean
   isLate(): boolean
   say(line: string): void
 }
 
-/** What is done to the world while people book, and how it comes back. Each entry ends when all is up again. */
+/** Faults during bookings, each with its repair. Each ends when everything is up again. */
 export const faults = {
   killService: async ({ services }: OwnWorld, random: Random) => {
     const service = random.of(services)
@@ -33,7 +33,7 @@ export const faults = {
 export type Fault = keyof typeof faults
 export type FaultCounts = Readonly<Record<Fault, number>>
 
-/** Faults that never happen at the same moment; two streams may meet, as they do in a bad night. */
+/** Faults of one stream never happen at the same time; those of two streams may. */
 const streams: readonly (readonly Fault[])[] = [['killService'], ['killPostgres', 'stopPostgres']]
 
 export const shuffled = <T>(list: readonly T[], random: Random): readonly T[] => {
@@ -62,7 +62,7 @@ export interface Recovery {
   readonly milliseconds: number
 }
 
-/** Does the faults of a form, spread over the attempts, and returns what happened, slowest first. */
+/** Runs the faults of a form, spread over the attempts. Returns the recoveries, slowest first. */
 export const breakOwnWorld = async (
   world: OwnWorld,
   counts: FaultCounts,

@@ -1,15 +1,49 @@
+import { addDays, type IsoDate } from '@invea/domain'
+import { workingDays } from '@invea/domain/holidays'
 import type { Ending, Got } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Client } from './client.ts'
+import { urgentSlot } from './messages.ts'
 import type { Random } from './random.ts'
-import { type Season, urgentOffice, urgentSlot } from './seasons.ts'
+
+/** The slots open at one time: few, so that most visitors find them full. */
+export interface Season {
+  readonly offices: readonly number[]
+  readonly days: readonly IsoDate[]
+  /** Slot numbers, side by side. */
+  readonly slots: readonly number[]
+}
+
+const offices = [2, 3, 4] as const
+const slots = [1, 2, 3, 4, 5, 6] as const
+const daysAtATime = 2
+/** Days from today. A paid appointment can then be rescheduled during the whole test. */
+const firstIn = 10
+
+/** Seasons in their order, each on days without earlier bookings. The last one stays open. */
+export const seasonsFrom = (today: IsoDate, windowDays: number): readonly Season[] => {
+  const days = workingDays(addDays(today, firstIn), addDays(today, windowDays - 1))
+  const count = Math.floor(days.length / daysAtATime)
+  return Array.from({ length: count }, (_, at) => ({
+    offices,
+    slots,
+    days: days.slice(at * daysAtATime, (at + 1) * daysAtATime),
+  }))
+}
+
+/** The capacity of each slot, from one applicant to thirty. */
+export const capacityOf = (slot: number): number => [20, 1, 5, 8, 30, 2][slot % 6] ?? 20
+
+/** Urgent appointments are at the main office alone. */
+export const urgentOffice = 1
+export const urgentCapacity = 12
 
 export interface Visitor {
   readonly client: Client
   readonly random: Random
   readonly life: number
   readonly season: Season
-  /** Replaces the payment: the proof is about appointments, payments have proofs of their own. */
+  /** Replaces the payment, which has its own tests. */
   readonly markPaid: (request: number) => Promise<void>
   readonly movesAtOnce: number
 }
@@ -24,7 +58,7 @@ export const isUrgentLife = (life: number): boolean => life % urgentEvery === 0
 export const urgentEvery = 10
 
 const groups = { 1: 60, 2: 15, 3: 12, 4: 7, 5: 6 } as const
-/** A group that sits in two slots side by side. */
+/** Share of groups that book two adjacent slots. */
 const split = 1 / 8
 /** Below what a session may ask in a minute, repeats included. */
 const maxAttempts = 20
@@ -63,7 +97,7 @@ export const live = async ({ client, random, life, season, markPaid, movesAtOnce
   for (let attempts = 0; attempts < maxAttempts; attempts++) {
     const outcome = await client.call(nextHold(), key(), random)
     held = won(outcome) ?? held
-    // Who cannot tell what is held stops here; what became of it, the checker finds out.
+    // A visitor who cannot know what is held stops; the checker examines the result.
     if (outcome.e === 'unknown') return
     if (held && !random.chance(stillLooks)) break
   }
@@ -85,20 +119,20 @@ export const live = async ({ client, random, life, season, markPaid, movesAtOnce
   await client.call({ op: 'cancel', request }, key(), random)
 }
 
-/** Numbers of the sessions that stand ready, one a life. */
+/** Prepared sessions, one for each life. */
 export interface Sessions {
   idOf(life: number): number
   tokenOf(life: number): string
-  /** Makes sure that lives up to this one have a session. */
+  /** Creates the sessions of all lives up to this one. */
   upTo(database: Database, life: number): Promise<void>
 }
 
-/** Far from those of generated requests. */
+/** Higher than the session ids of generated requests. */
 const first = 1_000_000_000
 
 /**
- * Sessions that proved to be human, some of them signed in, made beside the sign-in: a proof of work for each would take longer than
- * everything the proof is about. The tokens are made from the seed, and stored as the service stores them, hashed.
+ * Verified sessions, some of them signed in, inserted into the database: a proof of work for each would take longer than the test.
+ * The tokens follow from the seed and are stored as hashes, as the service stores them.
  */
 export const sessionsOf = (seed: number): Sessions => {
   const prefix = `proof-${seed}-session-`

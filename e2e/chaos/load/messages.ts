@@ -15,8 +15,10 @@ import { toDayNumber } from '@invea/domain/calendar'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import * as z from 'zod/mini'
 import type { Ask, Ending, Got, Op } from '../history/history.ts'
-import { urgentSlot } from './seasons.ts'
 import type { Message, Reply } from './sockets.ts'
+
+/** The urgent capacity of a day is counted as one more slot. */
+export const urgentSlot = 0
 
 /** What the sample data of the service calls Ethiopia, and the delivery site every office has. */
 export interface Master {

@@ -7,27 +7,26 @@ import { takeSample } from '../machine/watch.ts'
 import { untilDone, type World } from '../machine/world.ts'
 import { badLines, createClient, type Manners, type Way } from './client.ts'
 import type { FaultCounts, Progress } from './faults.ts'
-import { live, sessionsOf } from './lives.ts'
+import { live, seasonsFrom, sessionsOf } from './lives.ts'
 import { randomOf } from './random.ts'
-import { seasonsFrom } from './seasons.ts'
 import { openConnectionPool } from './sockets.ts'
 
 /** How large a proof is. */
 export interface Form {
-  /** Calls that change something and were sent, repeats among them. */
+  /** Number of sent calls that change something, with repeats. */
   readonly attempts: number
-  /** Ends earlier when the time is over; the figures say how far it came. */
+  /** Ends earlier when the time is over; the figures contain the number of attempts. */
   readonly minutes?: number | undefined
   /** Visitors at one time. */
   readonly visitors: number
   /** Processes of the service on the one database. */
   readonly processes: number
   readonly faults: FaultCounts
-  /** A planted bug: a module that every process loads first, settings of the database, and what is taken away from the schema. */
+  /** A planted bug: a module that every process loads first, database settings, and statements that change the schema. */
   readonly mutant?: {
     readonly modules?: readonly string[]
     readonly databaseSettings?: readonly string[]
-    /** PostgreSQL's log writer is stopped: the log leaves the memory only when a transaction waits for it. */
+    /** Stops PostgreSQL's log writer: the log is written only when a transaction waits for it. */
     readonly logWriterSleeps?: boolean
     readonly statements?: readonly string[]
   }
@@ -60,7 +59,7 @@ export interface LoadReport {
 const cutWeights: Readonly<Record<Fate, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
 const sessionsAtATime = 5_000
 const sampleEvery = 2_000
-/** Enough for a season to be sold out, so that most requests are refused. */
+/** Sells out a season, so that most requests are refused. */
 const attemptsASeason = 6_000
 const day = (moment: number): IsoDate => isoDate(new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -70,7 +69,7 @@ const sumCuts = (proxies: readonly CuttingProxy[]): Record<Fate, number> =>
     fates.map((fate) => [fate, proxies.reduce((sum, { counted }) => sum + counted[fate], 0)]),
   ) as Record<Fate, number>
 
-/** Lets visitors book until there were enough attempts and `breakAll` has ended, which breaks things meanwhile and repairs them. */
+/** Lets visitors book until the attempts are made and `breakAll` has ended, which causes and repairs faults meanwhile. */
 export const runLoad = async (
   world: World,
   form: Pick<Form, 'attempts' | 'minutes' | 'visitors'>,
@@ -85,7 +84,7 @@ export const runLoad = async (
     readonly folder: string
     readonly say: (line: string) => void
     readonly breakAll: (progress: Progress) => Promise<unknown>
-    /** Instead of those of people on bad lines. */
+    /** Replaces `badLines`. */
     readonly manners?: Manners
   },
 ): Promise<LoadReport> => {

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What may happen to one message on its way: nothing, or a cut before it arrives, or before its answer does. */
+/** What happens to one message: nothing, a cut before it arrives, or a cut before its response arrives. */
 export const fates = ['pass', 'beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
 export type Fate = (typeof fates)[number]
 
 export interface CuttingProxy {
   readonly port: number
-  /** How many messages met which fate. */
+  /** Number of messages by what happened to them. */
   readonly counted: Readonly<Record<Fate, number>>
   close(): Promise<void>
 }
 
 /**
  * Passes messages to a port and cuts some connections. The clients here have one message at a time on a connection, so
- * that the first bytes after an answer are the next message.
+ * that the first bytes after a response are the next message.
  */
 export const startCuttingProxy = async (target: number, fateOf: () => Fate): Promise<CuttingProxy> => {
   const counted: Record<Fate, number> = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
@@ -60,10 +60,10 @@ export const startCuttingProxy = async (target: number, fateOf: () => Fate): Pro
   return { port: typeof address === 'object' && address ? address.port : 0, counted, close }
 }
 
-/** Milliseconds that each piece waits, in both directions. */
+/** Delay of each piece in milliseconds, in both directions. */
 const delay = 200
 
-/** Passes connections on, late. The order of the bytes stays. */
+/** Forwards connections with a delay. Keeps the order of the bytes. */
 export const startSlowProxy = async (to: { readonly host: string; readonly target: string; readonly port: number }) => {
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (near) => {

@@ -41,7 +41,7 @@ ${faults.map((name) => html`<label class="check"><input type="checkbox" name="fa
   )
 }
 
-/** Where a browser ends that is not sent back. */
+/** The page of a payer who is not sent back to the portal. */
 const endPage = (charge: Charge, language: PageLanguage): string =>
   frame(
     language,
@@ -96,7 +96,7 @@ export const checkoutRoutes = (app: FastifyInstance, { ledger, faults, settle }:
   })
 }
 
-/** The teller's first screen: the code the customer shows. */
+/** The teller's first page, with a field for the code of the customer. */
 const codePage = (language: PageLanguage, unknownCode?: string): string => {
   const t = words[language]
   return frame(
@@ -114,7 +114,7 @@ const codePage = (language: PageLanguage, unknownCode?: string): string => {
   )
 }
 
-/** The order behind a code, and the one button that posts its payment. */
+/** The order of a code, with the button that posts its payment. */
 const billPage = (charge: Charge, language: PageLanguage): string => {
   const t = words[language]
   const post = html`<form method="post" action="/bank?lang=${language}">
@@ -148,7 +148,7 @@ export const bankRoutes = (app: FastifyInstance, { ledger, settle }: Sandbox) =>
     return bill ? sendPage(reply, billPage(bill, language)) : sendPage(reply.code(404), codePage(language, query.code))
   })
 
-  // A teller may post after the deadline: a bank books what it was handed, and the merchant has to cope.
+  // A teller may post after the deadline, as at a real bank; the merchant must handle it.
   app.post<Bank>('/bank', async ({ query, headers, body }, reply) => {
     const language = chooseLanguage(query.lang, undefined, headers['accept-language'])
     const bill = findBill(body?.code ?? '')

@@ -13,7 +13,7 @@ import { type Appearance, findPerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
-/** Why a request must still be known by name; undefined where nothing keeps it. */
+/** Why the persons of a request must be kept; undefined where they may be erased. */
 const heldBy = ({ row, appointmentRows }: StoredRequest, today: string): string | undefined => {
   if (ended.has(row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
@@ -21,7 +21,7 @@ const heldBy = ({ row, appointmentRows }: StoredRequest, today: string): string 
   return last >= today ? `paid, and served on ${last}` : undefined
 }
 
-/** Accounts must be kept: what is left of a request when its persons are gone. */
+/** The payments of a request are kept for the accounts after its persons are erased. */
 const retainedOf = ({ orders, row }: StoredRequest): readonly Line[] =>
   orders
     .filter(({ state }) => state === 'paid' || state === 'refundDue' || state === 'refunded')
@@ -56,8 +56,8 @@ const eraseOne = async (
 }
 
 /**
- * Promise E3: erases one person from every request that has ended, and their account. What the law keeps is listed:
- * requests that are not finished, payments (without a name) and the history, which never had one.
+ * Promise E3: erases one person from every request that has ended, and their account. Lists what the law keeps: unfinished
+ * requests, payments without a name, and the history, which has no names.
  */
 export const erasePerson = async (
   context: OperatorContext,
@@ -106,7 +106,7 @@ export const erasePerson = async (
   return success(rows)
 }
 
-/** Copies the documents into the service's own store, each compared with its hash. Returns the types of those that are not there. */
+/** Copies documents into the service's store and compares each with its hash. `missing` has the types of missing or damaged ones. */
 const copyDocuments = async (
   { person }: PersonCopy,
   from: FileStore,

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { clientAddress } from '../platform/http/client.ts'
+import { findOperator } from './account-commands.ts'
 import { type Operator, runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
-import { findOperator } from './operator-accounts.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Hashes have one length, so that the comparison takes as long whatever was sent. */

@@ -6,10 +6,10 @@ import { openDatabase } from '../platform/database/database.ts'
 import { prepareDatabase } from '../platform/database/service-role.ts'
 import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
+import { findOperator } from './account-commands.ts'
 import { runCommand } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
-import { findOperator } from './operator-accounts.ts'
 
 const usage = () => {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)

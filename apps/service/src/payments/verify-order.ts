@@ -70,7 +70,7 @@ export const claimCheck = async (
   return claimed !== undefined
 }
 
-/** Asks the provider about an order beside the response: an applicant waits for the payment. At most every ten seconds. */
+/** Verifies an order in the background while an applicant waits for the payment, at most every ten seconds. */
 export const checkInBackground = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
   const pending = async () => {
     if (await claimCheck(services, order, now, { seconds: 10 })) {
@@ -81,10 +81,10 @@ export const checkInBackground = ({ services, log, now }: RequestContext, order:
 }
 
 const ordersARound = 20
-/** A callback usually arrives first; a payer needs some minutes. */
+/** The webhook usually arrives first, and a payer needs some minutes. */
 const firstAfter = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
-/** So long after its end money may still be on its way. */
+/** Time after the end of an order in which its payment may still arrive. */
 const grace = { hours: -72 }
 
 type Reconciling = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'>
@@ -126,7 +126,7 @@ const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'pa
       .execute()
   })
 
-/** Verifies orders without a webhook: a message can be lost, money cannot. Returns how many were settled. */
+/** Verifies orders without a webhook, because a webhook can be lost. Returns the number of settled orders. */
 export const reconcilePayments = async (services: Reconciling): Promise<number> => {
   const now = services.clock.now()
   const orders = await takeDue(services, now)

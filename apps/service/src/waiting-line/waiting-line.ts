@@ -36,7 +36,7 @@ const ticketPattern = /^(\d{1,9})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/
 const passPattern = /^(\d{1,12})\.([\w-]{43})$/
 
 export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
-  // A key of its own: a signature of one purpose never fits another.
+  // A separate key: a signature of another purpose is never valid here.
   const key = createHmac('sha256', linkKey).update('waiting-line').digest()
   const sign = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', key).update(parts.join('/')).digest('base64url')
@@ -135,7 +135,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
   const current = () => {
     const now = clock.now()
     const age = reading ? now.getTime() - reading.at : Number.POSITIVE_INFINITY
-    // A clock that was set back must not keep an old reading alive.
+    // A clock that was set back must not extend an old reading.
     if (reading && age >= 0 && age < lifetime) return reading.line
     return keep(read(db, now).then((row) => row && toLine(row)))
   }
@@ -147,7 +147,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
       taken: line && { number: line.issued - count + at + 1, line },
     }))
   }
-  // One statement at a time: as many numbers as requests wait for one, in their order.
+  // One statement at a time, for all waiting requests in their order.
   const numbers = createBatcher<null, { readonly taken: TakenNumber | undefined }>({
     concurrency: 1,
     maxBatchSize: 500,
@@ -167,7 +167,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
 
 const minute = 60_000
 
-/** Notes each minute how far the line is: a turn is over when its position was admitted before `turnMinutes`. */
+/** Records the position of the line each minute: a turn is over when its position was admitted before `turnMinutes`. */
 export const noteWaitingLineJob = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
   name: 'note-waiting-line',
   everySeconds: 20,

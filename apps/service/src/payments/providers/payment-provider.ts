@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { isSignedBody, readJson } from '../../platform/http/client.ts'
 import { reasonOf } from '../../platform/log.ts'
 
-/** An order as a provider gets it. */
+/** An order, as it is sent to a provider. */
 export interface ProviderOrder {
-  /** Ours, unique for each order; the payer shows or sees it. */
+  /** Our code, unique for each order. The payer sees or shows it. */
   readonly orderCode: string
   readonly amount: Etb
   readonly expiresAt: Date
@@ -23,7 +23,7 @@ export interface ProviderOrder {
   readonly returnUrl: string
 }
 
-/** What a provider made of an order. */
+/** Result of registering an order with a provider. */
 export interface MadeOrder {
   /** The provider's own page, where it has one. */
   readonly redirectUrl?: string | undefined
@@ -48,7 +48,7 @@ export type Verified =
 export interface ProviderEvent {
   readonly orderCode: string
   readonly kind: string
-  /** Present when the message speaks of money. */
+  /** Present when the message is about a payment. */
   readonly payment?: ProviderPayment | undefined
 }
 
@@ -83,7 +83,7 @@ interface Definition {
   readonly optionCodes?: readonly string[]
 }
 
-/** A payment provider as `providers.ts` lists it: its settings, what production refuses of them, and how it is made. */
+/** A payment provider of `provider-registry.ts`: its settings, the faults that production refuses, and how to create it. */
 export interface ProviderDefinition extends Definition {
   readonly settings: Readonly<Record<string, z.ZodMiniType>>
   readonly productionFaults: (settings: unknown) => readonly string[]
@@ -136,7 +136,7 @@ export const chargeOf = (answer: z.output<typeof VerifyAnswer> | undefined, orde
   if (status === 'success') {
     return reference ? { state: 'paid', payment: { reference, amount, currency } } : { state: 'unavailable' }
   }
-  // The provider has one word for a payer who gave up and one who was stopped: neither was charged.
+  // The provider has one status for a cancelled and a stopped payment: neither was charged.
   if (status.includes('cancelled')) return { state: 'cancelled' }
   return { state: status.startsWith('failed') ? 'failed' : 'pending' }
 }
@@ -147,7 +147,7 @@ export const sandboxTestKey = 'CHASECK_TEST-sandbox'
 /** Test keys of a provider, the sandbox's among them, take no real money. */
 export const isTestKey = (key: string): boolean => key.startsWith('CHASECK_TEST')
 
-/** A payer does not wait longer for a page. */
+/** Limit of a call: a payer waits for the page. */
 const patience = 10_000
 
 interface ProviderAnswer {

@@ -34,7 +34,7 @@ export const keySettings: readonly string[] = Object.values(settingOf)
 /** Default key of the payment sandbox; it is public, so production refuses it. */
 const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
 
-/** Development keys are made once and kept beside the data they protect. */
+/** Development keys are generated once and stored with the data that they protect. */
 const developmentKeys = (dataDir: string): Record<string, string> => {
   const file = join(dataDir, 'development-keys.json')
   const kept: Record<string, string> = (() => {
@@ -55,7 +55,7 @@ const developmentKeys = (dataDir: string): Record<string, string> => {
 const mostKeyId = 255
 const isKeyId = (id: number) => Number.isInteger(id) && id >= 1 && id <= mostKeyId
 
-/** `1:<base64>,3:<base64>`: keys that open what they sealed once, by their numbers. */
+/** `1:<base64>,3:<base64>`: earlier keys by their numbers. They only decrypt. */
 const readAlso = (text: string, current: number): { readonly keys: Map<number, Buffer>; readonly faults: string[] } => {
   const keys = new Map<number, Buffer>()
   const faults: string[] = []
@@ -72,14 +72,14 @@ const readAlso = (text: string, current: number): { readonly keys: Map<number, B
 
 const isPrintable = (byte: number) => byte >= 0x20 && byte < 0x7f
 
-/** Whether 32 bytes cannot have come from a random source: repeated, counted up, or typed. */
+/** Whether 32 bytes are not random: repeated, ascending, or typed. */
 const hasPattern = (key: Buffer): boolean => {
   const steps = [...key].map((byte, at) => (byte - (key[at - 1] ?? 0)) & 0xff).slice(1)
-  // Of 32 random bytes about 30 differ; fewer than 20 do less than once in a million million keys.
+  // Of 32 random bytes about 30 differ. Fewer than 20 differ in less than one of 10^12 keys.
   return new Set(key).size < 20 || new Set(steps).size < 20 || key.every(isPrintable)
 }
 
-/** Keys that everybody could know, or that open two things at once. */
+/** Faults of keys: guessable, or used for two purposes. */
 const productionFaultsOf = (keys: Readonly<Record<KeyName, Buffer>>, also: ReadonlyMap<number, Buffer>): string[] => [
   ...names.flatMap((name, at) => {
     const twin = names.slice(0, at).find((other) => keys[other].equals(keys[name]))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Database, databases, operatorToken } from '../settings.ts'
 
 const serviceOf = (database: Database) => `http://localhost:${databases[database].service}`
 
-/** A member of staff at the operator's interface, which has no pages (D26). */
+/** Sends a command to the operator interface, which has no pages (D26). */
 export const operates = async (
   request: APIRequestContext,
   at: Database | { readonly serviceUrl: string },
@@ -51,7 +51,7 @@ interface Sent {
   readonly text: string
 }
 
-/** What the service would have sent by mail and SMS; a development service shows it. */
+/** Mail and SMS of the service. A development service shows them instead of sending them. */
 export class Outbox {
   readonly request: APIRequestContext
   readonly serviceUrl: string
@@ -61,7 +61,7 @@ export class Outbox {
     this.serviceUrl = serviceUrl
   }
 
-  /** The newest message of a kind to an address that ends so; waits until it is written. */
+  /** Waits for a message of a kind to an address with this end, and returns the newest. */
   async waitFor(to: string, kind: string): Promise<string> {
     let found: Sent | undefined
     await expect(async () => {
@@ -71,5 +71,33 @@ export class Outbox {
       expect(found).toBeDefined()
     }).toPass({ timeout: 30_000 })
     return found?.text ?? ''
+  }
+}
+
+/** The pages of the payment provider, which is another program with its own texts. */
+export class SandboxPages {
+  readonly page: Page
+  readonly base: string
+  readonly language: 'en' | 'am'
+
+  constructor(page: Page, database: Database, language: 'en' | 'am') {
+    this.page = page
+    this.base = `http://localhost:${databases[database].sandbox}`
+    this.language = language
+  }
+
+  /** Pays on the hosted page; the provider sends the browser back. */
+  async pays() {
+    await this.page.waitForURL(`${this.base}/**`)
+    await this.page.locator('button[name=action][value=pay]').click()
+  }
+
+  /** A teller of the bank enters the code and posts the payment. */
+  async postsAtTheBank(code: string, context: BrowserContext) {
+    const teller = await context.newPage()
+    await teller.goto(`${this.base}/bank?lang=${this.language}&code=${encodeURIComponent(code.trim())}`)
+    await teller.locator('form[method=post] button').click()
+    await expect(teller.locator('form[method=post]')).toHaveCount(0)
+    await teller.close()
   }
 }
