@@ -15,7 +15,7 @@ export default portalConfig({
     {
       path: '/request-appointment/origin-id-service',
       start: 'individual',
-      parts: [...step, `${screens}/OriginIdServiceScreen.tsx`],
+      parts: [...step, `${screens}/RequestTypeScreen.tsx`],
     },
   ],
 })

@@ -1,5 +1,5 @@
+import { startLanguage } from '@invea/portal-kit/shell/portal-route.ts'
 import { renderPortal } from '@invea/portal-kit/shell/render-portal.tsx'
-import { startLanguage } from '@invea/portal-kit/shell/router-options.ts'
 import { createPortalRouter } from './routes.tsx'
 import styles from './styles.css?url'
 

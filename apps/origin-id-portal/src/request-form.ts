@@ -9,8 +9,7 @@ import { requestDefinition } from './request-definition.ts'
 const screens = {
   ...sharedScreens,
   'origin-id-service': {
-    load: async () =>
-      (await import('@invea/portal-kit/application-form/OriginIdServiceScreen.tsx')).OriginIdServiceScreen,
+    load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).OriginIdServiceScreen,
     words: ['originId', 'choice'],
   },
   site: {

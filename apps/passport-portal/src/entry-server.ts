@@ -1,6 +1,6 @@
 import type { Language } from '@invea/locales'
 import type { PortalConfig } from '@invea/portal-kit/api/portal-config.ts'
-import { passportNavigation } from '@invea/portal-kit/shell/navigation.ts'
+import { passportNavigation } from '@invea/portal-kit/shell/navigation.tsx'
 import { historyAt, renderPage } from '@invea/portal-kit/shell/prerender.ts'
 import { createPortalRouter } from './routes.tsx'
 

@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { ErrorMessage } from './error-message.tsx'
+import { ErrorMessage } from './text.tsx'
 
 /** What one field's parts must agree on. */
 export interface FieldIds {

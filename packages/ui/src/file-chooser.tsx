@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button, buttonClass } from './button.tsx'
-import { ErrorMessage } from './error-message.tsx'
+import { ErrorMessage } from './text.tsx'
 
 export interface FilePickButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'disabled' | 'className'> {
   /** File types, as in the attribute of the element. */

@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './text.tsx'
 
 /** Whether a step is done, current, open, or closed until earlier ones are done. */
 export type StepState = 'done' | 'current' | 'open' | 'locked'

@@ -4,8 +4,8 @@ import { Card, CheckIcon } from '@invea/ui'
 import { type ComponentProps, useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useHasPage } from '../shell/PageLink.tsx'
-import { FormPassword } from './FormField.tsx'
+import { useHasPage } from '../shell/navigation.tsx'
+import { FormPassword } from './PageForm.tsx'
 
 type AccountField = keyof Resources['account']['field']
 

@@ -6,7 +6,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { PageLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/navigation.tsx'
 
 /** Cancels a waiting change: with the link of the notice, or as the member without one. A button, because mail programs open links by themselves. */
 export const CancelButton = ({

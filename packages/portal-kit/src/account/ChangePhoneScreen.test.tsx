@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ChangePhoneScreen } from './ChangePhoneScreen.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from './SignInForms.tsx'
 
 type Account = Partial<PortalApi['account']>
 

@@ -1,6 +1,6 @@
 import { useMember } from '../api/member-store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { PageLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/navigation.tsx'
 
 /** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */
 export const MemberList = () => {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from './SignInForms.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }

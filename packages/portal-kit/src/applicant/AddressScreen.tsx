@@ -6,7 +6,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { SelectField } from '../application-form/SelectField.tsx'
 import { TextField } from '../application-form/TextField.tsx'
-import { useApplicantField } from '../application-form/use-field.ts'
+import { useApplicantField } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { OptionalFields, Section } from './Section.tsx'
 

@@ -11,10 +11,13 @@ import {
 import { fieldInDraft } from '@invea/domain/journeys'
 import { Button, Cluster, DateField, Stack } from '@invea/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { useApplicantField, useFieldMessage } from '../application-form/use-field.ts'
-import { fieldHtmlId, useApplicantPosition } from '../application-form/use-wizard.ts'
-import { useCalendarChoice } from '../i18n/calendar-choice.ts'
-import { useDateWords } from '../i18n/date-texts.tsx'
+import {
+  fieldHtmlId,
+  useApplicantField,
+  useApplicantPosition,
+  useFieldMessage,
+} from '../application-form/use-wizard.ts'
+import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 

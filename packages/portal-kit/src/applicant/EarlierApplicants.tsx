@@ -5,13 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import { useEditApplicant } from '../application-form/use-field.ts'
-import { useApplicantPosition, useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import {
+  useApplicantPosition,
+  useDraft,
+  useEditApplicant,
+  useFromWizard,
+  useWizard,
+} from '../application-form/use-wizard.ts'
 import { useRequestPages } from '../application-view/pages.tsx'
 import { useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { fullName } from '../shell/display-context.ts'
-import { PageLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/navigation.tsx'
 
 interface Chosen {
   readonly earlier: EarlierApplicant

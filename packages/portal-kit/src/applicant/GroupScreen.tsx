@@ -8,8 +8,14 @@ import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { StepActions, StepForm } from '../application-form/StepFrame.tsx'
 import { StepIssues } from '../application-form/StepIssues.tsx'
-import { useEditApplicant } from '../application-form/use-field.ts'
-import { ApplicantScope, applicantSteps, useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import {
+  ApplicantScope,
+  applicantSteps,
+  useDraft,
+  useEditApplicant,
+  useFromWizard,
+  useWizard,
+} from '../application-form/use-wizard.ts'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'

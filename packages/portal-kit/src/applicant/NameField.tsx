@@ -3,7 +3,7 @@ import { type LatinName, Name } from '@invea/domain/names'
 import { Button } from '@invea/ui'
 import { createContext, type ReactNode, use } from 'react'
 import { TextField } from '../application-form/TextField.tsx'
-import { useApplicantField } from '../application-form/use-field.ts'
+import { useApplicantField } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /** A range of letters such as A-Z, which a browser would break at its hyphen. */

@@ -11,8 +11,13 @@ import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert, Button, Cluster, groupDigits } from '@invea/ui'
 import { SelectField } from '../application-form/SelectField.tsx'
 import { TextField } from '../application-form/TextField.tsx'
-import { useApplicantField, useEditDraft } from '../application-form/use-field.ts'
-import { useDraft, useFromWizard, useRequestType } from '../application-form/use-wizard.ts'
+import {
+  useApplicantField,
+  useDraft,
+  useEditDraft,
+  useFromWizard,
+  useRequestType,
+} from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { CalendarOfDates, DayField } from './DayField.tsx'
 

@@ -2,8 +2,14 @@ import { isHuman } from '@invea/domain/appointment'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { useEffect } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
-import { useApplicantField, useFieldMessage } from '../application-form/use-field.ts'
-import { fieldHtmlId, useApplicantPosition, useDraft, useFromWizard } from '../application-form/use-wizard.ts'
+import {
+  fieldHtmlId,
+  useApplicantField,
+  useApplicantPosition,
+  useDraft,
+  useFieldMessage,
+  useFromWizard,
+} from '../application-form/use-wizard.ts'
 
 /** The captcha of the form with the Submit button (A §2). */
 export const SubmitCaptcha = ({ part }: { readonly part: 'passport' | 'originId' }) => {

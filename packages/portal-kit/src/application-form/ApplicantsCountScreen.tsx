@@ -4,8 +4,7 @@ import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/
 import type { FormEvent } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { CheckField } from './CheckField.tsx'
-import { useEditDraft, useRequestField } from './use-field.ts'
-import { useWizard } from './use-wizard.ts'
+import { useEditDraft, useRequestField, useWizard } from './use-wizard.ts'
 
 /** A §9: the smallest and the largest group, for texts that mention them. */
 export const groupLimits = { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? groupSizes[0] }

@@ -1,8 +1,7 @@
 import { fieldInDraft } from '@invea/domain/journeys'
 import { Checkbox, type CheckboxProps } from '@invea/ui'
 import { useFieldLabel } from '../i18n/issue-words.ts'
-import { type AnyField, useAnyField, useFieldMessage } from './use-field.ts'
-import { fieldHtmlId, useApplicantPosition } from './use-wizard.ts'
+import { type AnyField, fieldHtmlId, useAnyField, useApplicantPosition, useFieldMessage } from './use-wizard.ts'
 
 export interface CheckFieldProps extends Pick<CheckboxProps, 'hint' | 'disabled' | 'name' | 'value' | 'required'> {
   readonly field: AnyField

@@ -2,8 +2,7 @@ import { fieldInDraft } from '@invea/domain/journeys'
 import { ChoiceCards } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useFieldLabel } from '../i18n/issue-words.ts'
-import { type AnyField, useAnyField, useFieldMessage } from './use-field.ts'
-import { fieldHtmlId, useApplicantPosition } from './use-wizard.ts'
+import { type AnyField, fieldHtmlId, useAnyField, useApplicantPosition, useFieldMessage } from './use-wizard.ts'
 
 export interface CardChoice {
   readonly value: string

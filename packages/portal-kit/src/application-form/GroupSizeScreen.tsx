@@ -1,7 +1,7 @@
 import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SelectField } from './SelectField.tsx'
-import { useEditDraft } from './use-field.ts'
+import { useEditDraft } from './use-wizard.ts'
 
 /** A §2 step 2: how many people come, 2 to 5. What was typed for the first ones stays when the number changes. */
 export const GroupSizeScreen = () => {

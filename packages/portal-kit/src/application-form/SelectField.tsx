@@ -3,8 +3,7 @@ import { Field } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { type AnyField, useAnyField, useFieldMessage } from './use-field.ts'
-import { fieldHtmlId, useApplicantPosition } from './use-wizard.ts'
+import { type AnyField, fieldHtmlId, useAnyField, useApplicantPosition, useFieldMessage } from './use-wizard.ts'
 
 export interface Choice {
   readonly value: string

@@ -2,14 +2,42 @@ import { type Application, nextAction, type RequestStatus } from '@invea/domain'
 import type { Action } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
-import { portalOf } from '../api/application-queries.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { type Portal, portalOf } from '../api/application-queries.ts'
+import { usePortalConfig } from '../api/config-source.ts'
+import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
+import { pagePaths } from '../shell/navigation.tsx'
 import { DetailRows } from './DetailRows.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
 import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { useRequestPages, ViewLink } from './pages.tsx'
 import { cardFacts, requestRows } from './request-rows.ts'
+
+export interface ElsewhereProps {
+  readonly count: number
+  /** The portal that is shown. */
+  readonly portal: Portal
+}
+
+/** How many of the reader's requests are in the other portal, and the way there where the operator has named it. */
+export const Elsewhere = ({ count, portal }: ElsewhereProps) => {
+  const { t } = useTranslation(['status', 'shell'])
+  const language = useLanguage()
+  const { otherPortalUrl } = usePortalConfig()
+  if (count <= 0) return null
+  const list = `${otherPortalUrl.replace(/\/$/, '')}${language === 'en' ? '' : `/${language}`}${pagePaths.myApplications}`
+  return (
+    <Alert tone="info">
+      <p>{t('status:list.elsewhere', { count })}</p>
+      {otherPortalUrl && (
+        <p className="mt-2">
+          <a href={list} rel="noopener">
+            {t(portal === 'passport' ? 'shell:link.originIdPortal' : 'shell:link.passportPortal')}
+          </a>
+        </p>
+      )}
+    </Alert>
+  )
+}
 
 /** How urgent a status is to its applicant; the word beside it says the same to those who do not see colours. */
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info'

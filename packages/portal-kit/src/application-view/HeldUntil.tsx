@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { ClockIcon } from '@invea/ui'
-import { useRequestField } from '../application-form/use-field.ts'
+import { useRequestField } from '../application-form/use-wizard.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { useApplication } from './RequestViews.tsx'

@@ -8,11 +8,11 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import type { WordKey } from '../i18n/i18n.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { HelpPanel } from '../shell/PortalFooter.tsx'
 import { CalendarChoice } from './CalendarChoice.tsx'
-import { type OfficeDate, useOfficeDates } from './office-dates.ts'
+import { type OfficeDate, useOfficeDates } from './schedule-queries.ts'
 
 export interface EarliestTableProps {
   readonly requestType: RequestType

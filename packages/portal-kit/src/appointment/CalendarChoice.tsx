@@ -1,5 +1,5 @@
 import type { Calendar } from '@invea/domain/calendar'
-import { useCalendarChoice } from '../i18n/calendar-choice.ts'
+import { useCalendarChoice } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]

@@ -7,10 +7,11 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import type { OfficeLocation } from '../api/use-offices.ts'
-import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
 import {
   fieldHtmlId,
   useDraft,
+  useEditDraft,
+  useFieldMessage,
   useFromWizard,
   useRequestType,
   useStepLoading,
@@ -21,9 +22,15 @@ import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { withOfficeOf } from './choose-office.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
-import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
-import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
+import {
+  fromFirstFreeDay,
+  nearbyOfficeDates,
+  scheduleQueries,
+  useAskAgainOnRefusal,
+  useOfficeDates,
+  useOfficeWindow,
+} from './schedule-queries.ts'
 
 /** Maximum number of offices offered: the nearest that have a free day. */
 const offered = 3

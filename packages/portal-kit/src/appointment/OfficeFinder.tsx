@@ -7,13 +7,12 @@ import { Suspense, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
-import { useEditDraft } from '../application-form/use-field.ts'
-import { useDraft } from '../application-form/use-wizard.ts'
+import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { withOfficeOf } from './choose-office.ts'
-import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-dates.ts'
+import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './schedule-queries.ts'
 
 /** Milliseconds a device gets for finding out; an older answer of ten minutes does as well. */
 const patience = { timeout: 15_000, maximumAge: 600_000 } as const

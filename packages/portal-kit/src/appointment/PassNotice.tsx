@@ -1,7 +1,7 @@
 import { todayInAddis } from '@invea/domain'
 import { timeInAddis } from '@invea/domain/calendar'
 import { Alert } from '@invea/ui'
-import { useNow } from '../application-form/use-now.ts'
+import { useNow } from '../api/service-clock.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 

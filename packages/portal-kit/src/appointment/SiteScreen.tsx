@@ -16,8 +16,15 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { type ClosedRegion, useClosedRegions, useOffices, useRegionCities } from '../api/use-offices.ts'
 import { SelectField } from '../application-form/SelectField.tsx'
-import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
-import { fieldHtmlId, useDraft, useFromWizard, useRequestType, useWizard } from '../application-form/use-wizard.ts'
+import {
+  fieldHtmlId,
+  useDraft,
+  useEditDraft,
+  useFieldMessage,
+  useFromWizard,
+  useRequestType,
+  useWizard,
+} from '../application-form/use-wizard.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'

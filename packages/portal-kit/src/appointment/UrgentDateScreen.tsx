@@ -6,8 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
-import { fieldHtmlId, useDraft, useFromWizard, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
+import {
+  fieldHtmlId,
+  useDraft,
+  useEditDraft,
+  useFieldMessage,
+  useFromWizard,
+  useStepLoading,
+  useWizard,
+} from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { PassDeadline } from './HoldRequirements.tsx'

@@ -5,8 +5,12 @@ import { useEffect } from 'react'
 import { useSession } from '../api/api-context.ts'
 import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
-import { useApplicantField, useEditApplicant } from '../application-form/use-field.ts'
-import { useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
+import {
+  useApplicantField,
+  useApplicantPosition,
+  useEditApplicant,
+  useFromWizard,
+} from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']

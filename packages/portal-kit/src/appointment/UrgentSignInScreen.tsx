@@ -3,8 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { usePortalApi, useSession } from '../api/api-context.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { goTo } from '../shell/any-router.ts'
-import { pagePaths } from '../shell/navigation.ts'
-import { PageLink } from '../shell/PageLink.tsx'
+import { PageLink, pagePaths } from '../shell/navigation.tsx'
 
 /** Leads to the sign-in and back here; who is still signed in, but too late, is signed out first (D14). The draft stays. */
 export const useUrgentSignIn = () => {

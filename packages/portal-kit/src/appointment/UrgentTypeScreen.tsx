@@ -5,8 +5,14 @@ import { urgentReasons } from '@invea/domain/services'
 import { Button, ChoiceCards, Cluster, groupDigits, Stack } from '@invea/ui'
 import { Captcha } from '../api/Captcha.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
-import { useEditDraft, useFieldMessage } from '../application-form/use-field.ts'
-import { fieldHtmlId, useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import {
+  fieldHtmlId,
+  useDraft,
+  useEditDraft,
+  useFieldMessage,
+  useFromWizard,
+  useWizard,
+} from '../application-form/use-wizard.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'

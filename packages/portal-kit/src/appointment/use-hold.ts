@@ -5,9 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
-import { useEditDraft } from '../application-form/use-field.ts'
-import { useNow } from '../application-form/use-now.ts'
-import { useDraft } from '../application-form/use-wizard.ts'
+import { useNow } from '../api/service-clock.ts'
+import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */

@@ -5,11 +5,16 @@ import type { PassportDraft } from '@invea/domain/drafts'
 import type { RequestMode } from '@invea/domain/services'
 import { Alert } from '@invea/ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useApplicantField, useEditApplicant } from '../application-form/use-field.ts'
-import { useFromWizard } from '../application-form/use-wizard.ts'
+import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { fileSizeWords, withoutChosen } from './chosen-file.ts'
-import { deviceFileCache, fileKey, notSubmitted, pageUploadProgress } from './file-cache.ts'
+import {
+  deviceFileCache,
+  fileKey,
+  fileSizeWords,
+  notSubmitted,
+  pageUploadProgress,
+  withoutChosen,
+} from './file-cache.ts'
 
 /** The requested service decides whether an appointment comes before the delivery: of the form, or of the request being changed. */
 const useHasAppointment = () =>

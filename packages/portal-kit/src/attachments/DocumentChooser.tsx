@@ -11,12 +11,25 @@ import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useApplicantField, useEditApplicant, useFieldMessage } from '../application-form/use-field.ts'
-import { fieldHtmlId, useApplicantPosition } from '../application-form/use-wizard.ts'
+import {
+  fieldHtmlId,
+  useApplicantField,
+  useApplicantPosition,
+  useEditApplicant,
+  useFieldMessage,
+} from '../application-form/use-wizard.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { fileSizeWords, withChosen, withoutChosen, withStored } from './chosen-file.ts'
-import { deviceFileCache, type FileCache, fileKey, pageUploadProgress } from './file-cache.ts'
+import {
+  deviceFileCache,
+  type FileCache,
+  fileKey,
+  fileSizeWords,
+  pageUploadProgress,
+  withChosen,
+  withoutChosen,
+  withStored,
+} from './file-cache.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** A stored document of another family member that fits the required one. */

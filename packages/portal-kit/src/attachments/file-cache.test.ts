@@ -1,8 +1,24 @@
+import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
-import { createFileCache, fileKey } from './file-cache.ts'
+import { createFileCache, fileKey, withChosen, withoutChosen } from './file-cache.ts'
+
+const file = new File(['sample'], 'sample.jpg', { type: 'image/jpeg' })
+const stored = { ...emptyApplicantDraft(), attachments: { stored: [1, 2] } }
+
+test('a newly chosen file has to be sent again, the other documents stay stored', () => {
+  expect(withChosen(stored, 2, file).attachments).toEqual({
+    chosen: { 2: { name: 'sample.jpg', size: 6, type: 'image/jpeg' } },
+    stored: [1],
+  })
+})
+
+test('removing a file leaves the other choices', () => {
+  const both = withChosen(withChosen(stored, 3, file), 4, file)
+  expect(Object.keys(withoutChosen(both, 3).attachments.chosen ?? {})).toEqual(['4'])
+})
 
 const key = fileKey(7, 2)
 const photo = (bytes: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSizeWords } from './chosen-file.ts'
+import { fileSizeWords } from './file-cache.ts'
 
 test.each([
   [2_000_000, '2 MB'],

@@ -1,8 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { command } from '../application-form/commands.ts'
-import { withStored } from './chosen-file.ts'
-import { type FileCache, fileKey, type UploadProgress } from './file-cache.ts'
+import { type FileCache, fileKey, type UploadProgress, withStored } from './file-cache.ts'
 import { type FileToSend, sendFiles } from './send-files.ts'
 
 interface Payload {

@@ -1,7 +1,7 @@
 import { Card, Grid, PageSection, Prose, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { HelpPanel } from '../shell/PortalFooter.tsx'
 
 const missions = ['documents', 'welcome', 'records'] as const
 const values = ['respect', 'fairness', 'honesty', 'punctuality', 'confidentiality', 'access', 'care'] as const

@@ -10,10 +10,9 @@ import { Accordion, Disclosure, groupDigits, PageSection, Split } from '@invea/u
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { lowestUrgentFee, urgentDays } from '../payment/fee-rows.ts'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
-import type { PageId } from '../shell/navigation.ts'
+import { type PageId, PageLink } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink } from '../shell/PageLink.tsx'
+import { HelpPanel } from '../shell/PortalFooter.tsx'
 
 const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
 

@@ -18,8 +18,8 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useBuiltText, useTranslation } from '../i18n/use-translation.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
-import { PageLink } from '../shell/PageLink.tsx'
-import { GuidePage, OtherServices, QuestionList, useGuideFacts } from './GuidePage.tsx'
+import { PageLink } from '../shell/navigation.tsx'
+import { GuidePage, OtherServices, QuestionList, ServiceCard, ServiceParts, useGuideFacts } from './GuidePage.tsx'
 import {
   answersOf,
   emptyGuideForm,
@@ -30,8 +30,7 @@ import {
   shownQuestions,
   statesOf,
 } from './guide-form.ts'
-import { useServiceText } from './requirement-services.ts'
-import { ServiceCard, ServiceParts } from './ServiceCard.tsx'
+import { useServiceText } from './InformationParts.tsx'
 
 type Result = LookupResults<PassportService>
 

@@ -5,7 +5,7 @@ import { MemberList } from '../account/MemberList.tsx'
 import { ConfigContext } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/navigation.tsx'
 
 /** A §2: the three action cards, in their order. */
 const actions = [

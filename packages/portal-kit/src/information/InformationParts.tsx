@@ -1,10 +1,54 @@
 import type { AttachmentType } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
-import { Disclosure, DocumentIcon } from '@invea/ui'
+import { type OriginIdService, type PassportService, pageRunOutAt } from '@invea/domain/services'
+import { Disclosure, DocumentIcon, groupDigits } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { usePortalApi } from '../api/api-context.ts'
+import { masterQueries } from '../api/queries.ts'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { useAnyRouterState } from '../shell/any-router.ts'
-import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/navigation.tsx'
+
+/** The accordions of the requirement pages, in their order (B §2). */
+export const requirementServices = [
+  'new',
+  'expired',
+  'pageRunOut',
+  'damaged',
+  'lost',
+  'dataChange',
+  'validReplacement',
+  'under18',
+] as const satisfies readonly RequirementService[]
+
+/** The collapsible sections of the urgent guide, in their order (B §2): the replacement of a valid passport is not among them. */
+export const urgentServices = [
+  'new',
+  'expired',
+  'pageRunOut',
+  'damaged',
+  'lost',
+  'dataChange',
+  'under18',
+] as const satisfies readonly RequirementService[]
+
+/** Whom a service is for, its figures from the rules. */
+export const useServiceText = (): ((service: PassportService) => string) => {
+  const { t } = useTranslation('service')
+  return (service) => {
+    switch (service) {
+      case 'pageRunOut':
+        return t('text.pageRunOut', { pages: pageRunOutAt })
+      case 'urgent':
+        return t('text.urgent', { short: urgentDays[0], long: urgentDays[1] })
+      default:
+        return t(`text.${service}`)
+    }
+  }
+}
 
 export interface PapersProps {
   /** Each paper, and in words when only some bring it. */
@@ -95,4 +139,42 @@ export const useNamedRow = (): void => {
     row.open = true
     row.scrollIntoView({ block: 'start' })
   }, [hash])
+}
+
+/** The first, the second, and every further loss cost differently (R4): the last price applies to all after it. */
+const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
+
+/** The fee of a service; without a response of the service, a note that the fee is shown later. */
+const Prices = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation(['originInfo', 'service'])
+  const { data } = useQuery(masterQueries.originIdPrices(usePortalApi()))
+  const prices = data?.filter((price) => price.service === service) ?? []
+  if (prices.length === 0) return <p>{t('originInfo:noFee')}</p>
+  const named = (timesLost: number | undefined) => {
+    const word = timesLost === undefined ? undefined : lostWords[timesLost - 1]
+    return word === undefined ? t('originInfo:plain') : t(`originInfo:${word}`, { count: timesLost ?? 1 })
+  }
+  return (
+    <>
+      <dl className="fees">
+        {prices.map(({ timesLost, amount }) => (
+          <div key={timesLost ?? 0}>
+            <dt>{named(timesLost)}</dt>
+            <dd className="digits">{t('service:etb', { amount: groupDigits(amount) })}</dd>
+          </div>
+        ))}
+      </dl>
+      {prices.some(({ isSample }) => isSample) && <SampleFee />}
+    </>
+  )
+}
+
+/** What an Origin ID service costs, as the operator has set it. */
+export const OriginFees = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation('originInfo')
+  return (
+    <ApiProvider fallback={<p>{t('noFee')}</p>}>
+      <Prices service={service} />
+    </ApiProvider>
+  )
 }

@@ -2,12 +2,11 @@ import { Accordion, Button, groupDigits, PageSection, Split, Stack } from '@inve
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { feeRows, type RequirementService } from '../payment/fee-rows.ts'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { HelpPanel } from '../shell/PortalFooter.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { GuideInvitation, useNamedRow } from './InformationParts.tsx'
-import { requirementServices } from './requirement-services.ts'
+import { GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
 import { ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: what a service costs, case by case. */

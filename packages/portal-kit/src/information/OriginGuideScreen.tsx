@@ -11,8 +11,8 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useBuiltText, useTranslation } from '../i18n/use-translation.ts'
-import { PageLink } from '../shell/PageLink.tsx'
-import { GuidePage, OtherServices, QuestionList, useGuideFacts } from './GuidePage.tsx'
+import { PageLink } from '../shell/navigation.tsx'
+import { GuidePage, OtherServices, QuestionList, ServiceCard, ServiceParts, useGuideFacts } from './GuidePage.tsx'
 import { SampleFee } from './InformationParts.tsx'
 import {
   emptyOriginGuideForm,
@@ -23,7 +23,6 @@ import {
   originsOf,
   shownOriginQuestions,
 } from './origin-guide-form.ts'
-import { ServiceCard, ServiceParts } from './ServiceCard.tsx'
 
 type Result = GuideResult<OriginIdService>
 /** The rules that open or close an Origin ID service. */

@@ -1,11 +1,10 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PageLink } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink } from '../shell/PageLink.tsx'
-import { GuideInvitation, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
-import { OriginFees } from './OriginFees.tsx'
+import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { GuideInvitation, OriginFees, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originInfo', 'originId', 'choice'])

@@ -1,10 +1,9 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { PageLink } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink } from '../shell/PageLink.tsx'
-import { GuideInvitation, Papers } from './InformationParts.tsx'
-import { OriginFees } from './OriginFees.tsx'
+import { GuideInvitation, OriginFees, Papers } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originInfo', 'originId', 'choice'])

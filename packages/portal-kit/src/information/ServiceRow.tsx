@@ -4,9 +4,8 @@ import { Card, groupDigits } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { RequirementService } from '../payment/fee-rows.ts'
-import { PageLink } from '../shell/PageLink.tsx'
-import { RequirementRow } from './InformationParts.tsx'
-import { useServiceText } from './requirement-services.ts'
+import { PageLink } from '../shell/navigation.tsx'
+import { RequirementRow, useServiceText } from './InformationParts.tsx'
 
 export interface ServiceRowProps {
   service: RequirementService

@@ -2,12 +2,10 @@ import { type PassportService, passportServices } from '@invea/domain/services'
 import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
-import type { PageId } from '../shell/navigation.ts'
+import { type PageId, PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { GuideInvitation } from './InformationParts.tsx'
-import { requirementServices, useServiceText } from './requirement-services.ts'
+import { GuideInvitation, requirementServices, useServiceText } from './InformationParts.tsx'
 
 interface PricedCase extends FeeRow {
   readonly service: RequirementService

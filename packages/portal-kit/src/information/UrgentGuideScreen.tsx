@@ -10,12 +10,11 @@ import {
   urgentSurcharge,
   useAmounts,
 } from '../payment/fee-rows.ts'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { HelpPanel } from '../shell/PortalFooter.tsx'
 import { DocumentList } from './DocumentList.tsx'
-import { useNamedRow } from './InformationParts.tsx'
-import { urgentServices } from './requirement-services.ts'
+import { urgentServices, useNamedRow } from './InformationParts.tsx'
 import { ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: the fee table of a section of the urgent guide, in two and in five working days. */

@@ -5,14 +5,12 @@ import { applicationQueries, type Portal, portalOf } from '../api/application-qu
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useMember } from '../api/member-store.ts'
 import { failureOf } from '../api/queries.ts'
-import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
-import { Elsewhere } from '../application-view/Elsewhere.tsx'
-import { RequestLink, ViewLink } from '../application-view/pages.tsx'
+import { ApplicationCards, Elsewhere } from '../application-view/ApplicationCards.tsx'
+import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
-import { useDoneNotice, useFocusOnChange } from '../application-view/use-done-notice.ts'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { PageLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/navigation.tsx'
 
 interface ListProps {
   readonly notice: DoneNotice | undefined

@@ -1,12 +1,79 @@
-import type { Application } from '@invea/domain'
+import { type Applicant, type Application, formatDate } from '@invea/domain'
 import { Stack } from '@invea/ui'
-import type { ReactNode } from 'react'
-import { PassportDataPage } from '../applicant/PassportDataPage.tsx'
+import { type ReactNode, useId } from 'react'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../application-view/request-rows.ts'
-import { useDisplayContext } from '../shell/display-context.ts'
+import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
+
+const names = [
+  ['firstName', 'geezFirstName'],
+  ['fatherName', 'geezFatherName'],
+  ['grandfatherName', 'geezGrandfatherName'],
+] as const
+
+interface EntryProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly geez?: string | undefined
+  readonly valueId?: string | undefined
+}
+
+const Entry = ({ label, value, geez, valueId }: EntryProps) => (
+  <div>
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd id={valueId} className="text-lg font-bold break-words">
+      {/* Names alone are in Latin letters in every language: the monospaced fonts of many devices have no others. */}
+      {geez === undefined ? value : <span className="font-mono tracking-wide">{value}</span>}
+      {geez && (
+        <span lang="am" className="block font-display">
+          {geez}
+        </span>
+      )}
+    </dd>
+  </div>
+)
+
+export interface PassportDataPageProps {
+  readonly applicant: Applicant
+  readonly display: DisplayContext
+}
+
+/** The data page of the document, drawn from the answers: what the applicant confirms is what will be printed. */
+export const PassportDataPage = ({ applicant: { personal, originId }, display }: PassportDataPageProps) => {
+  const { t, reader, lists } = display
+  const { language } = reader
+  const titleId = useId()
+  // The pages of a group differ by the first name in their label.
+  const nameId = useId()
+  const day = (calendar: 'gregorian' | 'ethiopic') =>
+    formatDate(personal.birthDate, { language, calendar, marked: true })
+  const nationality = lists?.nationalities.find(({ id }) => id === personal.nationalityId)?.name[language]
+  return (
+    <section aria-labelledby={`${titleId} ${nameId}`} className="rounded-lg border-2 border-accent bg-accent-soft p-4">
+      <h3 id={titleId} className="text-lg">
+        {t(originId ? 'summary:dataPage.originId' : 'summary:dataPage.passport')}
+      </h3>
+      <p className="mt-1 mb-3 text-sm">{t('summary:dataPage.text')}</p>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6 sm:gap-y-3">
+        {names.map(([latin, geez]) => (
+          <Entry
+            key={latin}
+            label={t(`field:personal.${latin}`)}
+            value={personal[latin].toUpperCase()}
+            geez={personal[geez]}
+            valueId={latin === 'firstName' ? nameId : undefined}
+          />
+        ))}
+        <Entry label={t('field:personal.birthDate')} value={`${day('gregorian')} · ${day('ethiopic')}`} />
+        <Entry label={t('field:personal.gender')} value={t(`choice:gender.${personal.gender}`)} />
+        <Entry label={t('field:personal.birthPlace')} value={personal.birthPlace} />
+        {nationality && <Entry label={t('field:personal.nationalityId')} value={nationality} />}
+      </dl>
+    </section>
+  )
+}
 
 export interface SummaryViewProps {
   readonly application: Application

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { orderPage, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useNow } from '../application-form/use-now.ts'
+import { useNow } from '../api/service-clock.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@invea/ui'
 import { useState } from 'react'
 import type { ShownMember } from '../api/member-store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { PageLink } from './PageLink.tsx'
+import { PageLink } from './navigation.tsx'
 
 export interface SignedInProps {
   member: ShownMember

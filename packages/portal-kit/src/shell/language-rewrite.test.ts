@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageRewrite } from './router-options.ts'
+import { languageRewrite } from './portal-route.ts'
 
 const read = (address: string) => String(languageRewrite({ current: 'am' }).input?.({ url: new URL(address) }))
 const write = (current: 'en' | 'ti', address: string) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { startLanguage } from './router-options.ts'
+import { startLanguage } from './portal-route.ts'
 
 const visit = (address: string) => {
   history.replaceState(null, '', address)

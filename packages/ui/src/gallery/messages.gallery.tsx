@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Alert } from '../alert.tsx'
-import { Button } from '../button.tsx'
+import { Button, Skeleton, Spinner } from '../button.tsx'
 import { Countdown } from '../countdown.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Accordion, Disclosure } from '../disclosure.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { FolderPicture } from '../illustrations.tsx'
 import { Cluster, Stack } from '../layout.tsx'
-import { Money } from '../money.tsx'
-import { Skeleton, Spinner } from '../spinner.tsx'
 import { Tabs } from '../tabs.tsx'
 import { Tag } from '../tag.tsx'
+import { Money } from '../text.tsx'
 import type { GalleryEntry } from './main.tsx'
 
 const AlertEntry = () => (

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { PassportDataPage } from './PassportDataPage.tsx'
+import { PassportDataPage } from './SummaryView.tsx'
 
 const applicant = anApplicant({
   personal: aPersonalDetail({ birthDate: isoDate('1990-06-05'), birthPlace: 'Adama', gender: 'female' }),

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { ResumeOffer, type ResumeOfferProps } from './ResumeOffer.tsx'
+import { ResumeOffer, type ResumeOfferProps } from './Resume.tsx'
 
 /** 12:30 in Addis Ababa. */
 const savedAt = Date.parse('2026-11-21T09:30:00Z')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { savePageState } from './restore-page-state.ts'
+import { savePageState } from './render-portal.tsx'
 
 const page =
   '<details><summary>New passport</summary>papers</details><details><summary>Lost passport</summary>papers</details>'

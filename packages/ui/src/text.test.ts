@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupDigits } from './money.tsx'
+import { groupDigits } from './text.tsx'
 
 test.each([
   [0, '0'],

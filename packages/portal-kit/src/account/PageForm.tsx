@@ -1,0 +1,164 @@
+import type { ApiError, ApiResult, CaptchaForm, PortalApi } from '@invea/api'
+import type { Issue } from '@invea/domain'
+import { isHuman } from '@invea/domain/appointment'
+import { ErrorSummary, Field, PasswordField, type PasswordFieldProps, Stack } from '@invea/ui'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type FieldValues, FormProvider, useController } from 'react-hook-form'
+import { Captcha } from '../api/Captcha.tsx'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { serviceClock } from '../api/service-clock.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import {
+  FormFrameContext,
+  type FormFrame as Frame,
+  fieldId,
+  type PageForm,
+  useFormFrame,
+  useIssueLines,
+} from './use-page-form.ts'
+
+export interface FormFrameProps<Draft extends FieldValues, Value> {
+  name: string
+  labelOf: (field: string) => string
+  /** Custom message for an issue; undefined uses the message of its code. */
+  sentenceOf?: (issue: Issue) => string | undefined
+  form: PageForm<Draft, Value>
+  /** Custom content for a failure; defaults to a notice with a retry button. */
+  failure?: (error: ApiError) => ReactNode
+  children: ReactNode
+}
+
+/** A form with its failure and error summary on top, which takes the focus after each failed attempt (G2). */
+export const FormFrame = <Draft extends FieldValues, Value>({
+  name,
+  labelOf,
+  sentenceOf,
+  form,
+  failure,
+  children,
+}: FormFrameProps<Draft, Value>) => {
+  const { t } = useTranslation('shell')
+  const { issues, attempt } = form
+  const frame = useMemo<Frame>(() => ({ name, labelOf, issues, sentenceOf }), [name, labelOf, issues, sentenceOf])
+  const lines = useIssueLines(frame)
+  return (
+    <FormFrameContext value={frame}>
+      <FormProvider {...form.methods}>
+        <form noValidate onSubmit={form.submit}>
+          <Stack gap={6}>
+            {form.failure &&
+              (failure?.(form.failure) ?? (
+                <FailureNotice key={attempt} error={form.failure} onRetry={() => form.submit()} />
+              ))}
+            <ErrorSummary
+              title={t('fixBelow')}
+              attempt={attempt}
+              errors={lines.map(({ field, message }) => ({ fieldId: fieldId(name, field), message }))}
+            />
+            {children}
+          </Stack>
+        </form>
+      </FormProvider>
+    </FormFrameContext>
+  )
+}
+
+interface Common {
+  field: string
+  hint?: ReactNode
+}
+
+interface TextProps extends Common {
+  /** Normalizes the text on blur, for instance a phone number. */
+  settle?: (text: string) => string
+  /** Receives each new text. */
+  onValue?: (text: string) => void
+}
+
+/** Returns id, label and message of a field of the surrounding form. */
+export const useFormField = (field: string) => {
+  const frame = useFormFrame()
+  const message = useIssueLines(frame).find((line) => line.field === field)?.message
+  return { id: fieldId(frame.name, field), label: frame.labelOf(field), error: message }
+}
+
+/** Connects a control with its value in the surrounding form. */
+const useFieldValue = (name: string) => {
+  const { value, ...control } = useController({ name }).field
+  return { ...control, value: (value as string | undefined) ?? '' }
+}
+
+/** One line of text. */
+export const FormText = ({ field, hint, settle, onValue, ...rest }: TextProps & ComponentProps<typeof Field.Input>) => {
+  const { id, label, error } = useFormField(field)
+  const control = useFieldValue(field)
+  const change = (text: string) => {
+    control.onChange(text)
+    onValue?.(text)
+  }
+  return (
+    <Field id={id} error={error} required>
+      <Field.Label>{label}</Field.Label>
+      {hint && <Field.Hint>{hint}</Field.Hint>}
+      <Field.Input
+        {...control}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={(event) => settle && change(settle(event.currentTarget.value))}
+        {...rest}
+      />
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export const FormTextArea = ({ field, hint, ...rest }: Common & ComponentProps<typeof Field.Textarea>) => {
+  const { id, label, error } = useFormField(field)
+  const control = useFieldValue(field)
+  return (
+    <Field id={id} error={error} required>
+      <Field.Label>{label}</Field.Label>
+      {hint && <Field.Hint>{hint}</Field.Hint>}
+      <Field.Textarea {...control} {...rest} />
+    </Field>
+  )
+}
+
+/** A password field with a button that shows it; `label` replaces the field's label. */
+export const FormPassword = ({
+  field,
+  label: ownLabel,
+  ...rest
+}: Common & { label?: string } & Omit<PasswordFieldProps, 'id' | 'label' | 'error' | 'required'>) => {
+  const { id, label, error } = useFormField(field)
+  const control = useFieldValue(field)
+  return <PasswordField {...control} id={id} label={ownLabel ?? label} error={error} required {...rest} />
+}
+
+export interface FormCaptchaProps {
+  /** The form of the service that the captcha is for. */
+  form: CaptchaForm
+}
+
+/** B §5: captcha before the submit button of account and contact forms. */
+export const FormCaptcha = ({ form }: FormCaptchaProps) => {
+  const { id, error } = useFormField('captcha')
+  const { value, onChange } = useController({ name: 'humanUntil' }).field
+  return (
+    <Captcha
+      id={id}
+      form={form}
+      human={isHuman(value, new Date(serviceClock.now()).toISOString())}
+      onHuman={onChange}
+      error={error}
+    />
+  )
+}
+
+/** H6: where strangers have failed under this name, one try costs a larger proof of work; the device works it out by itself. */
+export const withHardProof = async <T,>(api: PortalApi, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
+  const first = await send()
+  if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first
+  const { proveHuman } = await import('../api/prove-human.ts')
+  const human = await proveHuman(api, 'signIn', { effort: 'hardest' })
+  return human.ok ? send() : first
+}
