@@ -3,7 +3,7 @@ import { OriginIdAddressScreen } from '@invea/portal-kit/applicant/AddressScreen
 import { FamilyScreen } from '@invea/portal-kit/applicant/FamilyScreen.tsx'
 import { GroupScreen } from '@invea/portal-kit/applicant/GroupScreen.tsx'
 import { OriginIdDetailScreen } from '@invea/portal-kit/applicant/OriginIdDetailScreen.tsx'
-import { OriginIdPersonalScreen } from '@invea/portal-kit/applicant/OriginIdPersonalScreen.tsx'
+import { OriginIdPersonalScreen } from '@invea/portal-kit/applicant/PersonalScreen.tsx'
 import { AttachmentsStep } from '@invea/portal-kit/attachments/AttachmentsStep.tsx'
 
 const loadCommands = async () => (await import('./request-commands.ts')).originIdCommands

@@ -17,7 +17,7 @@ const screens = {
     words: ['originId', 'site', 'captcha'],
   },
   'personal-detail': {
-    load: async () => (await import('@invea/portal-kit/applicant/OriginIdPersonalScreen.tsx')).OriginIdPersonalScreen,
+    load: async () => (await import('@invea/portal-kit/applicant/PersonalScreen.tsx')).OriginIdPersonalScreen,
     words: ['originId', 'applicant', 'choice'],
   },
   address: {

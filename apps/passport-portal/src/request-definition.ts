@@ -1,5 +1,9 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
-import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/journey-pages/request-definition.ts'
+import {
+  continueAsUrgent,
+  createRequestSession,
+  type RequestDefinition,
+} from '@invea/portal-kit/journey-pages/request-definition.ts'
 
 /** Definition of the passport request (A §2). */
 export const requestDefinition: RequestDefinition<PassportDraft> = {
@@ -9,10 +13,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
     requestTypeOf: ({ requestType }) => requestType,
     // D37: an urgent choice in this form goes on in the urgent one, whose own parts are fetched then.
     continueAsUrgent: async (urgent) => {
-      const [{ continueAsUrgent }, urgentPart] = await Promise.all([
-        import('@invea/portal-kit/journey-pages/request-draft.ts'),
-        import('./urgent-definition.ts'),
-      ])
+      const urgentPart = await import('./urgent-definition.ts')
       return continueAsUrgent(urgentPart.requestDefinition, urgent)
     },
     terms: [

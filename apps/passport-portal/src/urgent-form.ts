@@ -1,7 +1,7 @@
 import type { PassportDraft } from '@invea/domain/drafts'
 import { type StepId, urgentPassport } from '@invea/domain/journeys'
 import type { Screen } from '@invea/portal-kit/application-form/request-form.ts'
-import { UrgentClock, UrgentGate } from '@invea/portal-kit/appointment/UrgentGate.tsx'
+import { UrgentClock, UrgentGate, UrgentSignInScreen } from '@invea/portal-kit/appointment/UrgentGate.tsx'
 import { UrgentStages } from '@invea/portal-kit/appointment/UrgentStages.tsx'
 import type { RequestForm } from '@invea/portal-kit/journey-pages/request-definition.ts'
 import { screens } from './request-form.ts'
@@ -13,7 +13,7 @@ const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = sc
 const urgentScreens = {
   ...shared,
   'sign-in': {
-    load: async () => (await import('@invea/portal-kit/appointment/UrgentSignInScreen.tsx')).UrgentSignInScreen,
+    load: async () => UrgentSignInScreen,
     words: [],
     actions: 'own',
   },

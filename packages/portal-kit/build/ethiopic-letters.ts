@@ -1,9 +1,12 @@
+// The Ethiopic letters of the portals' fonts. Run this file after a change of them or of the font's version: it writes src/shell/fonts.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { languageNames } from '@invea/locales'
 
 /** First and last code points of a run. */
 type Run = readonly [first: number, last: number]
 
-/** Letters of Amharic and Tigrigna and their punctuation; numerals and the signs of other languages stay out. */
+/** Letters of Amharic and Tigrigna and their punctuation, without numerals and letters of other languages. */
 const runs: readonly Run[] = [
   [0x1200, 0x1357],
   [0x135f, 0x1368],
@@ -13,8 +16,8 @@ const all = runs.flatMap(([first, last]) => Array.from({ length: last - first + 
 const inNames = new Set([...Object.values(languageNames).join('')].map((letter) => letter.codePointAt(0) ?? 0))
 
 /**
- * The two files of letters. The names of the languages stand on every page: who reads English or Afan Oromo without an
- * Ethiopic font of their own fetches those seven letters and no others.
+ * The two files of letters. Every page shows the names of the languages: a reader of English or Afan Oromo whose device has
+ * no Ethiopic font fetches those seven letters only.
  */
 export const ethiopicFiles = {
   names: all.filter((point) => inNames.has(point)),
@@ -32,3 +35,23 @@ export const unicodeRange = (points: readonly number[]): string => {
   }
   return merged.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')
 }
+
+const writeFonts = async (): Promise<void> => {
+  const { default: subsetFont } = await import('subset-font')
+  const resolve = createRequire(import.meta.url).resolve
+  const font = '@fontsource/noto-sans-ethiopic'
+  const whole = readFileSync(resolve(`${font}/files/noto-sans-ethiopic-ethiopic-400-normal.woff2`))
+  const fonts = new URL('../src/shell/fonts/', import.meta.url)
+  for (const [name, points] of Object.entries(ethiopicFiles)) {
+    const subset = await subsetFont(whole, String.fromCodePoint(...points), {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: [],
+      noLayoutClosure: true,
+    })
+    writeFileSync(new URL(`ethiopic-${name}.woff2`, fonts), subset)
+  }
+  copyFileSync(resolve(`${font}/LICENSE`), new URL('OFL.txt', fonts))
+}
+
+if (import.meta.main) await writeFonts()

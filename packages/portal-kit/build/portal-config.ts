@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { chunkModules } from './chunk-modules.ts'
-import { configFile } from './config-file.ts'
-import { leanI18next } from './lean-i18next.ts'
+import { completeTexts, leanI18next, wordFiles } from './i18n-plugins.ts'
 import { type Page, prerender } from './prerender.ts'
-import { completeTexts, wordFiles } from './word-files.ts'
+import { configFile } from './site-files.ts'
 
 /**
  * `BASE_PATH` of a build: where the portal will lie on its host. Written as people write it, `passport` or `/passport`;
@@ -30,7 +28,7 @@ const everywhere = new RegExp(
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'packages/portal-kit/src/shell/(FailedPage|PageHead|Portal\\w+|any-router|lazy-component|navigation|portal-route|render-portal)\\.',
+    'packages/portal-kit/src/shell/(FailedPage|PageHead|Portal\\w+|lazy-component|navigation|portal-route|render-portal)\\.',
     'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
     'packages/portal-kit/src/api/(config-source|member-store|portal-config|use-online)\\.',
     'packages/api/src/session/session-store',
@@ -151,7 +149,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
       // React has this hook itself since version 18; the shim is for older ones.
       {
         find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: fileURLToPath(new URL('use-sync-external-store.ts', import.meta.url)),
+        replacement: 'react',
       },
     ],
   },

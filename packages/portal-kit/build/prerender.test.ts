@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { languages } from '@invea/locales'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordModule } from './i18n-plugins.ts'
 import { prerender } from './prerender.ts'
-import { wordModule } from './word-files.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'invea-prerender-'))
 const root = join(workspace, 'apps/portal')

@@ -6,12 +6,11 @@ import { type Language, languages } from '@invea/locales'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import { type PortalConfig, readConfig } from '../src/api/portal-config.ts'
 import type { RenderedPage } from '../src/shell/prerender.ts'
-import { readConfigFile } from './config-file.ts'
 import { criticalCss } from './critical-css.ts'
+import { wordModule } from './i18n-plugins.ts'
 import { type PageFiles, pageHtml, shellHtml, withHelp } from './page-html.ts'
-import { compressFolder, portalHeaders, serviceWorker } from './site-files.ts'
+import { compressFolder, portalHeaders, readConfigFile, serviceWorker } from './site-files.ts'
 import { writeWaitingPages } from './waiting-pages.ts'
-import { wordModule } from './word-files.ts'
 
 /** Grey lines stand where something comes with the app alone. */
 const isUnfinished = (body: string): boolean => body.includes('animate-breathe')

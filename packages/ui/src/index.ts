@@ -1,3 +1,36 @@
+// The icons that screens use, so that one meaning has one drawing in all packages.
+export {
+  ArrowLeft as BackIcon,
+  ArrowRight as NextIcon,
+  Calendar as CalendarIcon,
+  CalendarClock as RescheduleIcon,
+  Check as CheckIcon,
+  CircleHelp as HelpIcon,
+  Clock as ClockIcon,
+  CreditCard as PayIcon,
+  Download as DownloadIcon,
+  ExternalLink as OutsideIcon,
+  Eye as ViewIcon,
+  FileText as DocumentIcon,
+  House as HomeIcon,
+  LogIn as LogInIcon,
+  LogOut as LogOutIcon,
+  Mail as MailIcon,
+  MapPin as LocationIcon,
+  Menu as MenuIcon,
+  Pencil as EditIcon,
+  Phone as PhoneIcon,
+  Plus as AddIcon,
+  Printer as PrintIcon,
+  RefreshCw as RetryIcon,
+  Search as SearchIcon,
+  Trash2 as DeleteIcon,
+  User as PersonIcon,
+  Users as GroupIcon,
+  WifiOff as OfflineIcon,
+  X as CloseIcon,
+  Zap as UrgentIcon,
+} from 'lucide-react'
 export { Alert, type AlertProps } from './alert.tsx'
 export { Announcer, useAnnounce } from './announcer.tsx'
 export { Button, type ButtonProps, buttonClass, Skeleton, Spinner } from './button.tsx'
@@ -30,7 +63,6 @@ export {
   ProgressBar,
   type ProgressBarProps,
 } from './file-chooser.tsx'
-export * from './icons.ts'
 export { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
 export { Cluster, Container, Grid, PageSection, Prose, Split, type SplitProps, Stack } from './layout.tsx'

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, unwrap } from '../api/queries.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { momentWords, useReader } from '../shell/display-context.ts'
 import { PageLink } from '../shell/navigation.tsx'
-import { CancelButton, CancelledNotice } from './CancelPhoneChange.tsx'
-import { LostPhone } from './LostPhone.tsx'
+import { CancelButton, CancelledNotice, LostPhone } from './LostPhone.tsx'
 import { NewPhoneForm, PhoneCodesForm, type StartedNumber } from './PhoneForms.tsx'
 
 /** The own number; null for a visitor who is not signed in. */

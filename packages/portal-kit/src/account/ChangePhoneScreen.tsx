@@ -5,7 +5,7 @@ import { lazyComponent } from '../shell/lazy-component.ts'
 
 // Fetched by the page itself, so that every other page has a short list of what it needs.
 const ChangePhone = lazyComponent(async () => (await import('./ChangePhone.tsx')).ChangePhone)
-const CancelPhoneChange = lazyComponent(async () => (await import('./CancelPhoneChange.tsx')).CancelPhoneChange)
+const CancelPhoneChange = lazyComponent(async () => (await import('./LostPhone.tsx')).CancelPhoneChange)
 
 /**
  * The phone number of an account (decision 0026): changed by a member with both phones, with the mailed link of a lost phone (`#t=`),

@@ -1,5 +1,5 @@
 import { useMember } from '../api/member-store.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
 
 /** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */

@@ -7,7 +7,7 @@ import { type FieldValues, FormProvider, useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { serviceClock } from '../api/service-clock.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import {
   FormFrameContext,
   type FormFrame as Frame,

@@ -9,10 +9,10 @@ import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { basePath } from '../i18n/address.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
+import { ResendCode } from './AccountFields.tsx'
 import { FormFrame, FormPassword, FormText, withHardProof } from './PageForm.tsx'
-import { ResendCode } from './ResendCode.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 /** A number whose codes are on their way. */

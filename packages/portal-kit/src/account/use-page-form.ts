@@ -7,7 +7,7 @@ import { createContext, type FormEvent, use, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { randomKey } from '../api/device-keys.ts'
 import { serviceClock } from '../api/service-clock.ts'
-import { useBuiltText } from '../i18n/use-translation.ts'
+import { useBuiltText } from '../i18n/i18n.ts'
 
 /** Context of a form, shared by its fields. */
 export interface FormFrame {

@@ -1,10 +1,96 @@
+import { createPortalClient, leavePath, type PortalApi } from '@invea/api'
+import type { Language } from '@invea/domain'
 import { PageSection, Spinner } from '@invea/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { PortalApiContext } from './api-context.ts'
 import { ConfigContext } from './config-source.ts'
-import { portalClient } from './portal-client.ts'
+import { deviceKeys } from './device-keys.ts'
+import { showSession } from './member-store.ts'
+import { failureOf } from './queries.ts'
+import { serviceClock } from './service-clock.ts'
+
+let isReturning = false
+
+/** The provider's payment page leads back into this tab: the session waits for it, no longer than it may be idle. */
+export const expectReturn = (): void => {
+  isReturning = true
+}
+
+/** H9b: on a computer that others use, a page that is closed, left or reloaded ends its session at the service. */
+export const endSessionWithPage = (serviceUrl: string, hasSession: () => boolean): void => {
+  // Pages rendered at build time have no session.
+  if (typeof window === 'undefined') return
+  const stays = () => {
+    isReturning = false
+  }
+  for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, stays, true)
+  window.addEventListener('pagehide', () => {
+    if (isSharedComputer() && !isReturning && hasSession()) navigator.sendBeacon(serviceUrl + leavePath)
+  })
+}
+
+/** The API client and the query cache that all screens of a page share. */
+export interface PortalClient {
+  readonly api: PortalApi
+  readonly queries: QueryClient
+  /** Sets the language of the service's messages. */
+  readonly setLanguage: (language: Language) => void
+}
+
+/** Number of automatic retries of a query without a response. */
+const retries = 2
+
+const methodOf = ([input, init]: Parameters<typeof fetch>): string =>
+  init?.method ?? (input instanceof Request ? input.method : 'GET')
+
+/** Sets the clock from each response's date, except for GET: those may come from the browser's cache. */
+const fetchAndLearn: typeof fetch = async (...request) => {
+  const response = await fetch(...request)
+  if (methodOf(request) !== 'GET') serviceClock.learn(response.headers.get('date'))
+  return response
+}
+
+const makeClient = (baseUrl: string, traces: string | undefined): PortalClient => {
+  let currentLanguage: Language = 'en'
+  const api = createPortalClient({
+    baseUrl,
+    language: () => currentLanguage,
+    fetch: fetchAndLearn,
+    traces: traces === 'yes',
+    session: { device: deviceKeys, shared: isSharedComputer },
+  })
+  endSessionWithPage(baseUrl, () => api.account.state().kind !== 'none')
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline, a query fails with a message and a retry button instead of waiting silently.
+        networkMode: 'always',
+        retry: (failures, thrown) => failureOf(thrown).kind === 'unreachable' && failures < retries,
+      },
+    },
+  })
+  const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
+  api.account.subscribe(() => showSession(api.account.state(), signOut))
+  return {
+    api,
+    queries,
+    setLanguage: (language) => {
+      currentLanguage = language
+    },
+  }
+}
+
+const clients = new Map<string, PortalClient>()
+
+/** Returns the client of a service address; created on first use and shared by all screens. */
+export const portalClient = (baseUrl: string, traces?: string): PortalClient => {
+  const client = clients.get(baseUrl) ?? makeClient(baseUrl, traces)
+  clients.set(baseUrl, client)
+  return client
+}
 
 const Connected = ({ children }: { readonly children: ReactNode }) => {
   // The operator's configuration has the service's address: wait until it is read.

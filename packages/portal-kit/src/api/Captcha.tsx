@@ -1,7 +1,7 @@
 import type { ApiError, CaptchaForm } from '@invea/api'
 import { Checkbox, CheckIcon, Spinner } from '@invea/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { proveHuman } from './prove-human.ts'

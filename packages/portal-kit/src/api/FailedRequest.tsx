@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { Alert, Button } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalConfig } from './config-source.ts'
 import { useOnline, useOnReconnect } from './use-online.ts'
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '@invea/api'
 import { Alert } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { FailedRequest } from './FailedRequest.tsx'
 
 /** Shown for refused fields that no form has: the applicant cannot correct them, the two programs disagree. */

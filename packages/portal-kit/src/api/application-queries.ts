@@ -2,7 +2,7 @@ import type { PortalApi } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
 import type { PaymentOrder, PriceInfo } from '@invea/domain/application'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../i18n/use-translation.ts'
+import { useLanguage } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { unwrap } from './queries.ts'
 

@@ -4,11 +4,10 @@ import { useId } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
-import { SelectField } from '../application-form/SelectField.tsx'
-import { TextField } from '../application-form/TextField.tsx'
+import { SelectField, TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField } from '../application-form/use-wizard.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { OptionalFields, Section } from './Section.tsx'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { OptionalFields, Section } from './ScreenParts.tsx'
 
 const optional = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo', 'street', 'poBox', 'state'] as const
 

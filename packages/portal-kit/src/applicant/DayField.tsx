@@ -18,8 +18,8 @@ import {
   useFieldMessage,
 } from '../application-form/use-wizard.ts'
 import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
 
 /**
  * Shapes a day while it is typed, in two, two and four digits: number pads of phones have no slash, so it comes by itself;

@@ -14,7 +14,7 @@ import {
 } from '../application-form/use-wizard.ts'
 import { useRequestPages } from '../application-view/pages.tsx'
 import { useDateWords } from '../i18n/date-texts.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { fullName } from '../shell/display-context.ts'
 import { PageLink } from '../shell/navigation.tsx'
 

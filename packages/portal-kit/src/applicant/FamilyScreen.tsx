@@ -20,11 +20,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
-import type { Choice } from '../application-form/SelectField.tsx'
+import type { Choice } from '../application-form/DraftFields.tsx'
 import { FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 
 export interface FamilyFormProps {
   readonly title: string

@@ -3,7 +3,7 @@ import type { ApplicantDraft } from '@invea/domain/drafts'
 import { type GeezOrder, type GeezSeries, geezLetter, geezSeries } from '@invea/domain/names'
 import { Button } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 // A chunk of its own: letters, sounds and known names load with the first spelling.
 export { suggestGeez } from '@invea/domain'

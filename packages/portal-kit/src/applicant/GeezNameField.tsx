@@ -1,10 +1,10 @@
 import { geezNameMessages } from '@invea/locales'
 import { Alert, Button } from '@invea/ui'
 import { useEffect, useState } from 'react'
-import { TextField } from '../application-form/TextField.tsx'
+import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useApplicantPosition, useDraft } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 
 type Help = typeof import('./GeezKeyboard.tsx')
 

@@ -19,7 +19,7 @@ import {
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { type GroupJourney, hasCompleted, journeyInGroup } from './group-journey.ts'
 

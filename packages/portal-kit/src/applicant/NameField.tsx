@@ -2,9 +2,9 @@ import { joinedSpelling } from '@invea/domain'
 import { type LatinName, Name } from '@invea/domain/names'
 import { Button } from '@invea/ui'
 import { createContext, type ReactNode, use } from 'react'
-import { TextField } from '../application-form/TextField.tsx'
+import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** A range of letters such as A-Z, which a browser would break at its hyphen. */
 const span = /\b([A-Za-z]-[A-Za-z])\b/

@@ -9,8 +9,7 @@ import {
 import { parseEntryDate } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert, Button, Cluster, groupDigits } from '@invea/ui'
-import { SelectField } from '../application-form/SelectField.tsx'
-import { TextField } from '../application-form/TextField.tsx'
+import { SelectField, TextField } from '../application-form/DraftFields.tsx'
 import {
   useApplicantField,
   useDraft,
@@ -18,7 +17,7 @@ import {
   useFromWizard,
   useRequestType,
 } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { CalendarOfDates, DayField } from './DayField.tsx'
 
 /** What the rules of the old passport read of the request around this applicant, in the form and in the edit wizard. */

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
-import { SelectField } from '../application-form/SelectField.tsx'
-import { TextField } from '../application-form/TextField.tsx'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { SelectField, TextField } from '../application-form/DraftFields.tsx'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 
 /** Where the applicant lives, kept by its English name as the agency reads it. */
 export const CountryField = () => {

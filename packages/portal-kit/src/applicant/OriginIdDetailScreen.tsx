@@ -3,13 +3,11 @@ import type { OriginIdDraft } from '@invea/domain/drafts'
 import { correctionTypes } from '@invea/domain/services'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
-import { SelectField } from '../application-form/SelectField.tsx'
-import { TextField } from '../application-form/TextField.tsx'
+import { SelectField, TextField } from '../application-form/DraftFields.tsx'
 import { useDraft } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
-import { OptionalFields, Section } from './Section.tsx'
-import { SubmitCaptcha } from './SubmitCaptcha.tsx'
+import { OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** A §3, Origin ID extra fields; an individual has given some of them with the site, and edits all of them here. */
 export const DetailFields = () => {

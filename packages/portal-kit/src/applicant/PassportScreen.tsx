@@ -7,12 +7,11 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
-import { SelectField } from '../application-form/SelectField.tsx'
+import { SelectField } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useRequestType } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { OldPassportFields, ShortValidityFields } from './OldPassportFields.tsx'
-import { Section } from './Section.tsx'
-import { SubmitCaptcha } from './SubmitCaptcha.tsx'
+import { Section, SubmitCaptcha } from './ScreenParts.tsx'
 
 /** A §2 Passport info, B §2 Travel plan: pages, the old passport but for New, corrections where they are offered. */
 export const PassportFields = () => {

@@ -18,13 +18,12 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
-import { SelectField } from '../application-form/SelectField.tsx'
-import { TextField, type TextFieldProps } from '../application-form/TextField.tsx'
+import { SelectField, TextField, type TextFieldProps } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
-import { OptionalFields, Section } from './Section.tsx'
+import { OptionalFields, Section } from './ScreenParts.tsx'
 
 export interface BirthSectionProps {
   /** Whether the unique id of the birth certificate is demanded (D10). */

@@ -7,9 +7,9 @@ import { ChoiceField } from '../application-form/ChoiceField.tsx'
 import { usePassportField } from '../application-form/use-wizard.ts'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { notSubmitted } from '../attachments/file-cache.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { OldPassportFields } from './OldPassportFields.tsx'
-import { Section } from './Section.tsx'
+import { Section } from './ScreenParts.tsx'
 
 /** A §5 and A §9: three pages or fewer; two years of validity or less. */
 const limits = { pages: 3, years: 2 } as const

@@ -20,7 +20,7 @@ import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { OriginIdDetailScreen } from './OriginIdDetailScreen.tsx'
-import { OriginIdPersonalScreen } from './OriginIdPersonalScreen.tsx'
+import { OriginIdPersonalScreen } from './PersonalScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const

@@ -2,7 +2,7 @@ import { termsVersion } from '@invea/domain/application'
 import { groupSizes, type Party, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
 import type { FormEvent } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { CheckField } from './CheckField.tsx'
 import { useEditDraft, useRequestField, useWizard } from './use-wizard.ts'
 

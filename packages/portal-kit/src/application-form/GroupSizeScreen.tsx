@@ -1,6 +1,6 @@
 import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { SelectField } from './SelectField.tsx'
+import { useTranslation } from '../i18n/i18n.ts'
+import { SelectField } from './DraftFields.tsx'
 import { useEditDraft } from './use-wizard.ts'
 
 /** A §2 step 2: how many people come, 2 to 5. What was typed for the first ones stays when the number changes. */

@@ -2,7 +2,7 @@ import { type Facts, type Journey, stepStates } from '@invea/domain/journeys'
 import type { Resources } from '@invea/locales'
 import { Stepper } from '@invea/ui'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useDraft, useFromWizard, useWizard } from './use-wizard.ts'
 
 type StepTitles = Resources['request']['steps']

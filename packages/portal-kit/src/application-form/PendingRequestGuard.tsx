@@ -7,10 +7,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { type CommandTable, isIndeterminate, sendAndApply } from './commands.ts'
-import { fingerprint, type IdempotencyEntry } from './idempotency.ts'
-import type { WizardSnapshot } from './wizard-snapshot.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { type CommandTable, fingerprint, isIndeterminate, sendAndApply } from './commands.ts'
+import type { IdempotencyEntry, WizardSnapshot } from './wizard-snapshot.ts'
 
 const pendingEntries = <Draft,>({
   idempotency,

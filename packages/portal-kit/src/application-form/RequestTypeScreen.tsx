@@ -1,6 +1,6 @@
 import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
 import { useOfferedTypes } from '../api/use-offices.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useWizard } from './use-wizard.ts'
 

@@ -4,7 +4,7 @@ import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField } from './DraftFields.tsx'
 
 const held = (): PassportDraft => {
   const draft = aCompletePassportDraft()

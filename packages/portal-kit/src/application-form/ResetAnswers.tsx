@@ -1,7 +1,7 @@
 import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain/drafts'
 import { Button, Dialog, useAnnounce } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { applicantSteps, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 
 /** Whether anything was typed that Reset would clear; the answers that screens choose by themselves do not count. */

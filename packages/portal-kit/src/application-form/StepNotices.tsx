@@ -2,7 +2,7 @@ import type { ApiError } from '@invea/api'
 import { Button, PageSection, Stack } from '@invea/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
 /** Says that the form is open in another tab, and offers to take it over. */

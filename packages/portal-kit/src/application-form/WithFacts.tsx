@@ -13,7 +13,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf, masterQueries } from '../api/queries.ts'
 import { useNow } from '../api/service-clock.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** ISO 3166-1 alpha-3 code by which the master data name the one nationality of the passport form. */

@@ -6,10 +6,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
+import { randomKey } from '../api/device-keys.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
-import { entryFor, fingerprint, type PendingRequest, withoutEntry } from './idempotency.ts'
-import type { WizardSnapshot } from './wizard-snapshot.ts'
+import type { IdempotencyEntries, IdempotencyEntry, PendingRequest, WizardSnapshot } from './wizard-snapshot.ts'
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** SHA-256 of a payload. */
+export const fingerprint = async (payload: unknown): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(payload))))
+
+/** Returns the open entry when its payload is the same, else a new entry with a new key. */
+export const entryFor = (open: IdempotencyEntry | undefined, print: string): IdempotencyEntry =>
+  open?.fingerprint === print ? open : { fingerprint: print, key: randomKey() }
+
+/** Removes a settled entry; the same payload later gets a new key. */
+export const withoutEntry = (entries: IdempotencyEntries, name: string): IdempotencyEntries => {
+  const { [name]: _settled, ...others } = entries
+  return others
+}
 
 /** Input of a command. */
 export interface CommandContext<Draft> {

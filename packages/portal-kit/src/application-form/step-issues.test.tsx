@@ -5,8 +5,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { command } from './commands.ts'
+import { TextField } from './DraftFields.tsx'
 import { StepIssues } from './StepIssues.tsx'
-import { TextField } from './TextField.tsx'
 
 const Fields = () => (
   <>

@@ -4,7 +4,7 @@ import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea
 import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
 import { pagePaths } from '../shell/navigation.tsx'
 import { DetailRows } from './DetailRows.tsx'

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Portal } from '../api/application-queries.ts'
-import { goTo } from '../shell/any-router.ts'
+import { goTo } from '../shell/navigation.tsx'
 import type { DoneNotice, RequestSearch } from './view-search.ts'
 
 /** Where a portal has its pages about stored requests: the two portals have addresses of their own (B §2). */

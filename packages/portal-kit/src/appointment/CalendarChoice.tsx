@@ -1,6 +1,6 @@
 import type { Calendar } from '@invea/domain/calendar'
 import { useCalendarChoice } from '../i18n/date-texts.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]
 

@@ -18,7 +18,7 @@ import {
   useWizard,
 } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { withOfficeOf } from './choose-office.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'

@@ -11,7 +11,7 @@ import { Fieldset, Skeleton } from '@invea/ui'
 import type { CalendarSystem, CalendarWords } from '@invea/ui/calendar'
 import { Suspense, useMemo } from 'react'
 import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 

@@ -7,7 +7,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { useDraft, useEditDraft, useRequestType, useStepLoading, useWizard } from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { RequiredCode } from './HoldRequirements.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
 

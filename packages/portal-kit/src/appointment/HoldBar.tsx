@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { type HeldSlot, holdUnits, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {

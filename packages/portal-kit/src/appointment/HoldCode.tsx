@@ -7,8 +7,8 @@ import { usePortalApi } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useWizard } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
 
 const channels = {
   phone: { field: 'personal.phoneNumber', type: 'tel', autoComplete: 'tel' },

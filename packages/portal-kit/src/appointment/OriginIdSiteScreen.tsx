@@ -1,10 +1,10 @@
 import type { OriginIdDraft } from '@invea/domain/drafts'
 import { Grid, Stack } from '@invea/ui'
 import { CountryField, NumberField } from '../applicant/OriginIdCardFields.tsx'
-import { Section } from '../applicant/Section.tsx'
-import { TextField } from '../application-form/TextField.tsx'
+import { Section } from '../applicant/ScreenParts.tsx'
+import { TextField } from '../application-form/DraftFields.tsx'
 import { useDraft } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { SiteFields } from './SiteScreen.tsx'
 
 /** A §2, the Origin ID variant: country and application site first, then sub city and visa or Origin ID number. */

@@ -3,7 +3,7 @@ import { timeInAddis } from '@invea/domain/calendar'
 import { Alert } from '@invea/ui'
 import { useNow } from '../api/service-clock.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** After the wait in the line: until when to choose, and what to do once that time has ended. */
 export const PassNotice = ({ until }: { readonly until: string }) => {

@@ -15,7 +15,7 @@ import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { type ClosedRegion, useClosedRegions, useOffices, useRegionCities } from '../api/use-offices.ts'
-import { SelectField } from '../application-form/SelectField.tsx'
+import { SelectField } from '../application-form/DraftFields.tsx'
 import {
   fieldHtmlId,
   useDraft,
@@ -25,8 +25,8 @@ import {
   useRequestType,
   useWizard,
 } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { withCity, withOffice, withOfficeOf, withRegion } from './choose-office.ts'
 import { UrgencyChoice } from './UrgencyChoice.tsx'

@@ -4,8 +4,8 @@ import { type DayPart, type TimeOfDay, toEthiopianTime } from '@invea/domain/cal
 import { Card, SlotPicker, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { timeInLocalZone } from '../i18n/local-time.tsx'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
 

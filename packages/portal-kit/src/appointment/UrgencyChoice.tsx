@@ -8,9 +8,9 @@ import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { useDraft, useEditDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
-import { goTo } from '../shell/any-router.ts'
+import { goTo } from '../shell/navigation.tsx'
 
 const regular = 'regular'
 

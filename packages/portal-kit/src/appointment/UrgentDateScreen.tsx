@@ -15,7 +15,7 @@ import {
   useStepLoading,
   useWizard,
 } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { PassDeadline } from './HoldRequirements.tsx'
 import { ChosenTime } from './SlotChoice.tsx'

@@ -1,14 +1,48 @@
 import type { ApiError } from '@invea/api'
-import { Countdown, PageSection, Spinner } from '@invea/ui'
+import { Alert, Button, Card, Cluster, Countdown, PageSection, Spinner } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { urgentLeft, usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useNow } from '../api/service-clock.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { useAnyRouterState } from '../shell/any-router.ts'
-import { useUrgentSignIn } from './UrgentSignInScreen.tsx'
+import { useTranslation } from '../i18n/i18n.ts'
+import { goTo, PageLink, pagePaths, useAnyRouterState } from '../shell/navigation.tsx'
 import { holdTick, holdUnits } from './use-hold.ts'
+
+/** Leads to the sign-in and back here; who is still signed in, but too late, is signed out first (D14). The draft stays. */
+export const useUrgentSignIn = () => {
+  const api = usePortalApi()
+  const router = useRouter<AnyRouter>()
+  return async () => {
+    const isOver = api.account.state().kind === 'member'
+    if (isOver) await api.account.signOut()
+    await goTo(router, {
+      to: pagePaths.login,
+      search: { next: pagePaths.urgentAppointment, ...(isOver && { over: true }) },
+    })
+  }
+}
+
+/** A §6: the urgent service requires a signed-in, verified account. */
+export const UrgentSignInScreen = () => {
+  const { t } = useTranslation('urgent')
+  const isLate = useSession().kind === 'member'
+  const signIn = useUrgentSignIn()
+  return (
+    <Card tone="accent">
+      {isLate ? <Alert tone="warning">{t('signIn.over')}</Alert> : <p>{t('signIn.intro')}</p>}
+      <Cluster className="mt-4">
+        <Button onClick={() => void signIn()}>{t('signIn.action')}</Button>
+        {!isLate && (
+          <Button asChild variant="secondary">
+            <PageLink page="register">{t('signIn.register')}</PageLink>
+          </Button>
+        )}
+      </Cluster>
+    </Card>
+  )
+}
 
 /** Waits for the session before it requires a sign-in (A §6). */
 export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {

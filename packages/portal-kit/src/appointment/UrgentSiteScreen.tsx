@@ -3,7 +3,7 @@ import { Alert, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { useOffices } from '../api/use-offices.ts'
 import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { withOfficeOf } from './choose-office.ts'
 import { SiteFields } from './SiteScreen.tsx'
 

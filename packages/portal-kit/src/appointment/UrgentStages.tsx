@@ -2,7 +2,7 @@ import { type StepStatus, stepStates } from '@invea/domain/journeys'
 import { Stepper } from '@invea/ui'
 import { useMemo } from 'react'
 import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** A §2: the six stages of the urgent wizard and the steps each is made of. */
 const stages = {

@@ -13,8 +13,8 @@ import {
   useFromWizard,
   useWizard,
 } from '../application-form/use-wizard.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
 
 /** A §5 Urgency form: two or five days with what they cost, the reason, and the captcha. */

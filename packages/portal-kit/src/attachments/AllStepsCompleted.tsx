@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStepTitle } from '../application-form/JourneyStepper.tsx'
 import { applicantSteps, useFromWizard } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** A §2, D49: what is complete after the last document. Reset opens the edit form at its first step: the applicant is submitted. */
 export const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean }) => {

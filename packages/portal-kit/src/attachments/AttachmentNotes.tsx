@@ -6,7 +6,7 @@ import type { RequestMode } from '@invea/domain/services'
 import { Alert } from '@invea/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import {
   deviceFileCache,
   fileKey,

@@ -18,8 +18,8 @@ import {
   useEditApplicant,
   useFieldMessage,
 } from '../application-form/use-wizard.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import {
   deviceFileCache,
   type FileCache,

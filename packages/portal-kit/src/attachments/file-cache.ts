@@ -1,7 +1,7 @@
+import type { ApiError } from '@invea/api'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
-import type { Sending } from './send-files.ts'
 
 /** The applicant with a file chosen for a document: what the service stored before no longer counts, the new one must be sent. */
 export const withChosen = (
@@ -40,6 +40,12 @@ export const withStored = (
  */
 export const fileSizeWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** Progress of the upload of one document. */
+export type Sending =
+  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
 
 /** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
 export interface FileCache {

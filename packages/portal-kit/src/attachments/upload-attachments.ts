@@ -1,8 +1,57 @@
-import type { PortalApi } from '@invea/api'
+import type { ApiError, PortalApi } from '@invea/api'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { command } from '../application-form/commands.ts'
-import { type FileCache, fileKey, type UploadProgress, withStored } from './file-cache.ts'
-import { type FileToSend, sendFiles } from './send-files.ts'
+import { type FileCache, fileKey, type Sending, type UploadProgress, withStored } from './file-cache.ts'
+
+export interface FileToSend {
+  readonly attachmentTypeId: number
+  readonly file: File
+}
+
+export interface SendResult {
+  /** Attachment types the service has stored in this run. */
+  readonly stored: readonly number[]
+  /** The first failure, when there was one. */
+  readonly error?: ApiError | undefined
+}
+
+/**
+ * Sends each document in a call of its own, one after the other: a broken connection costs one file, not all of them,
+ * and a slow one is not shared by several. Each call has its own key under the intention's, so a repeated try is safe.
+ * Without an answer at all the rest is not tried, since it would only wait.
+ */
+export const sendFiles = async (options: {
+  readonly upload: PortalApi['attachments']['upload']
+  readonly requestPersonId: number
+  readonly files: readonly FileToSend[]
+  readonly key: string
+  readonly report: (attachmentTypeId: number, state: Sending) => void
+}): Promise<SendResult> => {
+  const { upload, requestPersonId, files, key, report } = options
+  const stored: number[] = []
+  let first: ApiError | undefined
+  let silence: ApiError | undefined
+  for (const { attachmentTypeId, file } of files) {
+    if (silence) {
+      report(attachmentTypeId, { kind: 'failed', error: silence })
+      continue
+    }
+    report(attachmentTypeId, { kind: 'sending', sent: 0, total: file.size })
+    const result = await upload(requestPersonId, [{ attachmentTypeId, file }], {
+      key: `${key}-${attachmentTypeId}`,
+      onProgress: (sent, total) => report(attachmentTypeId, { kind: 'sending', sent, total }),
+    })
+    if (result.ok) {
+      stored.push(attachmentTypeId)
+      report(attachmentTypeId, { kind: 'sent' })
+    } else {
+      first ??= result.error
+      if (result.error.kind !== 'refused' && result.error.kind !== 'fields') silence = result.error
+      report(attachmentTypeId, { kind: 'failed', error: result.error })
+    }
+  }
+  return { stored, error: first }
+}
 
 interface Payload {
   readonly requestPersonId: number
@@ -18,15 +67,15 @@ const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft, a
 
 type Upload = PortalApi['attachments']['upload']
 
-/**
- * `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7).
- * `uploadOf` is another call that takes the same files, such as the one that changes stored ones.
- */
 const isOf =
   ({ attachmentTypeId }: { readonly attachmentTypeId: number }) =>
   (document: { readonly attachmentTypeId: number }) =>
     document.attachmentTypeId === attachmentTypeId
 
+/**
+ * `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7).
+ * `uploadOf` is another call that takes the same files, such as the one that changes stored ones.
+ */
 export const uploadAttachments = (
   fileCache: FileCache,
   progress: UploadProgress,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDraftLock } from './draft-lock.ts'
+import { createDraftLock } from './draft-session.ts'
 
 // Node 24 has the Web Locks API: two locks here behave like two tabs.
 const aForm = () => crypto.randomUUID()

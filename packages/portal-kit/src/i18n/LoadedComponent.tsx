@@ -2,9 +2,8 @@ import type { Language } from '@invea/domain'
 import type { Namespace } from '@invea/locales'
 import { Skeleton } from '@invea/ui'
 import { type ComponentType, Suspense, use } from 'react'
-import { type I18n, loadWords } from './i18n.ts'
+import { type I18n, loadWords, useTranslation } from './i18n.ts'
 import { importWithRetry } from './import-with-retry.ts'
-import { useTranslation } from './use-translation.ts'
 
 /** A component in a separate chunk with its texts; both are fetched before it renders. */
 export interface Loadable<Props> {

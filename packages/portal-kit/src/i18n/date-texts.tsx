@@ -1,8 +1,8 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language } from '@invea/domain'
 import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useLanguage, useTranslation } from './i18n.ts'
 import { timeInLocalZone } from './local-time.tsx'
-import { useLanguage, useTranslation } from './use-translation.ts'
 
 const choiceName = 'invea.calendar'
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { type FindText, fieldLabel, issueMessage, namesField } from '@invea/locales'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from './i18n.ts'
 
 /** Keys made of data, which the compiler cannot look up; the tests of the locales prove that each code and field has a text. */
 type AnyKey = (key: string, values?: Readonly<Record<string, unknown>>) => string

@@ -1,7 +1,7 @@
 import { type IsoDate, todayInAddis } from '@invea/domain'
 import { momentInAddis, type TimeOfDay } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from './i18n.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 import { Card, Grid, PageSection, Prose, Split } from '@invea/ui'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
 

@@ -11,7 +11,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useOffices } from '../api/use-offices.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
 

@@ -3,7 +3,7 @@ import type { CarouselWords } from '@invea/ui/carousel'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { MemberList } from '../account/MemberList.tsx'
 import { ConfigContext } from '../api/config-source.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { PageLink, useHasPage } from '../shell/navigation.tsx'
 

@@ -7,10 +7,9 @@ import { type ReactNode, useEffect } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type RequirementService, urgentDays } from '../payment/fee-rows.ts'
-import { useAnyRouterState } from '../shell/any-router.ts'
-import { PageLink, useHasPage } from '../shell/navigation.tsx'
+import { PageLink, useAnyRouterState, useHasPage } from '../shell/navigation.tsx'
 
 /** The accordions of the requirement pages, in their order (B §2). */
 export const requirementServices = [

@@ -1,13 +1,12 @@
 import { Accordion, Button, groupDigits, PageSection, Split, Stack } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { feeRows, type RequirementService } from '../payment/fee-rows.ts'
 import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
-import { DocumentList } from './DocumentList.tsx'
 import { GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
-import { ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
+import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: what a service costs, case by case. */
 export const FeeList = ({ service }: { service: RequirementService }) => {

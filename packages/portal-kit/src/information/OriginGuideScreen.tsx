@@ -10,10 +10,9 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
-import { useBuiltText, useTranslation } from '../i18n/use-translation.ts'
+import { useBuiltText, useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
 import { GuidePage, OtherServices, QuestionList, ServiceCard, ServiceParts, useGuideFacts } from './GuidePage.tsx'
-import { SampleFee } from './InformationParts.tsx'
 import {
   emptyOriginGuideForm,
   isOriginAnswered,
@@ -22,7 +21,8 @@ import {
   originAnswersOf,
   originsOf,
   shownOriginQuestions,
-} from './origin-guide-form.ts'
+} from './guide-form.ts'
+import { SampleFee } from './InformationParts.tsx'
 
 type Result = GuideResult<OriginIdService>
 /** The rules that open or close an Origin ID service. */

@@ -1,7 +1,7 @@
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { uploadLimits } from '@invea/domain/attachments'
 import { Card, PageSection, Split } from '@invea/ui'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
 import family from './art/group.svg?raw'

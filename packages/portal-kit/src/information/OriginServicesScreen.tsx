@@ -1,6 +1,6 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { GuideInvitation, OriginFees, Papers } from './InformationParts.tsx'

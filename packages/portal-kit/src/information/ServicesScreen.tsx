@@ -1,11 +1,11 @@
 import { type PassportService, passportServices } from '@invea/domain/services'
 import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { type PageId, PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { DocumentList } from './DocumentList.tsx'
 import { GuideInvitation, requirementServices, useServiceText } from './InformationParts.tsx'
+import { DocumentList } from './ServiceRow.tsx'
 
 interface PricedCase extends FeeRow {
   readonly service: RequirementService

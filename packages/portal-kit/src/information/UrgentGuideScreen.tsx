@@ -1,7 +1,7 @@
 import { urgentSessionMinutes } from '@invea/domain/account'
 import { urgentReasons } from '@invea/domain/services'
 import { Accordion, Button, Card, groupDigits, PageSection, Split, Stack, Table } from '@invea/ui'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import {
   type FeeRow,
   feeRows,
@@ -13,9 +13,8 @@ import {
 import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
-import { DocumentList } from './DocumentList.tsx'
 import { urgentServices, useNamedRow } from './InformationParts.tsx'
-import { ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
+import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
 /** B §2: the fee table of a section of the urgent guide, in two and in five working days. */
 export const UrgentFeeTable = ({ service }: { service: RequirementService }) => {

@@ -1,6 +1,17 @@
-import { ageInYears, type IsoDate, passportGuide } from '@invea/domain'
+import { ageInYears, type IsoDate, originIdGuide, passportGuide } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { ages, answersOf, type GuideForm, isAnswered, shownQuestions } from './guide-form.ts'
+import {
+  ages,
+  answersOf,
+  type GuideForm,
+  isAnswered,
+  isOriginAnswered,
+  type OriginGuideForm,
+  originAnswersOf,
+  originsOf,
+  shownOriginQuestions,
+  shownQuestions,
+} from './guide-form.ts'
 
 const today = '2026-11-21' as IsoDate
 const facts = { today, restriction: { minDays: 1, maxDays: 60 }, processingDays: 15 }
@@ -58,4 +69,56 @@ test('a short validity requires its reason in the documents', () => {
 
 test('an open application closes everything', () => {
   expect(offered({ ...adult, openRequest: true })).toEqual([])
+})
+
+const originFacts = { today, restriction: { minDays: 1, maxDays: 60 }, processingDays: 15, originIdBaseFee: 1000 }
+const foreigner: OriginGuideForm = { nationality: 'foreign', age: 'adult', card: 'none', origin: 'formerCitizen' }
+const guide = (form: OriginGuideForm) => originIdGuide(originAnswersOf(form, today), originFacts)
+const originOffered = (form: OriginGuideForm) => guide(form).filter(({ offered }) => offered)
+
+test('a question shows once those before it are answered, and only where it decides', () => {
+  expect(shownOriginQuestions({})).toEqual(['nationality'])
+  expect(shownOriginQuestions({ nationality: 'foreign', age: 'adult' })).toEqual(['nationality', 'age', 'card'])
+  expect(shownOriginQuestions(foreigner)).toEqual(['nationality', 'age', 'card', 'origin'])
+  expect(shownOriginQuestions({ ...foreigner, card: 'lost' })).toEqual(['nationality', 'age', 'card', 'losses'])
+  expect(shownOriginQuestions({ ...foreigner, card: 'valid' })).toEqual(['nationality', 'age', 'card', 'correction'])
+  expect(shownOriginQuestions({ ...foreigner, card: 'damaged' })).toEqual(['nationality', 'age', 'card'])
+})
+
+test('an Ethiopian national is answered at once: the card is for others', () => {
+  expect(isOriginAnswered({ nationality: 'ethiopian' })).toBe(true)
+  expect(originOffered({ ...foreigner, nationality: 'ethiopian' })).toEqual([])
+})
+
+test.each<[OriginGuideForm, string]>([
+  [foreigner, 'new'],
+  [{ ...foreigner, origin: 'ethiopianParent' }, 'new'],
+  [{ ...foreigner, card: 'yellowCard' }, 'new'],
+  [{ ...foreigner, origin: 'spouseOfHolder' }, 'bySpouse'],
+  [{ ...foreigner, age: 'child', origin: 'ethiopianParent' }, 'child'],
+  [{ ...foreigner, card: 'expired', correction: 'no' }, 'renewal'],
+  [{ ...foreigner, card: 'damaged' }, 'damaged'],
+  [{ ...foreigner, card: 'lost', losses: 'twice' }, 'lost'],
+  [{ ...foreigner, card: 'valid', correction: 'yes' }, 'correction'],
+])('the answers lead to each of the seven services', (form, service) => {
+  expect(isOriginAnswered(form)).toBe(true)
+  expect(originOffered(form).map((result) => result.service)).toContain(service)
+})
+
+test('a holder of a valid Origin ID with nothing to correct is offered nothing', () => {
+  expect(originOffered({ ...foreigner, card: 'valid', correction: 'no' })).toEqual([])
+})
+
+test('no Ethiopian origin and no holder in the family: nothing is offered', () => {
+  expect(originOffered({ ...foreigner, origin: 'other' })).toEqual([])
+})
+
+test('the second loss costs half as much again', () => {
+  const [lost] = originOffered({ ...foreigner, card: 'lost', losses: 'twice' })
+  expect(lost?.fee).toBe(1500)
+})
+
+test('a child is no spouse: an answer of before does not stay', () => {
+  expect(originsOf({ ...foreigner, age: 'child' })).not.toContain('spouseOfHolder')
+  expect(isOriginAnswered({ ...foreigner, age: 'child', origin: 'spouseOfHolder' })).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { regularFees, urgentFees } from '@invea/domain/fees'
 import { expect, test } from 'vitest'
 import { feeRows } from '../payment/fee-rows.ts'
-import { neededDocuments } from './DocumentList.tsx'
 import { requirementServices, urgentServices } from './InformationParts.tsx'
+import { neededDocuments } from './ServiceRow.tsx'
 
 const lines = (...[service, mode]: Parameters<typeof neededDocuments>) =>
   neededDocuments(service, mode).map(({ type, when }) => (when ? `${type} (${when})` : type))

@@ -5,7 +5,7 @@ import { use, useCallback, useState, useSyncExternalStore } from 'react'
 import { JourneyStepper } from '../application-form/JourneyStepper.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { goTo, preload } from '../shell/any-router.ts'
+import { goTo, preload } from '../shell/navigation.tsx'
 import { firstStep, type RequestDefinition } from './request-definition.ts'
 
 const coming = new WeakMap<object, Promise<Journey<never, Facts>>>()

@@ -23,15 +23,14 @@ import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { redirectTo } from '../shell/any-router.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
+import { redirectTo } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
 import { fetchAllParts, fetchStep } from './form-parts.ts'
 import { useGoToStep } from './JourneyProgress.tsx'
-import type { FormLink, RequestForm } from './request-definition.ts'
-import { isEmpty, loadDraftStore, preselect } from './request-draft.ts'
+import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } from './request-definition.ts'
 
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
 export const Requestor = () => {

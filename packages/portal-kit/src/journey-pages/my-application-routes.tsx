@@ -54,7 +54,7 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     ),
   })
   const forgetPaidDraft = async (requestId: number): Promise<void> => {
-    const [{ forgetPaid }, { requestDefinition }] = await Promise.all([import('./request-draft.ts'), definition()])
+    const [{ forgetPaid }, { requestDefinition }] = await Promise.all([import('./request-definition.ts'), definition()])
     await forgetPaid(requestDefinition, requestId)
   }
   const orderPages = () => import('./order-pages.tsx')

@@ -1,11 +1,13 @@
-import type { RequestDraft } from '@invea/domain/drafts'
+import { overEarlierUrgent, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
 import type { RequestKind, Screen } from '../application-form/request-form.ts'
-import { snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
+import { emptySnapshot, snapshotForm, type WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { importWithRetry } from '../i18n/import-with-retry.ts'
 
 /** Preselection of a link to the form (`?service=…&office=…`), unvalidated; the rules read it. */
 export interface FormLink {
@@ -55,3 +57,54 @@ export const createRequestSession = <Draft extends RequestDraft>(
   id: string,
   empty: () => Draft,
 ): DraftSession<WizardSnapshot<Draft>> => createDraftSession({ form: snapshotForm(id, empty), storage: deviceStorage })
+
+/**
+ * Copies a draft to the urgent form (D37) and returns the step to continue at. A form that is open in another tab, or whose
+ * request was sent, stays unchanged: its page shows why.
+ */
+export const continueAsUrgent = async (
+  { draftSession, path }: Pick<RequestDefinition<PassportDraft>, 'draftSession' | 'path'>,
+  urgent: PassportDraft,
+): Promise<string> => {
+  const form = await draftSession.open()
+  if (form.kind !== 'open' || form.store.draft().draft.submitted) {
+    draftSession.leave()
+    return path
+  }
+  form.store.change((snapshot) => emptySnapshot(overEarlierUrgent(urgent, snapshot.draft)))
+  await form.store.flush()
+  draftSession.leave()
+  return `${path}/${firstStep}`
+}
+
+/** Deletes the draft of a paid request, so that the portal does not offer to continue it. */
+export const forgetPaid = async <Draft extends RequestDraft>(
+  { draftSession }: Pick<RequestDefinition<Draft>, 'draftSession'>,
+  requestId: number,
+): Promise<void> => {
+  const form = await draftSession.open()
+  if (form.kind === 'open' && form.store.draft().draft.submitted?.requestId === requestId) await form.store.discard()
+  draftSession.leave()
+}
+
+/** Loads the draft store; undefined when the form is open in another tab. */
+export const loadDraftStore = async <Draft extends RequestDraft>({
+  draftSession,
+}: RequestDefinition<Draft>): Promise<DraftStore<WizardSnapshot<Draft>> | undefined> => {
+  const form = await draftSession.open()
+  return form.kind === 'open' ? form.store : undefined
+}
+
+/** Whether a link names nothing to preselect. */
+export const isEmpty = ({ service, office }: FormLink) => service === undefined && office === undefined
+
+/** Applies a link's preselection to the draft; returns false when its code could not be fetched. */
+export const preselect = async <Draft extends RequestDraft>(
+  definition: RequestDefinition<Draft>,
+  store: DraftStore<WizardSnapshot<Draft>>,
+  link: FormLink,
+): Promise<boolean> => {
+  const choose = await importWithRetry(definition.preselect).catch(() => undefined)
+  if (choose) store.change((snapshot) => ({ ...snapshot, draft: choose(snapshot.draft, link) }))
+  return choose !== undefined
+}

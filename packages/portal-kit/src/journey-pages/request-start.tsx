@@ -11,11 +11,10 @@ import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { OpenedDraft } from '../drafts/draft-session.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { addressIn, publicAddress } from '../i18n/address.ts'
-import { showLanguage } from '../i18n/i18n.ts'
+import { showLanguage, useLanguage } from '../i18n/i18n.ts'
 import { importWithRetry } from '../i18n/import-with-retry.ts'
-import { useLanguage } from '../i18n/use-translation.ts'
-import { redirectTo } from '../shell/any-router.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
+import { redirectTo } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
 import { fetchAllParts, fetchStep } from './form-parts.ts'
 import {
@@ -27,8 +26,15 @@ import {
   usePreloadStep,
 } from './JourneyProgress.tsx'
 import type { ResumeProps } from './Resume.tsx'
-import { type FormLink, firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
-import { isEmpty, loadDraftStore, preselect } from './request-draft.ts'
+import {
+  type FormLink,
+  firstStep,
+  isEmpty,
+  loadDraftStore,
+  preselect,
+  type RequestDefinition,
+  type RequestForm,
+} from './request-definition.ts'
 
 /** Loader of the request's layout: reads the draft before any page renders. */
 export const loadLayout = async <Draft extends RequestDraft>({ draftSession }: RequestDefinition<Draft>) => ({

@@ -9,7 +9,7 @@ import { useFromWizard } from '../application-form/use-wizard.ts'
 import { AttachmentNotes, FailedUploads, useDropLostFiles } from '../attachments/AttachmentNotes.tsx'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { StoredDocuments } from './edit-form.ts'
 
 const ViewFile = ({ document }: { readonly document: StoredAttachment }) => {

@@ -10,11 +10,11 @@ import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
-import { OpenOrder, PaymentOutcomeNotice } from '../payment/PaymentOutcomeNotice.tsx'
+import { OpenOrder, PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { ApplicantsTable } from './ApplicantsTable.tsx'
 import { Slip } from './Slip.tsx'
+import { ApplicantsTable } from './SlipParts.tsx'
 
 /** What the confirmation page is about. */
 export type ConfirmationKind =

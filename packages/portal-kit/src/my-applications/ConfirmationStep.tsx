@@ -7,7 +7,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { orderPage, orderQueries, useApplicationQuery } from '../api/application-queries.ts'
 import { useRequestField } from '../application-form/use-wizard.ts'
 import { type RequestPage, useOpenRequestPage } from '../application-view/pages.tsx'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
 /** Where the end of the request is: an order is paid on its own page, a paid or urgent request has its confirmation (B §2, B §4). */

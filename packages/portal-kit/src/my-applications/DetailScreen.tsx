@@ -22,10 +22,9 @@ import { ViewLink } from '../application-view/pages.tsx'
 import { detailFacts, requestRows } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
-import { PaymentOutcomeNotice } from '../payment/PaymentOutcomeNotice.tsx'
-import { PricePanel } from '../payment/PricePanel.tsx'
+import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
 import { type DisplayContext, dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
-import { SlipBarcode } from './SlipBarcode.tsx'
+import { SlipBarcode } from './SlipParts.tsx'
 
 const look = {
   done: 'border-success bg-success text-on-primary',

@@ -7,7 +7,7 @@ import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { LookUpForm } from './use-look-up.ts'
 
 /** The results, updated after actions on a request. Masked cards stay as found. */

@@ -9,7 +9,7 @@ import { ApplicationCards, Elsewhere } from '../application-view/ApplicationCard
 import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
 
 interface ListProps {

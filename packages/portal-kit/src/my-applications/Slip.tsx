@@ -13,11 +13,9 @@ import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, slipFacts } from '../application-view/request-rows.ts'
 import { Ticket } from '../application-view/Ticket.tsx'
-import { loadFixedT, type Translate } from '../i18n/i18n.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { loadFixedT, type Translate, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { ApplicantsTable } from './ApplicantsTable.tsx'
-import { SlipBarcode } from './SlipBarcode.tsx'
+import { ApplicantsTable, SlipBarcode } from './SlipParts.tsx'
 
 /** Saves what lies behind an address. A link that is pressed by script is no pop-up, so no browser blocks it after an await. */
 export const saveLink = (address: string, document: Document = globalThis.document): void => {

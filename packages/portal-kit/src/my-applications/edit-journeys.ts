@@ -29,7 +29,7 @@ const OriginIdAddressScreen = lazyComponent(
   async () => (await import('../applicant/AddressScreen.tsx')).OriginIdAddressScreen,
 )
 const OriginIdPersonalScreen = lazyComponent(
-  async () => (await import('../applicant/OriginIdPersonalScreen.tsx')).OriginIdPersonalScreen,
+  async () => (await import('../applicant/PersonalScreen.tsx')).OriginIdPersonalScreen,
 )
 const PassportFields = lazyComponent(async () => (await import('../applicant/PassportScreen.tsx')).PassportFields)
 const PersonalScreen = lazyComponent(async () => (await import('../applicant/PersonalScreen.tsx')).PersonalScreen)

@@ -11,9 +11,9 @@ import { useNow } from '../api/service-clock.ts'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
 import type { RequestView } from '../application-view/view-search.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
+import { PaymentOutcomeNotice } from './PaymentPanels.tsx'
 import { useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
 
 /** The view in which a payment order is made: `continue` of a normal request, `pay` of an urgent one (D51). */

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@invea/domain/application'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** The marks a payment instruction may carry; everything else is read as plain text (D21). */
 type InstructionTag = 'b' | 'strong' | 'i' | 'em' | 'u' | 'code' | 'br' | 'p' | 'ul' | 'ol' | 'li'

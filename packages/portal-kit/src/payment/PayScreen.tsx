@@ -15,12 +15,11 @@ import { HeldUntil } from '../application-view/HeldUntil.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
 import { Ticket } from '../application-view/Ticket.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
-import { PricePanel } from './PricePanel.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
 
 export interface OrderForm {
   readonly optionId: string | undefined

@@ -12,7 +12,7 @@ import { applicationQueries, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 
 /** What the applicant agrees to by the box below it (B §1, B §9); the hours come from the rules (D4). */
 export const PaymentTerms = () => {

@@ -4,10 +4,9 @@ import { StepForm } from '../application-form/StepFrame.tsx'
 import { fieldHtmlId, useFieldMessage, useFromWizard, useRequestField } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useApplication } from '../application-view/RequestViews.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { PaymentBasis, PaymentFields } from './PaymentFields.tsx'
-import { OpenOrder, PaymentOutcomeNotice } from './PaymentOutcomeNotice.tsx'
-import { PricePanel } from './PricePanel.tsx'
+import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
 
 /** What became of a payment before, when the applicant comes back to choose another way. */
 const LastOutcome = ({ requestId }: { readonly requestId: number }) => (

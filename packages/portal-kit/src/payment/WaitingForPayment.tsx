@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { clockWords, useReader } from '../shell/display-context.ts'
 
 /** How long a page keeps asking by itself before it waits for the applicant's own press. */

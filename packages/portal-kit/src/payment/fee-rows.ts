@@ -4,7 +4,7 @@ import { type Etb, type FeeCase, fee, urgentFees } from '@invea/domain/fees'
 import type { PassportService } from '@invea/domain/services'
 import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 /** The services that have a requirement page of their own (B §2): all but the urgent and the emergency service. */
 export type RequirementService = Exclude<PassportService, 'urgent' | 'emergency'>

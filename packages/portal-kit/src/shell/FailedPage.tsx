@@ -1,9 +1,8 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useOnline, useOnReconnect } from '../api/use-online.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { useAnyRouter } from './any-router.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
-import { PageLink } from './navigation.tsx'
+import { PageLink, useAnyRouter } from './navigation.tsx'
 import { HelpPanel } from './PortalFooter.tsx'
 
 /** A page that broke, or whose parts could not be fetched: shows a message, keeps the input, retries. */

@@ -5,8 +5,8 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useDateWords } from '../i18n/date-texts.tsx'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
 
 /** What the agency has closed for a time and why (D26): all notices, or those that concern what is chosen. Nothing while all is open. */
 export const Notices = (chosen: ClosureCase) => {

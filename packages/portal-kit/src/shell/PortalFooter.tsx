@@ -3,7 +3,7 @@ import { officeHours } from '@invea/domain/holidays'
 import { Card, ClockIcon, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
 import { Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
 import { footerPages, PageLink, type PortalNavigation, useHasPage } from './navigation.tsx'
 

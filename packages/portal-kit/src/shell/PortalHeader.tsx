@@ -6,10 +6,17 @@ import { ConfigContext, usePortalConfig } from '../api/config-source.ts'
 import { useMember } from '../api/member-store.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { addressIn, publicAddress, rememberLanguage } from '../i18n/address.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
-import { useAnyRouter, useAnyRouterState } from './any-router.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
-import { headerPages, PageLink, type PortalNavigation, pagePaths, useHasPage } from './navigation.tsx'
+import {
+  headerPages,
+  PageLink,
+  type PortalNavigation,
+  pagePaths,
+  useAnyRouter,
+  useAnyRouterState,
+  useHasPage,
+} from './navigation.tsx'
 import { OutsideLinks } from './PortalFooter.tsx'
 import type { PortalContext } from './portal-route.ts'
 
@@ -23,7 +30,7 @@ export const useRememberedMember = (): void => {
     if (pageStore(isSharedComputer).load()?.kind !== 'member') return
     const ask = async () => {
       const [{ portalClient }, { serviceUrl, traceCalls }] = await Promise.all([
-        import('../api/portal-client.ts'),
+        import('../api/ApiProvider.tsx'),
         config.load(),
       ])
       await portalClient(serviceUrl, traceCalls).api.account.begin()

@@ -7,8 +7,7 @@ import { useMemo } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
-import type { Translate } from '../i18n/i18n.ts'
-import { useLanguage, useTranslation } from '../i18n/use-translation.ts'
+import { type Translate, useLanguage, useTranslation } from '../i18n/i18n.ts'
 
 /** How this reader wants days and times. */
 export interface ReaderFormat {

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
 import { type RequestSearch, readRequestSearch } from '../application-view/view-search.ts'
-import { createI18n, showLanguage } from '../i18n/i18n.ts'
-import { I18nProvider } from '../i18n/use-translation.ts'
+import { createI18n, I18nProvider, showLanguage } from '../i18n/i18n.ts'
 
 const pages: RequestPages = {
   list: '/list',

@@ -2,8 +2,8 @@ import type { Application } from '@invea/domain'
 import { anApplication } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { somePrice } from '../testing/sample-order.ts'
+import { portalClient } from './ApiProvider.tsx'
 import { applicationQueries, orderQueries } from './application-queries.ts'
-import { portalClient } from './portal-client.ts'
 
 const { api, queries } = portalClient('https://service.example')
 

@@ -1,8 +1,17 @@
+import { isHuman } from '@invea/domain/appointment'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { Disclosure, Stack } from '@invea/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
+import { Captcha } from '../api/Captcha.tsx'
+import {
+  fieldHtmlId,
+  useApplicantField,
+  useApplicantPosition,
+  useDraft,
+  useFieldMessage,
+  useFromWizard,
+} from '../application-form/use-wizard.ts'
 
 export interface OptionalFieldsProps {
   readonly title: string
@@ -46,3 +55,25 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
     {children}
   </Stack>
 )
+
+/** The captcha of the form with the Submit button (A §2). */
+export const SubmitCaptcha = ({ part }: { readonly part: 'passport' | 'originId' }) => {
+  const { site } = useDraft()
+  const [humanUntil, keepHuman] = useApplicantField(`${part}.humanUntil`)
+  const now = useFromWizard(({ facts }) => facts().now)
+  const path = fieldInDraft(`${part}.captcha`, useApplicantPosition())
+  const human = isHuman(humanUntil, now)
+  // The check passed at the site step covers this form too.
+  useEffect(() => {
+    if (!human && isHuman(site.humanUntil, now)) keepHuman(site.humanUntil)
+  }, [human, site.humanUntil, now, keepHuman])
+  return (
+    <Captcha
+      id={fieldHtmlId(path)}
+      form="passport"
+      human={human}
+      onHuman={keepHuman}
+      error={useFieldMessage(`${part}.captcha`)}
+    />
+  )
+}

@@ -1,18 +1,58 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Language, languages, pluralRules } from '@invea/locales'
+import { catalogue } from '@invea/locales/catalogue'
 import { createInstance } from 'i18next'
+import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { withoutUnusedParts } from './lean-i18next.ts'
+import { withoutUnusedParts, wordFiles, wordsState } from './i18n-plugins.ts'
+
+const locales = fileURLToPath(new URL('../../locales', import.meta.url))
+
+test('every namespace of every language is a file whose address is computed', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'words-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: locales,
+    plugins: [wordFiles()],
+    json: { namedExports: false },
+    build: {
+      outDir,
+      rolldownOptions: {
+        input: join(locales, 'src/namespaces.ts'),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name].js' },
+      },
+    },
+  })
+  const { loadNamespace } = await import(pathToFileURL(join(outDir, 'assets/namespaces.js')).href)
+  for (const language of languages) expect(await loadNamespace(language, 'common')).toEqual(catalogue[language].common)
+  expect(readFileSync(join(outDir, 'assets/namespaces.js'), 'utf8')).not.toContain('common')
+  const folders = readdirSync(join(outDir, 'assets')).filter((name) => /^[0-9a-f]{8}$/.test(name))
+  expect(folders).toHaveLength(1)
+  expect(readdirSync(join(outDir, 'assets', folders[0] ?? ''))).toHaveLength(4 * Object.keys(catalogue.en).length)
+})
+
+test('the hash changes with one text', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'))
+  for (const language of languages) mkdirSync(join(folder, language))
+  const write = (text: string) => writeFileSync(join(folder, 'en', 'home.json'), text)
+  write('one')
+  const before = wordsState(folder)
+  expect(wordsState(folder)).toBe(before)
+  write('two')
+  expect(wordsState(folder)).not.toBe(before)
+})
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('i18next')).replace(/cjs/, 'esm'), 'utf8')
 
-const locales = new URL('../../locales/', import.meta.url)
-const namespaces = readdirSync(new URL('en', locales)).map((file) => file.replace('.json', ''))
+const localesUrl = new URL('../../locales', import.meta.url)
+const namespaces = readdirSync(new URL('en', localesUrl)).map((file) => file.replace('.json', ''))
 const wordsOf = (language: Language, namespace: string): object =>
-  JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, locales), 'utf8'))
+  JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, localesUrl), 'utf8'))
 
 const keysOf = (words: object, prefix = ''): readonly string[] =>
   Object.entries(words).flatMap(([name, word]) =>

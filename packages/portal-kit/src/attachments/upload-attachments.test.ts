@@ -1,6 +1,7 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { expect, test, vi } from 'vitest'
-import { type Sending, sendFiles } from './send-files.ts'
+import type { Sending } from './file-cache.ts'
+import { sendFiles } from './upload-attachments.ts'
 
 const file = (name: string) => new File(['sample'], name, { type: 'image/jpeg' })
 const files = [1, 2, 3].map((attachmentTypeId) => ({ attachmentTypeId, file: file(`${attachmentTypeId}.jpg`) }))
