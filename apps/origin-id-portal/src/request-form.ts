@@ -9,11 +9,11 @@ import { requestDefinition } from './request-definition.ts'
 const screens = {
   ...sharedScreens,
   'origin-id-service': {
-    load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).OriginIdServiceScreen,
+    load: async () => (await import('@invea/portal-kit/application-form/SecondStep.tsx')).OriginIdServiceScreen,
     words: ['originId', 'choice'],
   },
   site: {
-    load: async () => (await import('@invea/portal-kit/appointment/OriginIdSiteScreen.tsx')).OriginIdSiteScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/SiteVariants.tsx')).OriginIdSiteScreen,
     words: ['originId', 'site', 'captcha'],
   },
   'personal-detail': {

@@ -49,7 +49,7 @@ test('the hash changes with one text', () => {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('i18next')).replace(/cjs/, 'esm'), 'utf8')
 
-const localesUrl = new URL('../../locales', import.meta.url)
+const localesUrl = new URL('../../locales/', import.meta.url)
 const namespaces = readdirSync(new URL('en', localesUrl)).map((file) => file.replace('.json', ''))
 const wordsOf = (language: Language, namespace: string): object =>
   JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, localesUrl), 'utf8'))

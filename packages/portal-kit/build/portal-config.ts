@@ -66,7 +66,7 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/drafts/',
     'packages/portal-kit/src/shell/ChunkErrorBoundary',
     'packages/portal-kit/src/application-form/ApplicantsCountScreen',
-    'packages/portal-kit/src/journey-pages/(form-parts|JourneyProgress|request-(definition|draft|start))',
+    'packages/portal-kit/src/journey-pages/(JourneyProgress|request-(definition|draft|start))',
     'apps/[a-z-]+/src/request-definition',
     'packages/portal-kit/src/application-form/(CheckField|JourneyStepper|next-move|request-form|Step(Frame|Issues|Notices)|use-wizard|wizard|wizard-snapshot|WizardProvider)\\.',
     'packages/ui/src/stepper\\.',

@@ -32,7 +32,6 @@ export {
   Zap as UrgentIcon,
 } from 'lucide-react'
 export { Alert, type AlertProps } from './alert.tsx'
-export { Announcer, useAnnounce } from './announcer.tsx'
 export { Button, type ButtonProps, buttonClass, Skeleton, Spinner } from './button.tsx'
 export { Calendar, type CalendarProps, type CalendarSystem, type CalendarWords } from './calendar.tsx'
 export { Card, type CardProps } from './card.tsx'
@@ -40,11 +39,10 @@ export { Carousel, type CarouselProps, type CarouselWords } from './carousel.tsx
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
 export { type CheckboxCardsProps, ChoiceCards, type ChoiceOptionProps, type RadioCardsProps } from './choice-cards.tsx'
 export { Countdown, type CountdownProps } from './countdown.tsx'
+export { DescriptionList, EmptyState, type EmptyStateProps, Tag, type TagProps } from './data-display.tsx'
 export { DateField, type DateFieldProps } from './date-field.tsx'
-export { DescriptionList } from './description-list.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { Accordion, Disclosure, type DisclosureProps } from './disclosure.tsx'
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { ErrorSummary, type ErrorSummaryProps, focusField } from './error-summary.tsx'
 export {
   type ControlWidth,
@@ -84,5 +82,4 @@ export { type Slot, SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
 export { type Step, Stepper, type StepperProps, type StepState } from './stepper.tsx'
 export { type Column, Table, type TableProps } from './table.tsx'
 export { Tabs, type TabsProps } from './tabs.tsx'
-export { Tag, type TagProps } from './tag.tsx'
-export { groupDigits, Money, type MoneyProps, VisuallyHidden } from './text.tsx'
+export { Announcer, groupDigits, Money, type MoneyProps, useAnnounce, VisuallyHidden } from './text.tsx'

@@ -17,8 +17,7 @@ import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.t
 import { useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PageLink } from '../shell/navigation.tsx'
-import { ResendCode, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
-import type { Confirmation } from './mailed-link.ts'
+import { type Confirmation, ResendCode, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
 import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './PageForm.tsx'
 import { usePageForm } from './use-page-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfirmation } from './mailed-link.ts'
+import { readConfirmation } from './AccountFields.tsx'
 import { readSignInSearch } from './sign-in-search.ts'
 
 test('a sign-in leads on to a page of this portal', () => {

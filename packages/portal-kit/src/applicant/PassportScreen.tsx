@@ -1,17 +1,142 @@
-import { asksCorrectionType, asksOldPassport, offersDataCorrection } from '@invea/domain/applicant'
+import {
+  asksCorrectionType,
+  asksOldPassport,
+  asksShortValidityReason,
+  fittingReasons,
+  longestShortValidityText,
+  offersDataCorrection,
+  type PassportRules,
+  reasonFee,
+  shortValidityReasons,
+} from '@invea/domain/applicant'
+import { parseEntryDate } from '@invea/domain/calendar'
+import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { correctionTypes } from '@invea/domain/services'
-import { Alert, Stack } from '@invea/ui'
+import { Alert, Button, Cluster, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { ChoiceField } from '../application-form/ChoiceField.tsx'
-import { SelectField } from '../application-form/DraftFields.tsx'
-import { useApplicantField, useRequestType } from '../application-form/use-wizard.ts'
+import { SelectField, TextField } from '../application-form/DraftFields.tsx'
+import {
+  useApplicantField,
+  useDraft,
+  useEditDraft,
+  useFromWizard,
+  useRequestType,
+} from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { OldPassportFields, ShortValidityFields } from './OldPassportFields.tsx'
+import { CalendarOfDates, DayField } from './DayField.tsx'
 import { Section, SubmitCaptcha } from './ScreenParts.tsx'
+
+/** What the rules of the old passport read of the request around this applicant, in the form and in the edit wizard. */
+export const usePassportRules = (): PassportRules => {
+  const requestType = useRequestType() ?? 'unknown'
+  const today = useFromWizard(({ facts }) => facts().today)
+  const { replacement, urgentDays, editing } = useDraft() as PassportDraft & {
+    readonly editing?: Pick<EditDraft, 'urgentDays' | 'submittedOn'>
+  }
+  return {
+    requestType,
+    today,
+    replacementReason: replacement.reason,
+    urgentDays: urgentDays ?? editing?.urgentDays,
+    submittedOn: editing?.submittedOn,
+  }
+}
+
+/** The old passport's expiration date; undefined while none is typed. */
+export const useExpirationDate = () => {
+  const [typed] = useApplicantField('passport.expirationDate')
+  return typed ? parseEntryDate(typed) : undefined
+}
+
+/** D35: where the replacement reason contradicts the expiration date, the reasons that fit with their fees, each one tap away. */
+export const ReasonOffer = () => {
+  const { t } = useTranslation(['applicant', 'choice'])
+  const { requestType, replacementReason, urgentDays, today, submittedOn = today } = usePassportRules()
+  const expirationDate = useExpirationDate()
+  const [correction = false] = useApplicantField('passport.dataCorrected')
+  const draft = useDraft()
+  const edit = useEditDraft<PassportDraft>()
+  if (requestType !== 'renewal' || !replacementReason || !expirationDate) return null
+  const fitting = fittingReasons(replacementReason, expirationDate, submittedOn)
+  if (fitting.length === 0) return null
+  // With the first applicant the request is made: its reason is fixed.
+  if (draft.submitted !== undefined || 'editing' in draft) {
+    return <Alert tone="warning">{t('applicant:passport.reasonFixed')}</Alert>
+  }
+  return (
+    <Alert tone="warning" title={t('applicant:passport.reasonFits')} live>
+      <Cluster>
+        {fitting.map((reason) => (
+          <Button
+            key={reason}
+            size="small"
+            variant="secondary"
+            onClick={() => edit((before) => ({ ...before, replacement: { ...before.replacement, reason } }))}
+          >
+            {t('applicant:passport.reasonUse', {
+              reason: t(`choice:replacementReason.${reason}`),
+              amount: groupDigits(reasonFee(reason, { correction, urgentDays })),
+            })}
+          </Button>
+        ))}
+      </Cluster>
+    </Alert>
+  )
+}
+
+/** Number and days of the old passport, on the reason step and again in the passport section (D36). */
+export const OldPassportFields = () => {
+  const { t } = useTranslation('applicant')
+  const today = useFromWizard(({ facts }) => facts().today)
+  return (
+    <>
+      <TextField
+        field="passport.passportNumber"
+        required
+        width="half"
+        hint={t('applicant:passport.numberHint')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={9}
+        className="uppercase"
+        shape={(text) => text.toUpperCase()}
+      />
+      <CalendarOfDates />
+      <DayField field="passport.issueDate" bounds={{ latest: today }} />
+      <DayField field="passport.expirationDate">
+        <ReasonOffer />
+      </DayField>
+    </>
+  )
+}
+
+/** D42: why a valid passport with two years or less left is replaced, with the applicant's own words behind another reason. */
+export const ShortValidityFields = () => {
+  const { t } = useTranslation(['applicant', 'choice'])
+  const { requestType, replacementReason, today, submittedOn = today } = usePassportRules()
+  const expirationDate = useExpirationDate()
+  const [reason] = useApplicantField('passport.shortValidityReason')
+  if (requestType !== 'renewal' || !asksShortValidityReason(replacementReason, expirationDate, submittedOn)) return null
+  return (
+    <>
+      <SelectField
+        field="passport.shortValidityReason"
+        required
+        hint={t('applicant:passport.shortValidity')}
+        placeholder={t('applicant:choose')}
+        choices={shortValidityReasons.map((value) => ({ value, label: t(`choice:shortValidityReason.${value}`) }))}
+      />
+      {reason === 'other' && (
+        <TextField field="passport.shortValidityOther" required maxLength={longestShortValidityText} />
+      )}
+    </>
+  )
+}
 
 /** A §2 Passport info, B §2 Travel plan: pages, the old passport but for New, corrections where they are offered. */
 export const PassportFields = () => {

@@ -8,7 +8,7 @@ import { usePassportField } from '../application-form/use-wizard.ts'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { notSubmitted } from '../attachments/file-cache.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { OldPassportFields } from './OldPassportFields.tsx'
+import { OldPassportFields } from './PassportScreen.tsx'
 import { Section } from './ScreenParts.tsx'
 
 /** A §5 and A §9: three pages or fewer; two years of validity or less. */

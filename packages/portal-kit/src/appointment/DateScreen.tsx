@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import type { OfficeLocation } from '../api/use-offices.ts'
+import { type OfficeLocation, withOfficeOf } from '../api/use-offices.ts'
 import {
   fieldHtmlId,
   useDraft,
@@ -19,7 +19,6 @@ import {
 } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { withOfficeOf } from './choose-office.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'

@@ -7,11 +7,11 @@ import { Suspense, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
+import { withOfficeOf } from '../api/use-offices.ts'
 import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { withOfficeOf } from './choose-office.ts'
 import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './schedule-queries.ts'
 
 /** Milliseconds a device gets for finding out; an older answer of ten minutes does as well. */

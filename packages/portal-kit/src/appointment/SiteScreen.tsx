@@ -14,7 +14,16 @@ import { usePortalApi } from '../api/api-context.ts'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
-import { type ClosedRegion, useClosedRegions, useOffices, useRegionCities } from '../api/use-offices.ts'
+import {
+  type ClosedRegion,
+  useClosedRegions,
+  useOffices,
+  useRegionCities,
+  withCity,
+  withOffice,
+  withOfficeOf,
+  withRegion,
+} from '../api/use-offices.ts'
 import { SelectField } from '../application-form/DraftFields.tsx'
 import {
   fieldHtmlId,
@@ -28,7 +37,6 @@ import {
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { withCity, withOffice, withOfficeOf, withRegion } from './choose-office.ts'
 import { UrgencyChoice } from './UrgencyChoice.tsx'
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

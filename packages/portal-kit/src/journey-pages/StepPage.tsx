@@ -28,8 +28,7 @@ import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { redirectTo } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { fetchAllParts, fetchStep } from './form-parts.ts'
-import { useGoToStep } from './JourneyProgress.tsx'
+import { fetchAllParts, fetchStep, useGoToStep } from './JourneyProgress.tsx'
 import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } from './request-definition.ts'
 
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */

@@ -16,8 +16,9 @@ import { importWithRetry } from '../i18n/import-with-retry.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { redirectTo } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { fetchAllParts, fetchStep } from './form-parts.ts'
 import {
+  fetchAllParts,
+  fetchStep,
   JourneyProgress,
   JourneyProgressSkeleton,
   journeyOf,

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { DescriptionList } from '../description-list.tsx'
+import { DescriptionList } from '../data-display.tsx'
 import { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from '../illustrations.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Cluster, Grid, PageSection, Prose, Split, Stack } from '../layout.tsx'

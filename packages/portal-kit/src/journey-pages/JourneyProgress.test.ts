@@ -3,7 +3,7 @@ import { passportRequest } from '@invea/domain/journeys'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { fetchAllParts } from './form-parts.ts'
+import { fetchAllParts } from './JourneyProgress.tsx'
 import type { RequestForm } from './request-definition.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
 import type { City, Office } from '@invea/domain/appointment'
 import { expect, test } from 'vitest'
-import { withCity, withOffice, withRegion } from './choose-office.ts'
+import { withCity, withOffice, withRegion } from './use-offices.ts'
 
 const words = (name: string) => ({ en: name, am: name, om: name, ti: name })
 const anOffice = (id: number, sites: readonly number[]): Office => ({

@@ -1,9 +1,11 @@
-import type { OriginIdDraft } from '@invea/domain/drafts'
-import { Grid, Stack } from '@invea/ui'
+import type { OriginIdDraft, PassportDraft } from '@invea/domain/drafts'
+import { Alert, Grid, Stack } from '@invea/ui'
+import { useEffect } from 'react'
+import { useOffices, withOfficeOf } from '../api/use-offices.ts'
 import { CountryField, NumberField } from '../applicant/OriginIdCardFields.tsx'
 import { Section } from '../applicant/ScreenParts.tsx'
 import { TextField } from '../application-form/DraftFields.tsx'
-import { useDraft } from '../application-form/use-wizard.ts'
+import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { SiteFields } from './SiteScreen.tsx'
 
@@ -27,6 +29,28 @@ export const OriginIdSiteScreen = () => {
           )}
         </SiteFields>
       </Section>
+    </Stack>
+  )
+}
+
+/** A §1: the urgent service is given only at the main office, which is chosen for the applicant. */
+export const UrgentSiteScreen = () => {
+  const { t } = useTranslation('urgent')
+  const offices = useOffices()
+  const { site } = useDraft()
+  const edit = useEditDraft<PassportDraft>()
+  const isOpen = site.regionId === undefined
+  useEffect(() => {
+    if (!isOpen || offices.state !== 'known') return
+    const main = offices.offices.find((office) => office.main)
+    const location = main && offices.locations.get(main.id)
+    if (!main || !location) return
+    edit((draft) => ({ ...draft, site: withOfficeOf(draft.site, main.id, location) }))
+  }, [isOpen, offices, edit])
+  return (
+    <Stack gap={6}>
+      <Alert>{t('siteIntro')}</Alert>
+      <SiteFields finder={false} />
     </Stack>
   )
 }

@@ -1,0 +1,80 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+const Root = ({ className, ...rest }: ComponentProps<'dl'>) => (
+  <dl className={cx('border-t border-line', className)} {...rest} />
+)
+
+/** One fact: its name, its value as children, and where one may change it. Lines of even length keep a date whole. */
+const Row = ({
+  label,
+  action,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
+  <div
+    className={cx(
+      'grid items-baseline gap-x-2 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-3 print:grid-cols-[2fr_3fr] print:py-1',
+      // Without an action its column and gap go to name and value, so that a number or a long word of a phone's card stays whole.
+      action ? 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]' : 'grid-cols-[minmax(0,7fr)_minmax(0,10fr)]',
+      className,
+    )}
+    {...rest}
+  >
+    <dt className="font-semibold text-muted max-sm:text-sm max-sm:tracking-tight sm:text-ink">{label}</dt>
+    <dd className="min-w-0 text-balance">{children}</dd>
+    {action && <dd className="-my-2 self-start justify-self-end print:hidden">{action}</dd>}
+  </div>
+)
+
+/** Names and values under each other, as on a summary; `DescriptionList.Row` inside. */
+export const DescriptionList = /* @__PURE__ */ Object.assign(Root, { Row })
+
+const tagClass = cva(
+  'inline-block rounded-full border px-3 py-0.5 text-sm font-semibold whitespace-nowrap print:border-edge',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-edge bg-sunken text-ink',
+        info: 'border-info bg-info-soft text-info',
+        success: 'border-success bg-success-soft text-success',
+        warning: 'border-warning bg-warning-soft text-warning',
+        danger: 'border-danger bg-danger-soft text-danger',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export type TagProps = ComponentProps<'span'> & VariantProps<typeof tagClass>
+
+/** A short text for a state; the text alone is enough, the colour only helps. */
+export const Tag = ({ tone, className, ...rest }: TagProps) => (
+  <span className={tagClass({ tone, className })} {...rest} />
+)
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** A picture, drawn without words. */
+  picture?: ReactNode
+  /** The visible title. */
+  title: ReactNode
+  /** What to do next: a button or link. */
+  action?: ReactNode
+}
+
+/** Shows that a list is empty and how to fill it. */
+export const EmptyState = ({ picture, title, action, className, children, ...rest }: EmptyStateProps) => (
+  <div
+    className={cx(
+      'flex flex-col items-center gap-4 rounded-lg border-2 border-dashed border-line px-5 py-10 text-center',
+      className,
+    )}
+    {...rest}
+  >
+    {picture}
+    <p className="font-display text-xl font-bold">{title}</p>
+    {children}
+    {action}
+  </div>
+)
