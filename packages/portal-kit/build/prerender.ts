@@ -9,8 +9,7 @@ import type { RenderedPage } from '../src/shell/prerender.ts'
 import { criticalCss } from './critical-css.ts'
 import { wordModule } from './i18n-plugins.ts'
 import { type PageFiles, pageHtml, shellHtml, withHelp } from './page-html.ts'
-import { compressFolder, portalHeaders, readConfigFile, serviceWorker } from './site-files.ts'
-import { writeWaitingPages } from './waiting-pages.ts'
+import { compressFolder, portalHeaders, readConfigFile, serviceWorker, writeWaitingPages } from './site-files.ts'
 
 /** Grey lines stand where something comes with the app alone. */
 const isUnfinished = (body: string): boolean => body.includes('animate-breathe')

@@ -10,7 +10,7 @@ import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
-import { CalendarChoice } from './CalendarChoice.tsx'
+import { CalendarChoice } from './DayChoice.tsx'
 import { type OfficeDate, useOfficeDates } from './schedule-queries.ts'
 
 export interface EarliestTableProps {

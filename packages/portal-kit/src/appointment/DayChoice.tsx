@@ -13,7 +13,31 @@ import { Suspense, useMemo } from 'react'
 import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
-import { CalendarChoice } from './CalendarChoice.tsx'
+
+const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly CalendarName[]
+
+/** Which calendar the month is drawn in; days always show in both. */
+export const CalendarChoice = () => {
+  const { t } = useTranslation('booking')
+  const [calendar, choose] = useCalendarChoice()
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
+      <legend className="sr-only">{t('calendar')}</legend>
+      {calendars.map((option) => (
+        <label key={option} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="calendar"
+            className="size-5"
+            checked={calendar === option}
+            onChange={() => choose(option)}
+          />
+          {t(option)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 /** The Ethiopian calendar for the month picker. */
 export const ethiopic: CalendarSystem = {

@@ -3,7 +3,7 @@ import { languages } from '@invea/locales'
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
 import { waitingBody, waitingPage } from '../src/waiting-line/waiting-page-html.ts'
-import { buildWaitingScript } from './waiting-pages.ts'
+import { buildWaitingScript } from './site-files.ts'
 
 const parts = { portalName: 'Passport', helpLine: '8199', base: '/portal/', form: '/request-appointment' }
 
