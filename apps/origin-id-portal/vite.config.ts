@@ -11,11 +11,11 @@ export default portalConfig({
     ...toRead.map((path) => ({ path })),
     { path: '/Status', form: true, parts: lookUp },
     { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true, parts: ['first-step'] },
-    { path: '/request-appointment/group-size', start: 'group', parts: [...step, `${screens}/SecondStep.tsx`] },
+    { path: '/request-appointment/group-size', start: 'group', parts: [...step, `${screens}/GroupSizeScreen.tsx`] },
     {
       path: '/request-appointment/origin-id-service',
       start: 'individual',
-      parts: [...step, `${screens}/SecondStep.tsx`],
+      parts: [...step, `${screens}/RequestTypeScreen.tsx`],
     },
   ],
 })

@@ -9,7 +9,7 @@ import { requestDefinition } from './request-definition.ts'
 const screens = {
   ...sharedScreens,
   'origin-id-service': {
-    load: async () => (await import('@invea/portal-kit/application-form/SecondStep.tsx')).OriginIdServiceScreen,
+    load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).OriginIdServiceScreen,
     words: ['originId', 'choice'],
   },
   site: {

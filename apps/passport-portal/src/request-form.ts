@@ -9,7 +9,7 @@ import { requestDefinition } from './request-definition.ts'
 export const screens = {
   ...sharedScreens,
   'appointment-type': {
-    load: async () => (await import('@invea/portal-kit/application-form/SecondStep.tsx')).RequestTypeScreen,
+    load: async () => (await import('@invea/portal-kit/application-form/RequestTypeScreen.tsx')).RequestTypeScreen,
     words: ['choice'],
   },
   'replacement-reason': {

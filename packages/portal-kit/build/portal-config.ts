@@ -46,7 +46,7 @@ const everywhere = new RegExp(
 /** Parts of every form with fields or messages. The look-up needs them without the wizard. */
 const anyForm = new RegExp(
   [
-    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys|service-clock)',
+    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys)',
     'packages/portal-kit/src/i18n/(LoadedComponent|issue-words)\\.',
     'packages/locales/src/issue-message\\.',
     'packages/portal-kit/src/drafts/(database|shared-computer)',
@@ -64,11 +64,10 @@ const anyForm = new RegExp(
 const firstStep = new RegExp(
   [
     'packages/portal-kit/src/drafts/',
-    'packages/portal-kit/src/shell/ChunkErrorBoundary',
     'packages/portal-kit/src/application-form/ApplicantsCountScreen',
     'packages/portal-kit/src/journey-pages/(JourneyProgress|request-(definition|draft|start))',
     'apps/[a-z-]+/src/request-definition',
-    'packages/portal-kit/src/application-form/(CheckField|JourneyStepper|next-move|request-form|Step(Frame|Issues|Notices)|use-wizard|wizard|wizard-snapshot|WizardProvider)\\.',
+    'packages/portal-kit/src/application-form/(CheckField|JourneyStepper|next-move|request-form|Step(Frame|Notices)|use-wizard|wizard|wizard-snapshot|WizardProvider)\\.',
     'packages/ui/src/stepper\\.',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
     'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|start-steps)\\.|issues/issue-list\\.)',

@@ -32,6 +32,7 @@ export {
   Zap as UrgentIcon,
 } from 'lucide-react'
 export { Alert, type AlertProps } from './alert.tsx'
+export { Announcer, useAnnounce } from './announcer.tsx'
 export { Button, type ButtonProps, buttonClass, Skeleton, Spinner } from './button.tsx'
 export { Calendar, type CalendarProps, type CalendarSystem, type CalendarWords } from './calendar.tsx'
 export { Card, type CardProps } from './card.tsx'
@@ -82,4 +83,4 @@ export { type Slot, SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
 export { type Step, Stepper, type StepperProps, type StepState } from './stepper.tsx'
 export { type Column, Table, type TableProps } from './table.tsx'
 export { Tabs, type TabsProps } from './tabs.tsx'
-export { Announcer, groupDigits, Money, type MoneyProps, useAnnounce, VisuallyHidden } from './text.tsx'
+export { groupDigits, Money, type MoneyProps, VisuallyHidden } from './text.tsx'

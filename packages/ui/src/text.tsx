@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, createContext, type ReactNode, use, useCallback, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Words for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className="sr-only" {...props} />
@@ -29,23 +29,3 @@ export const Money = ({ amount, currency, className, ...rest }: MoneyProps) => (
     {groupDigits(amount)} {currency}
   </span>
 )
-
-const Announce = createContext<(sentence: string) => void>(() => {})
-
-/** Speaks sentences to screen readers without showing them; one around the whole portal. */
-export const Announcer = ({ children }: { children: ReactNode }) => {
-  const [announced, setAnnounced] = useState({ sentence: '', times: 0 })
-  const announce = useCallback((sentence: string) => setAnnounced(({ times }) => ({ sentence, times: times + 1 })), [])
-  return (
-    <Announce value={announce}>
-      {children}
-      <div aria-live="polite" className="sr-only">
-        {/* A new element for every call, so that the same sentence is spoken again. */}
-        <p key={announced.times}>{announced.sentence}</p>
-      </div>
-    </Announce>
-  )
-}
-
-/** The function that makes the nearest `Announcer` speak. */
-export const useAnnounce = () => use(Announce)

@@ -132,6 +132,18 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   )
 }
 
+/** Search parameters of the sign-in page. */
+export interface SignInSearch {
+  /** What was just done on another page, for a message here. */
+  readonly done?: 'registered' | 'changed' | undefined
+  /** The ten minutes of an urgent application have ended (D14, D38). */
+  readonly over?: true | undefined
+  /** Opens the forgot-password mode. */
+  readonly mode?: 'forgot' | undefined
+  /** Where to go after a completed sign-in: a page of this portal. */
+  readonly next?: string | undefined
+}
+
 /** The mailed link of a registration (H6b). */
 export interface Confirmation {
   readonly proof: string

@@ -8,10 +8,10 @@ import { useMember } from '../api/member-store.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, PageLink, pagePaths, useHasPage } from '../shell/navigation.tsx'
-import { MemberBenefits, readConfirmation, useAccountLabels } from './AccountFields.tsx'
+import { MemberBenefits, readConfirmation, type SignInSearch, useAccountLabels } from './AccountFields.tsx'
 import { FormFrame, FormText } from './PageForm.tsx'
 import { type AwaitedSignIn, CodeForm, PasswordForm } from './SignInForms.tsx'
-import type { SignInSearch } from './sign-in-search.ts'
+
 import { usePageForm } from './use-page-form.ts'
 
 export interface ForgotFormProps {

@@ -1,6 +1,17 @@
 import type { Namespace } from '@invea/locales'
 import { lazyPage } from '../shell/portal-route.ts'
-import { readSignInSearch, type SignInSearch } from './sign-in-search.ts'
+import type { SignInSearch } from './AccountFields.tsx'
+
+/** A path of this portal and nothing else: `//host` and `/\host` would leave it. */
+const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(path)
+
+/** Reads the address; whatever is not known is left out. */
+export const readSignInSearch = (raw: Readonly<Record<string, unknown>>): SignInSearch => ({
+  ...((raw.done === 'registered' || raw.done === 'changed') && { done: raw.done }),
+  ...(raw.over === true && { over: true }),
+  ...(raw.mode === 'forgot' && { mode: raw.mode }),
+  ...(typeof raw.next === 'string' && isOwnPath(raw.next) && { next: raw.next }),
+})
 
 /** Texts of a form with a human check: messages, failures, the check. */
 export const formWords = ['issue', 'captcha', 'request', 'refusal'] as const satisfies readonly Namespace[]

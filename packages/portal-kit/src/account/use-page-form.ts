@@ -5,8 +5,8 @@ import { issuesOf } from '@invea/domain/issues'
 import { useMutation } from '@tanstack/react-query'
 import { createContext, type FormEvent, use, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { serviceClock } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
-import { serviceClock } from '../api/service-clock.ts'
 import { useBuiltText } from '../i18n/i18n.ts'
 
 /** Context of a form, shared by its fields. */

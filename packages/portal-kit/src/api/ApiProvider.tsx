@@ -5,12 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { PortalApiContext } from './api-context.ts'
+import { PortalApiContext, serviceClock } from './api-context.ts'
 import { ConfigContext } from './config-source.ts'
 import { deviceKeys } from './device-keys.ts'
 import { showSession } from './member-store.ts'
 import { failureOf } from './queries.ts'
-import { serviceClock } from './service-clock.ts'
 
 let isReturning = false
 

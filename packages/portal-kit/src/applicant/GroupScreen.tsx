@@ -7,7 +7,6 @@ import { type CommandTable, useRunCommand } from '../application-form/commands.t
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { StepActions, StepForm } from '../application-form/StepFrame.tsx'
-import { StepIssues } from '../application-form/StepIssues.tsx'
 import {
   ApplicantScope,
   applicantSteps,
@@ -16,7 +15,7 @@ import {
   useFromWizard,
   useWizard,
 } from '../application-form/use-wizard.ts'
-import { WizardProvider } from '../application-form/WizardProvider.tsx'
+import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'

@@ -6,13 +6,13 @@ import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { ChunkErrorBoundary } from '../shell/ChunkErrorBoundary.tsx'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { HelpPanel } from '../shell/PortalFooter.tsx'
 import { useStepTitle, WizardSteps } from './JourneyStepper.tsx'
 import type { Screen, ScreenActions } from './request-form.ts'
-import { StepIssues } from './StepIssues.tsx'
+import { ChunkErrorBoundary } from './StepNotices.tsx'
 import { applicantSteps, useFromWizard, useWizard } from './use-wizard.ts'
+import { StepIssues } from './WizardProvider.tsx'
 
 /** Back and Next. Back is disabled on the first step (A §4) and absent after submission. Next shows a spinner during a command. */
 export const StepActions = ({

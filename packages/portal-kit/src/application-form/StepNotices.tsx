@@ -1,9 +1,42 @@
 import type { ApiError } from '@invea/api'
 import { Button, PageSection, Stack } from '@invea/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { isChunkLoadError, retryFailedImports } from '../shell/lazy-component.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
+
+interface ChunkErrorBoundaryProps {
+  readonly children: ReactNode
+  /** Rendered instead of a component that could not be fetched; may call `retry`. */
+  readonly missing: (retry: () => void) => ReactNode
+}
+
+/** Error boundary for failed imports. Other errors are rethrown to the page's own boundary. */
+export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly failure?: unknown }> {
+  constructor(props: ChunkErrorBoundaryProps) {
+    super(props)
+    // Set here, because a class field costs a file of its own: Safari 15 needs a helper for it.
+    this.state = {}
+    this.retry = this.retry.bind(this)
+  }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+
+  retry() {
+    retryFailedImports()
+    this.setState({ failure: undefined })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    if (!isChunkLoadError(failure)) throw failure
+    return this.props.missing(this.retry)
+  }
+}
 
 /** Says that the form is open in another tab, and offers to take it over. */
 export const ElsewhereNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {

@@ -8,7 +8,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { randomKey } from '../api/device-keys.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { importWithRetry } from '../i18n/import-with-retry.ts'
+import { importWithRetry } from '../i18n/i18n.ts'
 import type { IdempotencyEntries, IdempotencyEntry, PendingRequest, WizardSnapshot } from './wizard-snapshot.ts'
 
 const hex = (bytes: ArrayBuffer) =>

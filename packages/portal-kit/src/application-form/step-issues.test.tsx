@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { command } from './commands.ts'
 import { TextField } from './DraftFields.tsx'
-import { StepIssues } from './StepIssues.tsx'
+import { StepIssues } from './WizardProvider.tsx'
 
 const Fields = () => (
   <>

@@ -14,7 +14,7 @@ import {
   previousStep,
   refusedField,
 } from '@invea/domain/journeys'
-import { serviceClock } from '../api/service-clock.ts'
+import { serviceClock } from '../api/api-context.ts'
 import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import type { RunCommand } from './commands.ts'
 import { nextMove } from './next-move.ts'

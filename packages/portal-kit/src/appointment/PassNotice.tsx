@@ -1,7 +1,7 @@
 import { todayInAddis } from '@invea/domain'
 import { timeInAddis } from '@invea/domain/calendar'
 import { Alert } from '@invea/ui'
-import { useNow } from '../api/service-clock.ts'
+import { useNow } from '../api/api-context.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 

@@ -4,7 +4,7 @@ import { type Hold, proofEfforts } from '@invea/domain/appointment'
 import { applicantCount, type PassportDraft, type RequestDraft } from '@invea/domain/drafts'
 import { type CommandContext, command } from '../application-form/commands.ts'
 import type { RequestKind } from '../application-form/request-form.ts'
-import { importWithRetry } from '../i18n/import-with-retry.ts'
+import { importWithRetry } from '../i18n/i18n.ts'
 
 type SlotRequest = Parameters<PortalApi['schedule']['hold']>[0]
 

@@ -2,8 +2,7 @@ import type { Language } from '@invea/domain'
 import type { Namespace } from '@invea/locales'
 import { Skeleton } from '@invea/ui'
 import { type ComponentType, Suspense, use } from 'react'
-import { type I18n, loadWords, useTranslation } from './i18n.ts'
-import { importWithRetry } from './import-with-retry.ts'
+import { type I18n, importWithRetry, loadWords, useTranslation } from './i18n.ts'
 
 /** A component in a separate chunk with its texts; both are fetched before it renders. */
 export interface Loadable<Props> {

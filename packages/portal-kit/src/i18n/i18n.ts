@@ -13,7 +13,6 @@ import {
 import { createInstance, type i18n } from 'i18next'
 import { createElement, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation as useI18nextTranslation } from 'react-i18next'
-import { importWithRetry } from './import-with-retry.ts'
 
 /** `namespace:key` of every text of some namespaces. */
 type NamedKey<N extends Namespace> = { [One in N]: `${One}:${Key<Words[One]>}` }[N]
@@ -172,3 +171,24 @@ export const useTranslation: UseTranslation = (namespaces?: Namespace | readonly
 
 /** Returns the current language, for dates, amounts and names of master data. */
 export const useLanguage = (): Language => useTranslation().i18n.language
+
+/** Milliseconds before each retry. */
+const waits = [500, 2_000] as const
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Imports a chunk and retries twice, because about 5 % of requests fail on slow connections. Fails at once when the browser is
+ * offline. Rejects with the last failure.
+ */
+export const importWithRetry = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  for (const wait of waits) {
+    try {
+      return await load()
+    } catch (failure) {
+      if (navigator.onLine === false) throw failure
+      await later(wait)
+    }
+  }
+  return load()
+}

@@ -1,11 +1,10 @@
 import { Card, CheckIcon, Container, DocumentIcon, PersonIcon, SearchIcon } from '@invea/ui'
 import type { CarouselWords } from '@invea/ui/carousel'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { MemberList } from '../account/MemberList.tsx'
 import { ConfigContext } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { PageLink, useHasPage } from '../shell/navigation.tsx'
+import { MemberList, PageLink, useHasPage } from '../shell/navigation.tsx'
 
 /** A §2: the three action cards, in their order. */
 const actions = [

@@ -7,7 +7,7 @@ import { emptySnapshot, snapshotForm, type WizardSnapshot } from '../application
 import { createDraftSession, type DraftSession } from '../drafts/draft-session.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { importWithRetry } from '../i18n/import-with-retry.ts'
+import { importWithRetry } from '../i18n/i18n.ts'
 
 /** Preselection of a link to the form (`?service=…&office=…`), unvalidated; the rules read it. */
 export interface FormLink {

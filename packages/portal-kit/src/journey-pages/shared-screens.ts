@@ -11,7 +11,7 @@ export const sharedScreens = {
     actions: 'own',
   },
   'group-size': {
-    load: async () => (await import('../application-form/SecondStep.tsx')).GroupSizeScreen,
+    load: async () => (await import('../application-form/GroupSizeScreen.tsx')).GroupSizeScreen,
     words: [],
   },
   'date-time': { load: async () => (await import('../appointment/DateScreen.tsx')).DateScreen, words: [] },

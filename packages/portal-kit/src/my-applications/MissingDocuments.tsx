@@ -1,7 +1,7 @@
 import type { ApplicationPerson } from '@invea/domain/application'
 import { Alert, Stack } from '@invea/ui'
-import { Ticket } from '../application-view/DetailRows.tsx'
 import { NextStepWords } from '../application-view/NextStepPanel.tsx'
+import { Ticket } from '../application-view/Ticket.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { fullName, useDisplayContext } from '../shell/display-context.ts'
 import { EditPerson } from './EditScreen.tsx'

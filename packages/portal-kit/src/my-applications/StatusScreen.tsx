@@ -1,6 +1,5 @@
 import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
 import { useEffect } from 'react'
-import { MemberList } from '../account/MemberList.tsx'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useDoneNotice, useFocusOnChange } from '../application-view/pages.tsx'
@@ -8,6 +7,7 @@ import type { RequestSearch, ViewScreens } from '../application-view/view-search
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { type Loadable, LoadedComponent, loadComponent } from '../i18n/LoadedComponent.tsx'
+import { MemberList } from '../shell/navigation.tsx'
 import type { FoundProps } from './LookupResults.tsx'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
 

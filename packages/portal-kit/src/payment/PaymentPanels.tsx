@@ -3,10 +3,9 @@ import { isOrderPayable, type PaymentOutcome, type PriceInfo, type PriceLine } f
 import { Alert, Button, Card, Disclosure, groupDigits, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePortalApi } from '../api/api-context.ts'
+import { useNow, usePortalApi } from '../api/api-context.ts'
 import { orderPage, orderQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useNow } from '../api/service-clock.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkErrorBoundary } from './ChunkErrorBoundary.tsx'
+import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
 import { chunkLoadError, lazyComponent } from './lazy-component.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createElement, lazy } from 'react'
-import { importWithRetry } from '../i18n/import-with-retry.ts'
+import { importWithRetry } from '../i18n/i18n.ts'
 
 const message = 'A part of the app could not be fetched'
 

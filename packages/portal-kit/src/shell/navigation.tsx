@@ -10,7 +10,8 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import { useLanguage, type WordKey } from '../i18n/i18n.ts'
+import { useMember } from '../api/member-store.ts'
+import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 
 // The kit is type-checked inside each portal, whose routes are made of the kit's own screens: asking for the registered
 // router here would make every type depend on itself. Screens of an app use the router's hooks directly.
@@ -176,3 +177,16 @@ export const PageLink = ({ page, ...rest }: PageLinkProps) => (
     {...rest}
   />
 )
+
+/** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */
+export const MemberList = () => {
+  const { t } = useTranslation('shell')
+  if (!useMember()) return null
+  return (
+    <p>
+      <PageLink page="myApplications" className="inline-flex min-h-11 items-center font-semibold">
+        {t('link.myApplications')}
+      </PageLink>
+    </p>
+  )
+}

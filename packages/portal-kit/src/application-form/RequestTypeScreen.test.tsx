@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
-import { RequestTypeScreen } from './SecondStep.tsx'
+import { RequestTypeScreen } from './RequestTypeScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfirmation } from './AccountFields.tsx'
-import { readSignInSearch } from './sign-in-search.ts'
+import { readSignInSearch } from './account-routes.tsx'
 
 test('a sign-in leads on to a page of this portal', () => {
   expect(readSignInSearch({ next: '/Application-List?request=12' })).toEqual({ next: '/Application-List?request=12' })
