@@ -29,6 +29,6 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
     ],
   },
   second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
-  journey: async () => (await import('./request-journey.ts')).passportRequest,
-  preselect: async () => (await import('./request-journey.ts')).preselectPassport,
+  journey: async () => (await import('./journeys.ts')).passportRequest,
+  preselect: async () => (await import('./journeys.ts')).preselectPassport,
 }

@@ -27,6 +27,6 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
   second: () => 'sign-in',
   Steps: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentStages.tsx')).UrgentStages),
   ResumeWrapper: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentGate.tsx')).UrgentGate),
-  journey: async () => (await import('./urgent-journey.ts')).urgentPassport,
-  preselect: async () => (await import('./urgent-journey.ts')).preselectUrgentPassport,
+  journey: async () => (await import('./journeys.ts')).urgentPassport,
+  preselect: async () => (await import('./journeys.ts')).preselectUrgentPassport,
 }

@@ -8,10 +8,9 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 import { PageLink, useHasPage } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { CalendarChoice } from './DayChoice.tsx'
-import { type OfficeDate, useOfficeDates } from './schedule-queries.ts'
+import { type OfficeDate, useOfficeDates } from './office-dates.ts'
 
 export interface EarliestTableProps {
   readonly requestType: RequestType

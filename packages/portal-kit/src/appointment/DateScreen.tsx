@@ -21,15 +21,9 @@ import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
+import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
-import {
-  fromFirstFreeDay,
-  nearbyOfficeDates,
-  scheduleQueries,
-  useAskAgainOnRefusal,
-  useOfficeDates,
-  useOfficeWindow,
-} from './schedule-queries.ts'
+import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
 
 /** Maximum number of offices offered: the nearest that have a free day. */
 const offered = 3

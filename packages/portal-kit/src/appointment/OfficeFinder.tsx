@@ -12,7 +12,7 @@ import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './schedule-queries.ts'
+import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-dates.ts'
 
 /** Milliseconds a device gets for finding out; an older answer of ten minutes does as well. */
 const patience = { timeout: 15_000, maximumAge: 600_000 } as const

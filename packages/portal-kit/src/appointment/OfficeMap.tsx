@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { OfficeLocation } from '../api/use-offices.ts'
 import { useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import type { OfficeDate } from './schedule-queries.ts'
+import type { OfficeDate } from './office-dates.ts'
 
 /** Degrees at the left and upper edge of the drawing, and its units per degree; a degree of longitude is shorter here. */
 const corner = { latitude: 15.2, longitude: 32.6 }

@@ -1,7 +1,6 @@
 import { Card, Grid, PageSection, Prose, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageHead } from '../shell/PageHead.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
 const missions = ['documents', 'welcome', 'records'] as const
 const values = ['respect', 'fairness', 'honesty', 'punctuality', 'confidentiality', 'access', 'care'] as const

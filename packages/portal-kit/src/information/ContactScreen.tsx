@@ -12,8 +12,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useOffices } from '../api/use-offices.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { PageHead } from '../shell/PageHead.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
 type ContactField = keyof Resources['contact']['field']
 

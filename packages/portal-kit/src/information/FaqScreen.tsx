@@ -11,8 +11,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lowestUrgentFee, urgentDays } from '../payment/fee-rows.ts'
 import { type PageId, PageLink } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
 const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
 

@@ -11,7 +11,7 @@ import { useOffices } from '../api/use-offices.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { type PageId, PageLink, useHasPage } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PageHead } from '../shell/PageParts.tsx'
 import { Papers } from './InformationParts.tsx'
 
 /** Papers, the day by rule, and the way into the request. */

@@ -3,7 +3,7 @@ import { uploadLimits } from '@invea/domain/attachments'
 import { Card, PageSection, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel } from '../shell/PageParts.tsx'
 import family from './art/group.svg?raw'
 import { Checklist, Drawing, Hero, HomeNotices, WhichService } from './HomeParts.tsx'
 

@@ -2,8 +2,7 @@ import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { GuideInvitation, OriginFees, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {

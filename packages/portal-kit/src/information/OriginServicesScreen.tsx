@@ -2,7 +2,7 @@ import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PageHead } from '../shell/PageParts.tsx'
 import { GuideInvitation, OriginFees, Papers } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {

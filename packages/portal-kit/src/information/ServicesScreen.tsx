@@ -3,7 +3,7 @@ import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@inv
 import { useTranslation } from '../i18n/i18n.ts'
 import { type FeeRow, feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
 import { type PageId, PageLink, useHasPage } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PageHead } from '../shell/PageParts.tsx'
 import { GuideInvitation, requirementServices, useServiceText } from './InformationParts.tsx'
 import { DocumentList } from './ServiceRow.tsx'
 

@@ -11,8 +11,7 @@ import {
   useAmounts,
 } from '../payment/fee-rows.ts'
 import { PageLink, useHasPage } from '../shell/navigation.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { urgentServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 

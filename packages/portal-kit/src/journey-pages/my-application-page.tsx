@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
 import type { ViewScreens } from '../application-view/view-search.ts'
-import { HelpPanel } from '../shell/PortalFooter.tsx'
+import { HelpPanel } from '../shell/PageParts.tsx'
 
 /** Around every page about a stored request: the service, and where this portal has the other such pages. */
 export const RequestPageFrame = ({

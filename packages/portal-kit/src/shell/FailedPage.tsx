@@ -3,7 +3,7 @@ import { useOnline, useOnReconnect } from '../api/use-online.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 import { PageLink, useAnyRouter } from './navigation.tsx'
-import { HelpPanel } from './PortalFooter.tsx'
+import { HelpPanel } from './PageParts.tsx'
 
 /** A page that broke, or whose parts could not be fetched: shows a message, keeps the input, retries. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {

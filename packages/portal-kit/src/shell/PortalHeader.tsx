@@ -17,7 +17,7 @@ import {
   useAnyRouterState,
   useHasPage,
 } from './navigation.tsx'
-import { OutsideLinks } from './PortalFooter.tsx'
+import { OutsideLinks } from './PageParts.tsx'
 import type { PortalContext } from './portal-route.ts'
 
 /**

@@ -7,7 +7,7 @@ import { hasWords, useTranslation } from '../i18n/i18n.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { chunkLoadError } from './lazy-component.ts'
 import { type PortalNavigation, useAnyMatches, useAnyRouter } from './navigation.tsx'
-import { PortalFooter } from './PortalFooter.tsx'
+import { PortalFooter } from './PageParts.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { foldedPage, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
 

@@ -4,10 +4,10 @@ import { DescriptionList } from '../data-display.tsx'
 import { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from '../illustrations.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Cluster, Grid, PageSection, Prose, Split, Stack } from '../layout.tsx'
+import { Money } from '../money.tsx'
 import { BarcodeFrame, PrintButton, PrintPage } from '../print.tsx'
 import { Footer, FooterColumn, Header, HeaderLink } from '../shell.tsx'
 import { type Column, Table } from '../table.tsx'
-import { Money } from '../text.tsx'
 import type { GalleryEntry } from './main.tsx'
 
 const LayoutEntry = () => (

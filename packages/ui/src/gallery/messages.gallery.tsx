@@ -7,8 +7,8 @@ import { Dialog } from '../dialog.tsx'
 import { Accordion, Disclosure } from '../disclosure.tsx'
 import { FolderPicture } from '../illustrations.tsx'
 import { Cluster, Stack } from '../layout.tsx'
+import { Money } from '../money.tsx'
 import { Tabs } from '../tabs.tsx'
-import { Money } from '../text.tsx'
 import type { GalleryEntry } from './main.tsx'
 
 const AlertEntry = () => (

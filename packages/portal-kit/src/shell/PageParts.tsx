@@ -1,11 +1,30 @@
 import { formatHours } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
-import { Card, ClockIcon, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
-import { Suspense } from 'react'
+import { Card, ClockIcon, Container, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
+import { type ReactNode, Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
 import { footerPages, PageLink, type PortalNavigation, useHasPage } from './navigation.tsx'
+
+export interface PageHeadProps {
+  title: ReactNode
+  /** One or two sentences: what this page is for. */
+  intro?: ReactNode
+  /** Shown below them, such as a link to a related page. */
+  children?: ReactNode
+}
+
+/** The head of a page that is read: its title and what it is for, on the ground of the home page. */
+export const PageHead = ({ title, intro, children }: PageHeadProps) => (
+  <div className="page-head">
+    <Container className="pt-6 pb-4 sm:pt-10">
+      <h1>{title}</h1>
+      {intro && <p className="mt-2 max-w-reading text-lg">{intro}</p>}
+      {children}
+    </Container>
+  </div>
+)
 
 /** A mail address that breaks behind its sign and nowhere else. */
 export const MailAddress = ({ children }: { children: string }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupDigits } from './text.tsx'
+import { groupDigits } from './money.tsx'
 
 test.each([
   [0, '0'],
