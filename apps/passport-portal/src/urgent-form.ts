@@ -22,7 +22,7 @@ const urgentScreens = {
     words: ['choice', 'service', 'captcha'],
   },
   site: {
-    load: async () => (await import('@invea/portal-kit/appointment/SiteVariants.tsx')).UrgentSiteScreen,
+    load: async () => (await import('@invea/portal-kit/appointment/SpecialSiteScreen.tsx')).UrgentSiteScreen,
     words: ['site', 'captcha'],
   },
   'urgent-date': {

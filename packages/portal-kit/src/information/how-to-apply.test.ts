@@ -1,6 +1,6 @@
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
-import { servicePages } from './PassportHome.tsx'
+import { servicePages } from './HowToApply.tsx'
 
 test('two pages of four cards, as A §2 has them', () => {
   expect(servicePages.map((page) => page.map(({ service }) => service))).toEqual([
