@@ -19,7 +19,7 @@ export const configFile = (): Plugin => ({
   },
 })
 
-/** The `config.json` beside the pages of a finished build, for the pages themselves. Without one, the defaults hold. */
+/** Reads the `config.json` beside the pages of a finished build; without one the defaults apply. */
 export const readConfigFile = (folder: string): unknown => {
   const file = join(folder, 'config.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -27,7 +27,7 @@ export const readConfigFile = (folder: string): unknown => {
 
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
 
-/** Writes a `.br` and a `.gz` beside every file that gets smaller by it, so that no server compresses twice. */
+/** Writes a `.br` and a `.gz` beside every file that becomes smaller, so that servers need not compress. */
 export const compressFolder = (folder: string): void => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue
@@ -45,12 +45,12 @@ export const compressFolder = (folder: string): void => {
   }
 }
 
-/** The hash a policy lets an inline style through by. */
+/** Returns the hash that allows an inline style in the Content-Security-Policy. */
 const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /**
  * Headers of every response of the portal, for the web server that serves the files (`headers.json`).
- * `{serviceUrl}` is replaced by the service's origin. Nothing inline but the named styles, no third party.
+ * `{serviceUrl}` is replaced by the service's origin. They forbid third parties and inline code except the given styles.
  */
 export const portalHeaders = (styles: readonly string[]): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [
@@ -77,15 +77,15 @@ export const portalHeaders = (styles: readonly string[]): Readonly<Record<string
 const serviceWorkerSource = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8')
 
 export interface Kept {
-  /** Where the portal lies on its host, with a slash at both ends. */
+  /** Path of the portal on its host, with a slash at both ends. */
   readonly base: string
-  /** Files every page needs, by their addresses; the shell of the portal among them. */
+  /** Addresses of the files that every page needs, including the portal's shell. */
   readonly frame: readonly string[]
   /** Addresses of the pages rendered at build time inside the portal, without a slash at the end. */
   readonly pages: readonly string[]
 }
 
-/** The service worker of one build. Its version is what it keeps: another build that keeps the same is no update. */
+/** Returns the service worker of a build. Its version is a hash of the files it caches, so that a build with the same files is no update. */
 export const serviceWorker = (folder: string, { base, frame, pages }: Kept): string => {
   const content = [...frame.map((file) => file.slice(base.length)), ...pages.map((page) => `${page}/index.html`)].map(
     (file) => readFileSync(join(folder, file)),
@@ -100,7 +100,7 @@ export const serviceWorker = (folder: string, { base, frame, pages }: Kept): str
 
 const waitingScript = fileURLToPath(new URL('../src/waiting-line/waiting-page.ts', import.meta.url))
 
-/** The script of the waiting page, in one file of its own: it shares nothing with the app. */
+/** Builds the script of the waiting page as a separate file, which shares no code with the app. */
 export const buildWaitingScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** A turning circle for short waits. Decorative unless it has a `label`. */
+/** Loading indicator for short waits. Decorative unless it has a `label`. */
 export const Spinner = ({ label, className, ...rest }: ComponentProps<'span'> & { label?: string }) => (
   <span role={label ? 'status' : undefined} className={cx('inline-flex items-center gap-3', className)} {...rest}>
     <span
@@ -54,13 +54,13 @@ export const buttonClass = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
-  /** Gives the look to the one child, usually a router link, instead of drawing a `<button>`. */
+  /** Applies the style to its only child, usually a router link, instead of rendering a `<button>`. */
   asChild?: boolean
-  /** The work started by the button is under way: shows a spinner, stays focusable, ignores further clicks. */
+  /** While the action runs: shows a spinner, stays focusable, ignores further clicks. */
   pending?: boolean
 }
 
-/** The one button of both portals; `type="button"` by default. */
+/** Button of both portals; `type="button"` by default. */
 export const Button = ({
   variant,
   size,
@@ -81,7 +81,7 @@ export const Button = ({
       </Slot.Root>
     )
   }
-  // A disabled button would lose focus in the middle of the wait, so a pending one is only marked as such.
+  // A disabled button would lose focus, so a pending one is only marked with ARIA.
   const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
     else onClick?.(event)

@@ -5,7 +5,7 @@ const Root = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl className={cx('border-t border-line', className)} {...rest} />
 )
 
-/** One fact: its name, its value as children, and where one may change it. Lines of even length keep a date whole. */
+/** One row: a name, its value as children, and an action. Balanced lines do not split a date. */
 const Row = ({
   label,
   action,
@@ -49,13 +49,13 @@ const tagClass = cva(
 
 export type TagProps = ComponentProps<'span'> & VariantProps<typeof tagClass>
 
-/** A short text for a state; the text alone is enough, the colour only helps. */
+/** A short text for a status. The color repeats what the text says. */
 export const Tag = ({ tone, className, ...rest }: TagProps) => (
   <span className={tagClass({ tone, className })} {...rest} />
 )
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** A picture, drawn without words. */
+  /** A decorative picture. */
   picture?: ReactNode
   /** The visible title. */
   title: ReactNode

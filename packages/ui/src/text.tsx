@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 /** Words for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className="sr-only" {...props} />
 
-/** What is wrong with one answer: icon, weight and colour together, never colour alone. */
+/** Error message of a field, marked with icon, weight and color. */
 export const ErrorMessage = ({ className, children, ...rest }: ComponentProps<'p'>) => (
   <p className={cx('flex gap-2 font-semibold text-danger', className)} {...rest}>
     <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />

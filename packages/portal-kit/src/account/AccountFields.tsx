@@ -13,7 +13,7 @@ import { FormPassword } from './PageForm.tsx'
 
 type AccountField = keyof Resources['account']['field']
 
-/** The labels of account forms, the same at the field and in its message. */
+/** Returns the label of a field, for the field and for its message. */
 export const useAccountLabels = (): ((field: string) => string) => {
   const { t } = useTranslation('account')
   return useCallback((field: string) => t(`field.${field as AccountField}`), [t])
@@ -50,11 +50,11 @@ export const usePasswordWords = () => {
 }
 
 interface Props extends Omit<ComponentProps<typeof FormPassword>, 'words' | 'strength' | 'hint' | 'autoComplete'> {
-  /** What anyone who knows the person would try first: names, address, number. */
+  /** Values that others could guess: names, address, number. */
   ownWords: readonly (string | undefined)[]
 }
 
-/** A password that is chosen now: how long it must be, and how strong it is as it grows (B §2, B §5). */
+/** Field for a new password, with the minimum length and a strength meter (B §2, B §5). */
 export const StrongPassword = ({ ownWords, ...props }: Props) => {
   const { t } = useTranslation('account')
   const words = usePasswordWords()
@@ -83,11 +83,11 @@ const pauseSeconds = 60
 export interface ResendCodeProps {
   /** Requests the new code; by default the code of the sign-in. */
   send?: (key: string) => Promise<ApiResult<unknown>>
-  /** Of its button; absent: the one for a single code. */
+  /** Text of the button; defaults to the text for a single code. */
   label?: string | undefined
 }
 
-/** A new code, once the pause is over; the seconds are shown and not spoken each time. */
+/** Button for a new code with the seconds to wait. Screen readers do not announce each second. */
 export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
@@ -134,13 +134,13 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
 
 /** Search parameters of the sign-in page. */
 export interface SignInSearch {
-  /** What was just done on another page, for a message here. */
+  /** What was completed on another page; shown as a message. */
   readonly done?: 'registered' | 'changed' | undefined
   /** The ten minutes of an urgent application have ended (D14, D38). */
   readonly over?: true | undefined
   /** Opens the forgot-password mode. */
   readonly mode?: 'forgot' | undefined
-  /** Where to go after a completed sign-in: a page of this portal. */
+  /** Page of this portal to open after the sign-in. */
   readonly next?: string | undefined
 }
 
@@ -150,11 +150,11 @@ export interface Confirmation {
   readonly email: string
 }
 
-/** The proof of a mailed link, `#t=…`: behind the hash sign it reaches no server and no log (D20). */
+/** Returns the proof of a mailed link, `#t=…`. It follows the hash sign, so that no server or log receives it (D20). */
 export const readProof = (hash: string): string | undefined =>
   new URLSearchParams(hash.replace(/^#/, '')).get('t') || undefined
 
-/** Proof and address of a registration's link; undefined on the ordinary sign-in page. */
+/** Returns proof and address of a registration's link; undefined without one. */
 export const readConfirmation = (hash: string): Confirmation | undefined => {
   const proof = readProof(hash)
   return proof ? { proof, email: new URLSearchParams(hash.replace(/^#/, '')).get('e') ?? '' } : undefined

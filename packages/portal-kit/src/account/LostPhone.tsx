@@ -10,7 +10,7 @@ import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/navigation.tsx'
 
-/** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0026). */
+/** Sends the link for a lost phone by email, to a member or during a sign-in that requires a code (decision 0026). */
 export const LostPhone = () => {
   const { t } = useTranslation('phone')
   const api = usePortalApi()
@@ -45,7 +45,7 @@ export const LostPhone = () => {
   )
 }
 
-/** Cancels a waiting change: with the link of the notice, or as the member without one. A button, because mail programs open links by themselves. */
+/** Cancels a pending change, with the link of the notice or as a signed-in member. A button, because mail programs open links automatically. */
 export const CancelButton = ({
   proof,
   onDone,
@@ -82,7 +82,7 @@ export const CancelButton = ({
   )
 }
 
-/** What follows a cancelled change: someone who did not ask for it needs another password. */
+/** Shown after a cancelled change: a member who did not request it should change the password. */
 export const CancelledNotice = () => {
   const { t } = useTranslation('phone')
   return (

@@ -28,7 +28,7 @@ export interface FormFrameProps<Draft extends FieldValues, Value> {
   children: ReactNode
 }
 
-/** A form with its failure and error summary on top, which takes the focus after each failed attempt (G2). */
+/** A form. Shows the failure and the error summary at the top and focuses the summary after each failed attempt (G2). */
 export const FormFrame = <Draft extends FieldValues, Value>({
   name,
   labelOf,
@@ -154,7 +154,7 @@ export const FormCaptcha = ({ form }: FormCaptchaProps) => {
   )
 }
 
-/** H6: where strangers have failed under this name, one try costs a larger proof of work; the device works it out by itself. */
+/** H6: after failed sign-ins of others under this name, the service requires a larger proof of work, which the device computes. */
 export const withHardProof = async <T,>(api: PortalApi, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
   const first = await send()
   if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first

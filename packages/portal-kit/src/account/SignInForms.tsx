@@ -21,7 +21,7 @@ import { type Confirmation, ResendCode, useAccountLabels, usePasswordWords } fro
 import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './PageForm.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-/** What a code is awaited for. */
+/** Purpose of a one-time code. */
 export interface AwaitedSignIn extends AwaitedCode {
   readonly email: string
 }
@@ -37,7 +37,7 @@ export interface PasswordFormProps {
 
 const isExpired = (error: ApiError) => error.kind === 'refused' && error.code === 'linkExpired'
 
-/** B §2 Sign-in, the first half: email, password, captcha. A right password brings the code screen. */
+/** B §2 Sign-in, first step: email, password, captcha. A correct password opens the code form. */
 export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot }: PasswordFormProps) => {
   const { t } = useTranslation(['account', 'request'])
   const api = usePortalApi()
@@ -65,7 +65,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       const confirmed = proof && (await api.account.confirmRegistration({ ...credentials, proof }, key))
       const isOld = confirmed && !confirmed.ok && isExpired(confirmed.error)
       if (confirmed && !confirmed.ok && !isOld) return confirmed.error
-      // The link of an account that is already confirmed works no more; its password does.
+      // The link of a confirmed account is no longer valid; the password is.
       const awaited = await withHardProof(api, () => api.account.signIn(credentials))
       setExpired(isOld === true && !awaited.ok)
       if (!awaited.ok) return awaited.error
@@ -126,7 +126,7 @@ const Boxes = () => {
   )
 }
 
-// Loaded on request: most members have their phone.
+// Loaded on request, because most members have their phone.
 const lostPhone: Loadable<object> = {
   load: async () => (await import('./LostPhone.tsx')).LostPhone,
   words: ['phone'],
@@ -135,11 +135,11 @@ const lostPhone: Loadable<object> = {
 export interface CodeFormProps {
   waiting: AwaitedSignIn
   onSignedIn: () => void
-  /** Login Again (B §2): back to the first half. */
+  /** Login Again (B §2): returns to the first step. */
   onAgain: () => void
 }
 
-/** B §2 Sign-in, the second half: six boxes; a valid code stores the session (B §4). */
+/** B §2 Sign-in, second step: a code of six digits; a valid code stores the session (B §4). */
 export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()

@@ -2,10 +2,10 @@ import type { Namespace } from '@invea/locales'
 import { lazyPage } from '../shell/portal-route.ts'
 import type { SignInSearch } from './AccountFields.tsx'
 
-/** A path of this portal and nothing else: `//host` and `/\host` would leave it. */
+/** True for a path of this portal. `//host` and `/\host` lead to other sites. */
 const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(path)
 
-/** Reads the address; whatever is not known is left out. */
+/** Reads the search parameters and drops unknown values. */
 export const readSignInSearch = (raw: Readonly<Record<string, unknown>>): SignInSearch => ({
   ...((raw.done === 'registered' || raw.done === 'changed') && { done: raw.done }),
   ...(raw.over === true && { over: true }),
@@ -13,7 +13,7 @@ export const readSignInSearch = (raw: Readonly<Record<string, unknown>>): SignIn
   ...(typeof raw.next === 'string' && isOwnPath(raw.next) && { next: raw.next }),
 })
 
-/** Texts of a form with a human check: messages, failures, the check. */
+/** Namespaces of a form with a captcha: messages, failures, the captcha. */
 export const formWords = ['issue', 'captcha', 'request', 'refusal'] as const satisfies readonly Namespace[]
 
 const words = ['account', ...formWords] as const
@@ -38,7 +38,7 @@ export const signUpRoute = (foreignPhones = false) =>
     ),
   }) as const
 
-/** A new password, with the proof of a mailed link (B §2, D20). */
+/** Sets a new password with the proof of a mailed link (B §2, D20). */
 export const resetPasswordRoute = {
   staticData: { title: 'account:reset.title', words },
   component: lazyPage(
@@ -49,7 +49,7 @@ export const resetPasswordRoute = {
   ),
 } as const
 
-/** The phone number of an account: changed, or left as it is by a mailed link. */
+/** Changes the phone number of an account, or cancels the change with a mailed link. */
 export const phoneRoute = (foreignPhones = false) =>
   ({
     staticData: { title: 'phone:title', words: ['phone', ...words] },

@@ -13,12 +13,12 @@ import { failureOf } from './queries.ts'
 
 let isReturning = false
 
-/** The provider's payment page leads back into this tab: the session waits for it, no longer than it may be idle. */
+/** Keeps the session while the payment provider's page is open, because it leads back to this tab. */
 export const expectReturn = (): void => {
   isReturning = true
 }
 
-/** H9b: on a computer that others use, a page that is closed, left or reloaded ends its session at the service. */
+/** H9b: on a shared computer, closing, leaving or reloading the page ends the session at the service. */
 export const endSessionWithPage = (serviceUrl: string, hasSession: () => boolean): void => {
   // Pages rendered at build time have no session.
   if (typeof window === 'undefined') return
@@ -92,7 +92,7 @@ export const portalClient = (baseUrl: string, traces?: string): PortalClient => 
 }
 
 const Connected = ({ children }: { readonly children: ReactNode }) => {
-  // The operator's configuration has the service's address: wait until it is read.
+  // The service's address comes from the operator's configuration.
   const config = use(ConfigContext)
   const { serviceUrl, traceCalls } = config.known() ?? use(config.load())
   const language = useLanguage()

@@ -25,13 +25,13 @@ export const urgentLeft = ({ urgentUntil }: SessionState, now: number): number =
 export interface ServiceClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Learns from an answer's `Date` header. */
+  /** Sets the clock from the `Date` header of a response. */
   readonly learn: (dateHeader: string | null) => void
-  /** Calls the listener when the clock was put right. */
+  /** Calls the listener after a correction. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Headers carry whole seconds and travel a while: what differs by less is the same time. */
+/** Smaller differences are ignored: `Date` headers have whole seconds, and responses take time. */
 const blur = 5_000
 
 /**
@@ -58,10 +58,10 @@ export const createServiceClock = (device: () => number = () => Date.now()): Ser
   }
 }
 
-/** The one clock of this page. */
+/** The clock of this page. */
 export const serviceClock = /* @__PURE__ */ createServiceClock()
 
-/** The service's clock, read again at the moment named (milliseconds since 1970) when it is put right, and when the page is looked at again. */
+/** Returns the service's time. Reads it again at `wakeAt` (milliseconds since 1970), after a correction, and when the page becomes visible. */
 export const useNow = (wakeAt?: number): number => {
   const [now, setNow] = useState(serviceClock.now)
   useEffect(() => {
@@ -69,7 +69,7 @@ export const useNow = (wakeAt?: number): number => {
     look()
     document.addEventListener('visibilitychange', look)
     const stopListening = serviceClock.subscribe(look)
-    // A timer of more than 24 days would fire at once; nothing here waits that long.
+    // Timers of more than 24 days would fire at once; no caller waits that long.
     const timer = wakeAt === undefined ? undefined : setTimeout(look, Math.max(0, wakeAt - serviceClock.now()) + 20)
     return () => {
       document.removeEventListener('visibilitychange', look)

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from './api-context.ts'
 import { failureOf, masterQueries } from './queries.ts'
 
-/** All offices, as far as they have come. */
+/** The list of all offices, while it loads and after it has loaded. */
 export type OfficesState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
@@ -52,17 +52,17 @@ export const useClosedRegions = (
   }
 }
 
-/** The cities of a region that have an office, as far as they have come. */
+/** The cities of a region that have an office, while they load and after they have loaded. */
 export interface RegionCities {
-  /** Undefined while they are not known. */
+  /** Undefined until they have loaded. */
   readonly cities: readonly City[] | undefined
   readonly isLoading: boolean
-  /** Why the last attempt failed, from the first failed one on. */
+  /** Error of the last attempt. */
   readonly failure: ApiError | undefined
   readonly retry: () => void
 }
 
-/** The cities of a region by its own list or, until that has come and where it fails, by the list of all offices. */
+/** Returns the cities of a region from its own list, or from the list of all offices until that has loaded. */
 export const useRegionCities = (regionId: number | undefined): RegionCities => {
   const api = usePortalApi()
   const own = useQuery({ ...masterQueries.cities(api, regionId ?? 0), enabled: regionId !== undefined })
@@ -77,14 +77,14 @@ export const useRegionCities = (regionId: number | undefined): RegionCities => {
   }
 }
 
-/** Types that at least one office takes (D46). Until the service responds, and without a connection, all types of the menu. */
+/** Returns the types that at least one office accepts (D46); all types until the service has responded. */
 export const useOfferedTypes = (menu: 'normal' | 'urgent'): readonly RequestType[] => {
   const api = usePortalApi()
   const { data } = useQuery(menu === 'urgent' ? masterQueries.urgentRequestTypes(api) : masterQueries.requestTypes(api))
   return data?.map(({ type }) => type) ?? requestTypes
 }
 
-/** Another region: clears what was chosen inside the old one. */
+/** Chooses a region and clears city and office. */
 export const withRegion = (site: SiteDraft, regionId: string | undefined): SiteDraft => ({
   ...site,
   regionId,
@@ -93,19 +93,19 @@ export const withRegion = (site: SiteDraft, regionId: string | undefined): SiteD
   deliverySiteId: undefined,
 })
 
-/** Another city. Where it has one office, that is the choice; its delivery site comes with it. */
+/** Chooses a city, and its office when it has only one, with the delivery site. */
 export const withCity = (site: SiteDraft, cityId: string | undefined, cities: readonly City[]): SiteDraft => {
   const offices = cities.find(({ id }) => String(id) === cityId)?.offices ?? []
   const only = offices.length === 1 ? offices[0] : undefined
   return withOffice({ ...site, cityId }, only ? String(only.id) : undefined, offices)
 }
 
-/** Another office, and its first delivery site unless another is chosen. */
+/** Chooses an office, and its first delivery site unless another one is chosen. */
 export const withOffice = (site: SiteDraft, officeId: string | undefined, offices: readonly Office[]): SiteDraft => {
   const sites = offices.find(({ id }) => String(id) === officeId)?.deliverySites ?? []
   return { ...site, officeId, deliverySiteId: sites[0] && String(sites[0].id) }
 }
 
-/** An office out of a list of all: its region, its city and the office itself. */
+/** Chooses an office with its region and city. */
 export const withOfficeOf = (site: SiteDraft, officeId: number, { regionId, city }: OfficeLocation): SiteDraft =>
   withOffice({ ...site, regionId: String(regionId), cityId: String(city.id) }, String(officeId), city.offices)

@@ -31,7 +31,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { CalendarOfDates, DayField } from './DayField.tsx'
 import { Section, SubmitCaptcha } from './ScreenParts.tsx'
 
-/** What the rules of the old passport read of the request around this applicant, in the form and in the edit wizard. */
+/** Data of the request that the rules of the old passport need, in the form and in the edit wizard. */
 export const usePassportRules = (): PassportRules => {
   const requestType = useRequestType() ?? 'unknown'
   const today = useFromWizard(({ facts }) => facts().today)
@@ -47,13 +47,13 @@ export const usePassportRules = (): PassportRules => {
   }
 }
 
-/** The old passport's expiration date; undefined while none is typed. */
+/** Returns the old passport's expiration date; undefined until it is typed. */
 export const useExpirationDate = () => {
   const [typed] = useApplicantField('passport.expirationDate')
   return typed ? parseEntryDate(typed) : undefined
 }
 
-/** D35: where the replacement reason contradicts the expiration date, the reasons that fit with their fees, each one tap away. */
+/** D35: when the replacement reason contradicts the expiration date, offers the reasons that fit, with their fees. */
 export const ReasonOffer = () => {
   const { t } = useTranslation(['applicant', 'choice'])
   const { requestType, replacementReason, urgentDays, today, submittedOn = today } = usePassportRules()
@@ -64,7 +64,7 @@ export const ReasonOffer = () => {
   if (requestType !== 'renewal' || !replacementReason || !expirationDate) return null
   const fitting = fittingReasons(replacementReason, expirationDate, submittedOn)
   if (fitting.length === 0) return null
-  // With the first applicant the request is made: its reason is fixed.
+  // The reason is fixed when the first applicant has been submitted.
   if (draft.submitted !== undefined || 'editing' in draft) {
     return <Alert tone="warning">{t('applicant:passport.reasonFixed')}</Alert>
   }

@@ -17,12 +17,12 @@ export interface OptionalFieldsProps {
   readonly title: string
   /** Fields of this applicant: `personal.height`. */
   readonly fields: readonly string[]
-  /** Whether one of them has an answer that a person gave. */
+  /** Whether the applicant has filled in one of them. */
   readonly isAnswered: (applicant: ApplicantDraft) => boolean
   readonly children: ReactNode
 }
 
-/** Fields that need no answer, behind one line; it opens by itself when one of them has an answer or an error. */
+/** Optional fields in a closed disclosure, which opens when one of them has a value or an error. */
 export const OptionalFields = ({ title, fields, isAnswered, children }: OptionalFieldsProps) => {
   const position = useApplicantPosition()
   const paths = new Set(fields.map((field) => fieldInDraft(field, position)))
@@ -37,7 +37,7 @@ export const OptionalFields = ({ title, fields, isAnswered, children }: Optional
     if (answered || refused) setOpen(true)
   }, [answered, refused])
   const toggle = (isOpen: boolean) => {
-    // With an error it stays open: the summary of errors leads to a field that is seen.
+    // Stays open with an error, because the error summary links to the field.
     if (!isOpen && refused && details.current) details.current.open = true
     else setOpen(isOpen)
   }
@@ -48,7 +48,7 @@ export const OptionalFields = ({ title, fields, isAnswered, children }: Optional
   )
 }
 
-/** Fields that belong together, under a title of their own. */
+/** A group of fields with a title. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Stack as="section">
     <h2 className="border-b border-line pb-1 text-xl">{title}</h2>
@@ -63,7 +63,7 @@ export const SubmitCaptcha = ({ part }: { readonly part: 'passport' | 'originId'
   const now = useFromWizard(({ facts }) => facts().now)
   const path = fieldInDraft(`${part}.captcha`, useApplicantPosition())
   const human = isHuman(humanUntil, now)
-  // The check passed at the site step covers this form too.
+  // A captcha that was solved at the site step is valid for this form too.
   useEffect(() => {
     if (!human && isHuman(site.humanUntil, now)) keepHuman(site.humanUntil)
   }, [human, site.humanUntil, now, keepHuman])

@@ -19,7 +19,7 @@ export interface ChoiceFieldProps {
   readonly columns?: 1 | 2 | 3
   readonly hint?: ReactNode
   readonly label?: string
-  /** Leaves the label to screen readers, where the title above says the same. */
+  /** Hides the label except for screen readers, because a title above has the same text. */
   readonly hideLabel?: boolean
   readonly onChoose?: (value: string) => void
 }

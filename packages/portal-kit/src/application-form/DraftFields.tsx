@@ -17,7 +17,7 @@ export interface TextFieldProps
   readonly settle?: ((text: string) => string) | undefined
   /** Renders the message instead of the default. */
   readonly tell?: (message: string) => ReactNode
-  /** Drawn under the input: a preview, an offer. */
+  /** Rendered below the input, for instance a preview. */
   readonly children?: ReactNode
 }
 
@@ -75,15 +75,15 @@ export interface SelectFieldProps
   readonly placeholder: string
   readonly required?: boolean
   readonly hint?: ReactNode
-  /** A label of its own, where the field's usual one does not fit. */
+  /** Replaces the field's usual label. */
   readonly label?: string
-  /** Leaves the label to screen readers, where the title above says the same. */
+  /** Hides the label except for screen readers, because a title above has the same text. */
   readonly hideLabel?: boolean
-  /** Takes the choice instead of the draft field, where one choice changes several fields. */
+  /** Handles the choice instead of writing the field, for choices that change several fields. */
   readonly onChoose?: (value: string | undefined) => void
 }
 
-/** One of a list, out of the draft. The phone's own select: every phone has a good one. */
+/** A field of the draft with a native select. */
 export const SelectField = ({
   field,
   choices,

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useWizard } from './use-wizard.ts'
 
-/** A §2 step 3: what the applicant needs, each type with a line that tells who it is for. What no office takes is closed (D46). */
+/** A §2 step 3: the appointment type, each with a sentence about its purpose. Types that no office accepts are disabled (D46). */
 export const RequestTypeScreen = () => {
   const { t } = useTranslation(['request', 'choice'])
   const { kind } = useWizard()
@@ -25,7 +25,7 @@ export const RequestTypeScreen = () => {
   )
 }
 
-/** A §1: one of the seven services, each with a line that tells who it is for. What no office takes is closed (D46). */
+/** A §1: one of the seven services, each with a sentence about its purpose. Services that no office accepts are disabled (D46). */
 export const OriginIdServiceScreen = () => {
   const { t } = useTranslation(['originId', 'choice', 'request'])
   const offered = useOfferedTypes('normal')

@@ -38,7 +38,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
   }
 }
 
-/** Says that the form is open in another tab, and offers to take it over. */
+/** Shown while the form is open in another tab, with a button that takes it over. */
 export const ElsewhereNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {
   const { t } = useTranslation('request')
   return (

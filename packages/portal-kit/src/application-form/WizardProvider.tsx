@@ -34,7 +34,7 @@ export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
   const { attempt, failure } = useFromWizard(({ state }) => state())
   const hasIssues = useFromWizard(({ issues }) => issues().length > 0)
   if (failure && failure.kind !== 'fields') return <StepFailure error={failure} />
-  // After an attempt it stays, so that it takes the focus once and not again while a field is corrected.
+  // Stays after an attempt, so that it takes the focus only once.
   if (attempt === 0 && !hasIssues) return null
   return (
     <ChunkErrorBoundary missing={missing}>
@@ -100,13 +100,13 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
       loadMessages: () => loadErrorSummary(i18n),
     }),
   )
-  // Before a line may break. A failed fetch is repeated when an issue has to be shown.
+  // Prefetches it before the connection can break. A failed fetch is repeated when an issue is shown.
   useEffect(() => void loadErrorSummary(i18n), [i18n])
   useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])
   // Before paint, so that the frame never shows one step's title over another step's fields.
   useLayoutEffect(() => wizard.show(step), [wizard, step])
   return (
-    // Shared screens read what every request has; the wider draft of this portal stays whole in the store.
+    // Shared screens read the fields of all requests; the store keeps the portal's other fields.
     <WizardContext value={wizard as unknown as Wizard<RequestDraft>}>{children}</WizardContext>
   )
 }

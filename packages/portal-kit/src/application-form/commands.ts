@@ -62,7 +62,7 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
   readonly dependsOn?: (draft: Draft) => unknown
 }
 
-/** Erases a handler's own types for the command table. */
+/** Removes a handler's own types for the command table. */
 export const command = <Draft, Payload, Value>(handler: CommandHandler<Draft, Payload, Value>): CommandHandler<Draft> =>
   handler as CommandHandler<Draft, unknown, unknown>
 

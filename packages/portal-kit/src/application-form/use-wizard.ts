@@ -6,7 +6,7 @@ import { type Path, type PathValue, readPath, writePath } from '../drafts/draft-
 import { useIssueWords } from '../i18n/issue-words.ts'
 import type { StepLoading, Wizard } from './wizard.ts'
 
-/** Position of the applicant whose screens these are: 0 for an individual, one panel each in a group. */
+/** Position of the screen's applicant: 0 for an individual; in a group each applicant has a panel. */
 export const ApplicantScope = createContext(0)
 
 export const useApplicantPosition = (): number => use(ApplicantScope)
@@ -56,7 +56,7 @@ export const useStepLoading = (loading: StepLoading): void => {
 export const useRequestType = (): RequestType | undefined =>
   useFromWizard(({ kind, store }) => kind.requestTypeOf(store.draft().draft))
 
-/** A field's value and how to change it; the change is on the device within a second. */
+/** A field's value and its setter. A change is saved on the device within a second. */
 export type DraftField<T> = readonly [value: T, change: (value: T) => void]
 
 const useFieldAt = (field: string): DraftField<unknown> => {
@@ -70,7 +70,7 @@ const useFieldAt = (field: string): DraftField<unknown> => {
   return [value, change]
 }
 
-/** A field as the form components take it: any of the paths below, checked where the component is used. */
+/** A field of any portal; the component's caller checks the path. */
 export type AnyField = Path<PassportDraft> | Path<OriginIdDraft> | Path<ApplicantDraft>
 
 /** The untyped field behind the form components. */
@@ -78,16 +78,16 @@ export const useAnyField = useFieldAt as (field: AnyField) => DraftField<unknown
 
 type FieldHook<Draft> = <P extends Path<Draft>>(path: P) => DraftField<PathValue<Draft, P>>
 
-/** A field that both portals' requests have. */
+/** A field of the requests of both portals. */
 export const useRequestField = useFieldAt as FieldHook<RequestDraft>
 
 /** A field of the passport portal's request. */
 export const usePassportField = useFieldAt as FieldHook<PassportDraft>
 
-/** A field of the applicant whose screen this is, whatever the position: `personal.firstName`. */
+/** A field of the screen's applicant: `personal.firstName`. */
 export const useApplicantField = useFieldAt as FieldHook<ApplicantDraft>
 
-/** Changes several fields in one go, so that no moment shows half of it. */
+/** Changes several fields in one update. */
 export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((
   edit: (draft: Draft) => Draft,
 ) => void) => {
@@ -99,7 +99,7 @@ export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((
   )
 }
 
-/** Changes several fields of the applicant whose screen this is. */
+/** Changes several fields of the screen's applicant. */
 export const useEditApplicant = (): ((edit: (applicant: ApplicantDraft) => ApplicantDraft) => void) => {
   const position = useApplicantPosition()
   const editDraft = useEditDraft()
@@ -113,7 +113,7 @@ export const useEditApplicant = (): ((edit: (applicant: ApplicantDraft) => Appli
   )
 }
 
-/** The message at a field: none before the step's first attempt, then that of the current value (A §5). */
+/** Returns the message of a field; undefined before the step's first attempt (A §5). */
 export const useFieldMessage = (field: string): string | undefined => {
   const position = useApplicantPosition()
   const path = fieldInDraft(field, position)

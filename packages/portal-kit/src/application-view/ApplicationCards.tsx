@@ -18,7 +18,7 @@ export interface ElsewhereProps {
   readonly portal: Portal
 }
 
-/** How many of the reader's requests are in the other portal, and the way there where the operator has named it. */
+/** Number of the reader's requests in the other portal, with a link if the operator configured its address. */
 export const Elsewhere = ({ count, portal }: ElsewhereProps) => {
   const { t } = useTranslation(['status', 'shell'])
   const language = useLanguage()
@@ -39,7 +39,7 @@ export const Elsewhere = ({ count, portal }: ElsewhereProps) => {
   )
 }
 
-/** How urgent a status is to its applicant; the word beside it says the same to those who do not see colours. */
+/** Urgency of a status for the applicant; the text beside it has the same meaning. */
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info'
 
 export const statusTone = {
@@ -55,13 +55,13 @@ export const statusTone = {
   unknown: 'info',
 } as const satisfies Record<RequestStatus, StatusTone>
 
-/** The status of a request in a word, coloured by how much the applicant has to do. */
+/** The status of a request, colored by urgency. */
 export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
   const { t } = useTranslation('status')
   return <Tag tone={statusTone[status]}>{t(`requestStatus.${status}`)}</Tag>
 }
 
-/** First and father's name where they may be seen, else the first name the service shows (B §2, D19). */
+/** Returns first and father's name where they are visible, else the first name from the service (B §2, D19). */
 const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
   applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
@@ -73,7 +73,7 @@ export const ApplicationCard = ({
 }: {
   readonly application: Application
   readonly display: DisplayContext
-  /** It belongs to the other portal, where everything is done. */
+  /** True when it belongs to the other portal; it has no actions here. */
   readonly isElsewhere?: boolean
 }) => {
   const { t } = display
@@ -82,7 +82,7 @@ export const ApplicationCard = ({
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
-  // The next step has a button of its own above the others; a group that is not whole leads nowhere here.
+  // The next step has its own button above the others; incomplete groups have none.
   const isBeside = (action: Action) => action !== 'continue' && action !== next.action
   return (
     <Card tone="plain">
@@ -128,7 +128,7 @@ export const ApplicationCard = ({
   )
 }
 
-/** The list of requests, newest first as the service sends them; one of the other portal is shown without actions, with the way there. */
+/** The list of requests, newest first as the service sends them. Requests of the other portal have a link to it instead of actions. */
 export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {
   const display = useDisplayContext()
   const { portal } = useRequestPages()

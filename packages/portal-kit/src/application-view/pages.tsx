@@ -13,14 +13,14 @@ import type { Portal } from '../api/application-queries.ts'
 import { goTo } from '../shell/navigation.tsx'
 import type { DoneNotice, RequestSearch } from './view-search.ts'
 
-/** Where a portal has its pages about stored requests: the two portals have addresses of their own (B §2). */
+/** Addresses of a portal's pages about stored requests (B §2). */
 export interface RequestPages {
   readonly list: string
   readonly status: string
   readonly confirmation: string
   readonly instructions: string
   readonly handOver: string
-  /** Whose requests this portal makes, edits and pays. */
+  /** The portal whose requests can be made, edited and paid here. */
   readonly portal: Portal
 }
 
@@ -28,7 +28,7 @@ export type RequestPage = Exclude<keyof RequestPages, 'portal'>
 
 export const RequestPagesContext = createContext<RequestPages | null>(null)
 
-/** The portal's addresses; a screen outside of the provider is a bug. */
+/** Returns the portal's addresses; throws outside the provider, which is a bug. */
 export const useRequestPages = (): RequestPages => {
   const pages = use(RequestPagesContext)
   if (!pages) throw new Error('Screens about requests belong inside <RequestPagesContext>')
@@ -53,7 +53,7 @@ export const RequestLink = ({
   <AnyLink to={useRequestPages()[page]} search={searchOf({ request, view, part, person })} {...rest} />
 )
 
-/** A link to another view of the page one is on. */
+/** A link to another view of the current page. */
 export const ViewLink = ({ request, view, part, person, ...rest }: ComponentProps<'a'> & RequestSearch) => (
   <AnyLink to="." search={searchOf({ request, view, part, person })} {...rest} />
 )
@@ -81,7 +81,7 @@ export const useOpenView = () => {
   )
 }
 
-/** After an action the list is shown again with a sentence about it (B §4), until another request is opened. The key is kept, not the words: the reader may change the language. */
+/** After an action, shows the list with a message about it (B §4) until another request is opened. Stores the key, because the language may change. */
 export const useDoneNotice = (request: number | undefined) => {
   const openView = useOpenView()
   const [notice, setNotice] = useState<DoneNotice>()
@@ -105,8 +105,8 @@ const focusHeading = (): boolean => {
 }
 
 /**
- * Moves the focus to the page's heading when the view inside a page changes, as a page of its own would (WCAG 2.4.3).
- * A view whose code is on its way has no heading yet: the first one to appear gets the focus.
+ * Moves the focus to the heading when the view inside a page changes (WCAG 2.4.3).
+ * While the view's chunk loads there is no heading: the first one to appear gets the focus.
  */
 export const useFocusOnChange = (view: string): void => {
   const before = useRef(view)

@@ -16,7 +16,7 @@ import { lazyComponent } from '../shell/lazy-component.ts'
 
 const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly CalendarName[]
 
-/** Which calendar the month is drawn in; days always show in both. */
+/** Chooses the calendar of the month; days always show both. */
 export const CalendarChoice = () => {
   const { t } = useTranslation('booking')
   const [calendar, choose] = useCalendarChoice()
@@ -51,7 +51,7 @@ const monthNames: Record<CalendarName, Record<Language, readonly string[]>> = {
   ethiopic: ethiopianMonthNames,
 }
 
-/** A list that begins on Sunday, as the picker counts, from one that begins on Monday, as the names are kept. */
+/** Rotates a list that begins on Monday to begin on Sunday, as the picker needs. */
 const sundayFirst = <T,>(names: readonly T[]): readonly T[] => [...names.slice(6), ...names.slice(0, 6)]
 
 /** Labels of the month picker in a language and calendar; `full` is the label of days that cannot be chosen. */
@@ -73,12 +73,12 @@ export const calendarWords = (
   nextMonth: labels.nextMonth,
 })
 
-// Nine tenths of the screen's weight: the words and the office are read while it comes.
+// A separate chunk, because the calendar is nine tenths of the screen's code.
 const Calendar = lazyComponent(async () => (await import('@invea/ui/calendar')).Calendar<IsoDate>)
 
 export interface DayChoiceProps {
   readonly id: string
-  /** The label of the group; "Appointment date" where none is given. */
+  /** The label of the group; defaults to "Appointment date". */
   readonly legend?: string | undefined
   readonly today: IsoDate
   readonly window: Window
@@ -88,7 +88,7 @@ export interface DayChoiceProps {
   readonly error?: string | undefined
 }
 
-/** The days of the window, those without a free slot closed (A §4), in the calendar of the reader's choice. */
+/** The days of the window in the chosen calendar; days without a free slot are disabled (A §4). */
 export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, error }: DayChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()

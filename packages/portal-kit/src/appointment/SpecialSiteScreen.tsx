@@ -33,7 +33,7 @@ export const OriginIdSiteScreen = () => {
   )
 }
 
-/** A §1: the urgent service is given only at the main office, which is chosen for the applicant. */
+/** A §1: only the main office has the urgent service, so it is chosen automatically. */
 export const UrgentSiteScreen = () => {
   const { t } = useTranslation('urgent')
   const offices = useOffices()

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { goTo, PageLink, pagePaths, useAnyRouterState } from '../shell/navigation.tsx'
 import { holdTick, holdUnits } from './use-hold.ts'
 
-/** Leads to the sign-in and back here; who is still signed in, but too late, is signed out first (D14). The draft stays. */
+/** Returns a function that opens the sign-in, which leads back here. Signs out first when the ten minutes are over (D14). The draft stays. */
 export const useUrgentSignIn = () => {
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
@@ -58,7 +58,7 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (!known) void ask()
   }, [known, ask])
-  // The step of the sign-in needs no session to be shown; a member is led on from it when the session is known.
+  // The sign-in step needs no session; a member continues when the session is known.
   const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
   return (
@@ -68,7 +68,7 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** D14: the ten minutes after the one-time code, in words; at their end the visitor is signed out and led to sign in again. */
+/** D14: countdown of the ten minutes after the one-time code. At the end the visitor is signed out and must sign in again. */
 export const UrgentClock = () => {
   const { t } = useTranslation('urgent')
   const session = useSession()
@@ -78,7 +78,7 @@ export const UrgentClock = () => {
   const [wakeAt, setWakeAt] = useState<number>()
   const now = useNow(wakeAt)
   const left = urgentLeft(session, now)
-  // What is confirmed is at the agency: nothing has to be done in time any more.
+  // After the confirmation there is no time limit.
   const runs = session.kind === 'member' && until !== undefined && summary.confirmed !== true
   useEffect(() => {
     const tick = holdTick(left)

@@ -3,7 +3,7 @@ import type { ApplicantDraft } from '@invea/domain/drafts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 
-/** The applicant with a file chosen for a document: what the service stored before no longer counts, the new one must be sent. */
+/** Returns the applicant with a file chosen for a document. The file must be sent even if the service has an earlier one. */
 export const withChosen = (
   { attachments: { chosen, stored = [] }, ...applicant }: ApplicantDraft,
   attachmentTypeId: number,
@@ -16,7 +16,7 @@ export const withChosen = (
   },
 })
 
-/** The applicant without the file chosen for a document. */
+/** Returns the applicant without the file chosen for a document. */
 export const withoutChosen = (
   { attachments: { chosen = {}, ...attachments }, ...applicant }: ApplicantDraft,
   attachmentTypeId: number,
@@ -25,7 +25,7 @@ export const withoutChosen = (
   return { ...applicant, attachments: { ...attachments, chosen: others } }
 }
 
-/** The applicant with documents that the service has. */
+/** Returns the applicant with documents that the service has stored. */
 export const withStored = (
   { attachments, ...applicant }: ApplicantDraft,
   stored: readonly number[],
@@ -35,8 +35,8 @@ export const withStored = (
 })
 
 /**
- * Bytes as a person reads them, in the decimal megabytes that phones show: 2,000,000 is '2 MB' (D2, G5).
- * The unit stays Latin in all four languages, as on every device.
+ * Formats bytes in decimal units, as phones do: 2,000,000 is '2 MB' (D2, G5).
+ * The unit is in Latin letters in all four languages.
  */
 export const fileSizeWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
@@ -83,7 +83,7 @@ const chunk = 0x8000
 const toBase64 = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
-  // In pieces: a call with two million arguments exceeds the stack.
+  // In chunks, because a call with two million arguments exceeds the stack.
   for (let at = 0; at < bytes.length; at += chunk) binary += String.fromCharCode(...bytes.subarray(at, at + chunk))
   return btoa(binary)
 }

@@ -16,9 +16,9 @@ export interface SendResult {
 }
 
 /**
- * Sends each document in a call of its own, one after the other: a broken connection costs one file, not all of them,
- * and a slow one is not shared by several. Each call has its own key under the intention's, so a repeated try is safe.
- * Without an answer at all the rest is not tried, since it would only wait.
+ * Sends the documents one after the other: a broken connection costs one file, not all of them,
+ * and a slow one is not shared by several. Each request has its own idempotency key, so that retries are safe.
+ * Stops after a request without a response, because the others would fail too.
  */
 export const sendFiles = async (options: {
   readonly upload: PortalApi['attachments']['upload']
@@ -73,8 +73,8 @@ const isOf =
     document.attachmentTypeId === attachmentTypeId
 
 /**
- * `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7).
- * `uploadOf` is another call that takes the same files, such as the one that changes stored ones.
+ * `uploadAttachments`: sends chosen files that are not stored yet. Files sent before a failure stay stored (A §4, A §7).
+ * `uploadOf` returns the endpoint, for instance the one that replaces stored documents.
  */
 export const uploadAttachments = (
   fileCache: FileCache,
@@ -92,7 +92,7 @@ export const uploadAttachments = (
       const files = Object.entries(chosen)
         .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
         .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
-        // A file chosen for a reason that was changed afterwards is not required.
+        // The file may belong to a replacement reason that was changed later.
         .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
       return { requestPersonId, files }
     },

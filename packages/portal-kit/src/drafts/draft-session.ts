@@ -127,7 +127,7 @@ export const createDraftSession = <Draft>(options: {
       return () => watchers.delete(lost)
     },
     open: () => {
-      // Each page rendered at build time has a draft of its own; there is no window, no lock and no device.
+      // At build time each page has its own draft; there is no window, lock or device.
       if (typeof document === 'undefined')
         return Promise.resolve({ kind: 'open', store: createStore({ ...storage, save: async () => 0 }) })
       stay()

@@ -12,7 +12,7 @@ const read = (): string | null => {
   try {
     return localStorage.getItem(choiceName) ?? inMemory
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be forbidden: the choice then lasts until the page is closed.
     return inMemory
   }
 }
@@ -26,13 +26,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Readers of Amharic, Afan Oromo and Tigrigna live by the Ethiopian calendar; English is also read abroad. */
+/** Default calendar: Ethiopian, but Gregorian in English, which is also read abroad. */
 const usual: Record<Language, Calendar> = { en: 'gregorian', am: 'ethiopic', om: 'ethiopic', ti: 'ethiopic' }
 
 const calendarIn = (stored: string | null, language: Language): Calendar =>
   stored === 'gregorian' || stored === 'ethiopic' ? stored : usual[language]
 
-/** The calendar the reader chose, on every screen and after a reload; the language's usual one before any choice. */
+/** Returns the chosen calendar and its setter. The choice is stored on the device; the default depends on the language. */
 export const useCalendarChoice = (): readonly [calendar: Calendar, choose: (calendar: Calendar) => void] => {
   const stored = useSyncExternalStore(subscribe, read, () => null)
   const choose = useCallback((calendar: Calendar) => {

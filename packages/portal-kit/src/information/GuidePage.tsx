@@ -14,7 +14,7 @@ import { type PageId, PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageParts.tsx'
 import { Papers } from './InformationParts.tsx'
 
-/** Papers, the day by rule, and the way into the request. */
+/** Documents, the delivery day, and a link to the form. */
 export const ServiceParts = ({
   documents,
   delivery,
@@ -24,7 +24,7 @@ export const ServiceParts = ({
   readonly documents: readonly AttachmentType[]
   readonly delivery: IsoDate | undefined
   readonly page: PageId
-  /** Chosen in advance in the form. */
+  /** Preselected in the form. */
   readonly service: string
 }) => {
   const { t } = useTranslation('guide')
@@ -86,7 +86,7 @@ export interface GuidePageProps {
   readonly onRestart: (() => void) | undefined
 }
 
-/** A guide to the right service: a few questions, and beside them the answer. */
+/** A guide to the right service: questions, and the result beside them. */
 export const GuidePage = ({ title, intro, questions, answer, onRestart }: GuidePageProps) => {
   const { t } = useTranslation('guide')
   return (
@@ -117,7 +117,7 @@ export const GuidePage = ({ title, intro, questions, answer, onRestart }: GuideP
   )
 }
 
-/** One question of a guide with its answers in words. */
+/** One question of a guide with its options. */
 export interface GuideQuestion {
   readonly id: string
   readonly legend: string
@@ -129,7 +129,7 @@ export interface GuideQuestion {
   readonly after?: ReactNode
 }
 
-/** The questions of a guide, one under the other as they are answered. */
+/** The questions of a guide; each answer shows the next one. */
 export const QuestionList = ({ questions }: { readonly questions: readonly GuideQuestion[] }) => (
   <Stack gap={8}>
     {questions.map(({ id, legend, hint, options, value, onChange, after }) => (
@@ -148,11 +148,11 @@ export const QuestionList = ({ questions }: { readonly questions: readonly Guide
 export interface OtherService {
   readonly id: string
   readonly name: string
-  /** Whom it is for. */
+  /** Sentence about who may use it. */
   readonly rule: string
 }
 
-/** The services that are not the answer, each with the rule that says whom it is for. */
+/** The other services, each with the rule about who may use it. */
 export const OtherServices = ({ services }: { readonly services: readonly OtherService[] }) => {
   const { t } = useTranslation('guide')
   return (
@@ -169,7 +169,7 @@ export const OtherServices = ({ services }: { readonly services: readonly OtherS
   )
 }
 
-/** What the guide reads of the main office. */
+/** Data of the main office for the guide. */
 export const useGuideFacts = () => {
   const offices = useOffices()
   const restrictions = useQuery(masterQueries.restrictions(usePortalApi()))

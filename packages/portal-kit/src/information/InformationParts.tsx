@@ -34,7 +34,7 @@ export const urgentServices = [
   'under18',
 ] as const satisfies readonly RequirementService[]
 
-/** Whom a service is for, its figures from the rules. */
+/** Returns the description of a service, with numbers from the rules. */
 export const useServiceText = (): ((service: PassportService) => string) => {
   const { t } = useTranslation('service')
   return (service) => {
@@ -50,11 +50,11 @@ export const useServiceText = (): ((service: PassportService) => string) => {
 }
 
 export interface PapersProps {
-  /** Each paper, and in words when only some bring it. */
+  /** The documents; `when` names the condition of those that only some applicants need. */
   readonly papers: readonly { readonly type: AttachmentType; readonly when?: string | undefined }[]
 }
 
-/** The documents of a service; those that only some people bring show when. */
+/** The documents of a service, with the condition of each. */
 export const Papers = ({ papers }: PapersProps) => {
   const { t } = useTranslation('document')
   const language = useLanguage()
@@ -79,18 +79,18 @@ export const Papers = ({ papers }: PapersProps) => {
 }
 
 export interface RequirementRowProps {
-  /** Its name in the address, e.g. `/Information#lost`. */
+  /** Anchor in the address, e.g. `/Information#lost`. */
   readonly id: string
   readonly title: string
-  /** What it costs at least, in words. */
+  /** Text of the lowest fee. */
   readonly fee?: string
   readonly text: string
   readonly children: ReactNode
 }
 
 /**
- * One service of the requirement pages. The name in the address is the id of the content: a browser opens a closed row for what
- * is inside it, before any script runs.
+ * One service of the requirement pages. The anchor is the id of the content, because browsers open a closed row for an
+ * anchor inside it, before any script runs.
  */
 export const RequirementRow = ({ id, title, fee, text, children }: RequirementRowProps) => (
   <Disclosure
@@ -108,13 +108,13 @@ export const RequirementRow = ({ id, title, fee, text, children }: RequirementRo
   </Disclosure>
 )
 
-/** The note on every sample fee, until the operator has set the agency's own (A §1 names none). */
+/** Note on sample fees, shown until the operator has set fees (A §1 names none). */
 export const SampleFee = () => {
   const { t } = useTranslation('originInfo')
   return <p className="mt-2 text-sm text-muted">{t('sampleFee')}</p>
 }
 
-/** The way to the guide for who does not know which service is theirs. */
+/** Link to the guide for visitors who do not know which service they need. */
 export const GuideInvitation = () => {
   const { t } = useTranslation('shell')
   const has = useHasPage()
@@ -129,7 +129,7 @@ export const GuideInvitation = () => {
   )
 }
 
-/** Opens the row that the address names, e.g. `/Information#lost`, and brings it to the top. */
+/** Opens the row of the address's anchor, e.g. `/Information#lost`, and scrolls it to the top. */
 export const useNamedRow = (): void => {
   const hash = useAnyRouterState(({ location }) => location.hash)
   useEffect(() => {
@@ -140,10 +140,10 @@ export const useNamedRow = (): void => {
   }, [hash])
 }
 
-/** The first, the second, and every further loss cost differently (R4): the last price applies to all after it. */
+/** The first, second and third loss have different fees (R4); the last one applies to all further losses. */
 const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
 
-/** The fee of a service; without a response of the service, a note that the fee is shown later. */
+/** The fees of a service; without a response, a note that the fee is shown later. */
 const Prices = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originInfo', 'service'])
   const { data } = useQuery(masterQueries.originIdPrices(usePortalApi()))
@@ -168,7 +168,7 @@ const Prices = ({ service }: { readonly service: OriginIdService }) => {
   )
 }
 
-/** What an Origin ID service costs, as the operator has set it. */
+/** The fees of an Origin ID service, as the operator has set them. */
 export const OriginFees = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation('originInfo')
   return (

@@ -18,13 +18,13 @@ import { Papers, RequirementRow, useServiceText } from './InformationParts.tsx'
 /** When a document is required that only some people bring. */
 export type Condition = 'below50' | 'correction' | 'shortValidity' | 'guardian'
 
-/** One line of the list of papers. */
+/** One row of the list of documents. */
 export interface NeededDocument {
   readonly type: AttachmentType
   readonly when?: Condition | undefined
 }
 
-// The rules need a person and a day. These sample persons have fixed ages, so that no page depends on today.
+// The rules need a person and a day. The sample persons have fixed ages, so that the page does not change with the date.
 const today = isoDate('2026-01-01')
 const adult = { birthDate: isoDate('1960-01-01'), adopted: false, correction: false } as const
 const aChild = { birthDate: isoDate('2018-01-01') } as const
@@ -47,7 +47,7 @@ type Changes = Partial<Record<Condition, Partial<Case>>>
 
 const corrected: Changes = { correction: { correction: true } }
 
-/** What may come on top where the fee table tells two cases apart (B §9), and by age and validity (A §5, A §9). */
+/** Further documents of cases that the fee table distinguishes (B §9), and by age and validity (A §5, A §9). */
 const conditions: Record<RequirementService, Changes> = {
   new: { below50: { birthDate: isoDate('1990-01-01') } },
   expired: {},
@@ -59,7 +59,7 @@ const conditions: Record<RequirementService, Changes> = {
   under18: { guardian: { adopted: true } },
 }
 
-/** The papers of a service in the order of the form: first those of every applicant, then those of some, each with its condition. */
+/** Returns the documents of a service in the order of the form: first those of all applicants, then conditional ones. */
 export const neededDocuments = (service: RequirementService, mode: RequestMode): readonly NeededDocument[] => {
   const plain = plainCases[service]
   const always = requiredDocuments({ ...plain, mode }, today)
@@ -87,7 +87,7 @@ export interface DocumentListProps {
   mode: RequestMode
 }
 
-/** The documents of a passport service; those that only some people bring show when. */
+/** The documents of a passport service, with the condition of each. */
 export const DocumentList = ({ service, mode }: DocumentListProps) => {
   const conditionWords = useConditionWords()
   const papers = neededDocuments(service, mode).map(({ type, when }) => ({ type, when: when && conditionWords(when) }))
@@ -96,7 +96,7 @@ export const DocumentList = ({ service, mode }: DocumentListProps) => {
 
 export interface ServiceRowProps {
   service: RequirementService
-  /** What the cases of the service cost, in whole ETB: the row shows the lowest. */
+  /** Fees of the service's cases in whole ETB; the row shows the lowest. */
   amounts: readonly number[]
   children: ReactNode
 }
@@ -130,7 +130,7 @@ const noted: Readonly<Record<NotedService, true>> = {
 
 const isNoted = (service: RequirementService): service is NotedService => service in noted
 
-/** What is to be known about a service beside its papers and its fee. */
+/** Further information about a service. */
 export const ServiceNote = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
   if (!isNoted(service)) return null
@@ -139,7 +139,7 @@ export const ServiceNote = ({ service }: { service: RequirementService }) => {
 
 const rules = ['copies', 'self', 'names', 'fee'] as const
 
-/** A §5: what holds whichever service one needs. */
+/** A §5: rules of all services. */
 export const ForEveryService = () => {
   const { t } = useTranslation('requirements')
   return (
@@ -155,8 +155,8 @@ export const ForEveryService = () => {
 }
 
 /**
- * B §2: the two tabs of the how-to-apply guide. Each is a page of its own, so that it can be read before any script
- * runs, be sent as a link, and load only its own content; the open tab is marked.
+ * B §2: the two tabs of the how-to-apply guide. Each is a separate page, so that it can be read before any script
+ * runs, can be linked, and loads only its own content.
  */
 export const SpeedTabs = () => {
   const { t } = useTranslation('requirements')

@@ -10,7 +10,7 @@ export type QuestionSteps<Form, Question> = readonly (readonly [
   isAnswered: (form: Form) => boolean,
 ])[]
 
-/** The questions to show: all that are answered and the first that is not. */
+/** Returns the questions to show: the answered ones and the first open one. */
 export const shownOf = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): readonly Question[] => {
   const shown = steps.filter(([, isShown]) => isShown(form))
   const open = shown.findIndex(([, , isAnswered]) => !isAnswered(form))
@@ -23,7 +23,7 @@ export const allAnswered = <Form, Question>(steps: QuestionSteps<Form, Question>
 
 export type PassportState = 'pagesRunOut' | 'damaged' | 'shortValidity' | 'correction'
 
-/** What has been answered so far; a question shows once those before it are answered. */
+/** The answers so far. A question is shown when all before it are answered. */
 export interface GuideForm {
   readonly nationality?: GuideAnswers['nationality']
   readonly age?: keyof typeof ages
@@ -37,10 +37,10 @@ export interface GuideForm {
 
 export const emptyGuideForm: GuideForm = { state: [] }
 
-/** The rules have three age groups; the youngest age represents each group, the oldest child the children. */
+/** The rules have three age groups, each represented by one age: the lowest, for children the highest. */
 export const ages = { child: adultAge - 1, adult: adultAge, senior: birthCertificateBelowAge } as const
 
-/** What can be wrong with a passport, by what became of it. */
+/** Possible problems of a passport, by its status. */
 export const statesOf: Readonly<Record<GuideAnswers['passport'], readonly PassportState[]>> = {
   none: [],
   valid: ['pagesRunOut', 'damaged', 'shortValidity', 'correction'],
@@ -50,7 +50,7 @@ export const statesOf: Readonly<Record<GuideAnswers['passport'], readonly Passpo
 
 export type Question = 'nationality' | 'age' | 'passport' | 'speed' | 'reason'
 
-/** Another nationality needs no more questions. */
+/** Other nationalities have no further questions. */
 const mayHavePassport = ({ nationality }: GuideForm) => nationality !== 'foreign'
 
 const steps: QuestionSteps<GuideForm, Question> = [
@@ -61,7 +61,7 @@ const steps: QuestionSteps<GuideForm, Question> = [
   ['reason', (form) => mayHavePassport(form) && form.speed === 'urgent', ({ reason }) => reason !== undefined],
 ]
 
-/** The questions to show: all that are answered and the first that is not. */
+/** Returns the questions to show: the answered ones and the first open one. */
 export const shownQuestions = (form: GuideForm): readonly Question[] => shownOf(steps, form)
 
 /** Whether all that the guide needs is answered. */
@@ -70,7 +70,7 @@ export const isAnswered = (form: GuideForm): boolean => allAnswered(steps, form)
 /** The birth date of a person of this age today. */
 export const birthDateOf = (years: number, today: IsoDate): IsoDate => addDays(today, -Math.floor(years * 365.25) - 1)
 
-/** The answers as the rules read them, without questions that the last answers no longer show. */
+/** Converts the answers for the rules, without those of hidden questions. */
 export const answersOf = (form: GuideForm, today: IsoDate): GuideAnswers => {
   const { nationality = 'ethiopian', age = 'adult', passport = 'none', speed, reason } = form
   const has = (state: PassportState) => statesOf[passport].includes(state) && form.state.includes(state)
@@ -81,7 +81,7 @@ export const answersOf = (form: GuideForm, today: IsoDate): GuideAnswers => {
     passport,
     passportDamaged: has('damaged'),
     ...(has('pagesRunOut') && { pagesLeft: 0 }),
-    // Run out today, or today in little time: the rules ask no more than whether it is short.
+    // Any early date: the rules only check whether the validity is short.
     ...(has('shortValidity') && { expirationDate: addDays(today, 1) }),
     correction: has('correction'),
     emergency: speed === 'emergency',
@@ -90,11 +90,11 @@ export const answersOf = (form: GuideForm, today: IsoDate): GuideAnswers => {
   }
 }
 
-/** Why a foreign national may have an Origin ID; `other`: for none of the reasons. */
+/** Reason for an Origin ID of a foreign national; `other` for none of them. */
 export type Origin = NonNullable<GuideAnswers['origin']> | 'other'
 export type Losses = keyof typeof losses
 
-/** What has been answered so far; a question shows once those before it are answered. */
+/** The answers so far. A question is shown when all before it are answered. */
 export interface OriginGuideForm {
   readonly nationality?: GuideAnswers['nationality']
   readonly age?: 'child' | 'adult'
@@ -109,7 +109,7 @@ export const emptyOriginGuideForm: OriginGuideForm = {}
 
 export type OriginQuestion = 'nationality' | 'age' | 'card' | 'losses' | 'correction' | 'origin'
 
-/** How often the card was lost, this time included; from the third time on the price stays (R4). */
+/** Number of losses including this one; the fee is the same from the third on (R4). */
 const losses = { once: 1, twice: 2, more: 3 } as const
 
 const isForeign = ({ nationality }: OriginGuideForm) => nationality === 'foreign'
@@ -133,13 +133,13 @@ export const originsOf = ({ age }: OriginGuideForm): readonly Origin[] =>
 
 const isPossible = (form: OriginGuideForm) => form.origin !== undefined && originsOf(form).includes(form.origin)
 
-/** The questions to show: all that are answered and the first that is not. */
+/** Returns the questions to show: the answered ones and the first open one. */
 export const shownOriginQuestions = (form: OriginGuideForm): readonly OriginQuestion[] => shownOf(originSteps, form)
 
 /** Whether all that the guide needs is answered. */
 export const isOriginAnswered = (form: OriginGuideForm): boolean => allAnswered(originSteps, form)
 
-/** The answers as the rules read them, without questions that the last answers no longer show. */
+/** Converts the answers for the rules, without those of hidden questions. */
 export const originAnswersOf = (form: OriginGuideForm, today: IsoDate): GuideAnswers => {
   const { nationality = 'foreign', age = 'adult', card, losses: times, origin } = form
   return {

@@ -44,7 +44,7 @@ const useOfficeName = ({ regionId, officeId }: RequestDraft['site']): string | u
   return city && office && `${office.name[language]}${commaIn[language]}${city.name[language]}`
 }
 
-/** What the draft is about, so that its owner recognizes it on a shared device. No name of a person is shown. */
+/** Summary of the draft, so that its owner recognizes it on a shared device. It contains no name of a person. */
 const DraftFacts = ({ draft, requestType, step, savedAt }: Omit<ResumeOfferProps, 'onContinue' | 'onStartOver'>) => {
   const { t } = useTranslation(['request', 'choice', 'status'])
   const title = useStepTitle()
@@ -144,7 +144,7 @@ const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: 
   if (!hasProgress(journey, draft, facts))
     return <AnyNavigate to={`${definition.path}/${firstStep}`} search={true} replace />
   const snapshot = store.draft()
-  // A pending request decides how far the draft has come: its step settles it.
+  // A pending request determines the step, because that step settles it.
   const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
   // A time limit is running: skips the offer to continue.

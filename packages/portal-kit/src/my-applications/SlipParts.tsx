@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 
 export interface SlipBarcodeProps {
   readonly requestId: number
-  /** Application numbers, for those who cannot see the image. */
+  /** Application numbers, for the image's text alternative. */
   readonly number: string
 }
 

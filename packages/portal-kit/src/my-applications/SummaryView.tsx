@@ -40,12 +40,12 @@ export interface PassportDataPageProps {
   readonly display: DisplayContext
 }
 
-/** The data page of the document, drawn from the answers: what the applicant confirms is what will be printed. */
+/** The data page of the document with the applicant's data, as it will be printed. */
 export const PassportDataPage = ({ applicant: { personal, originId }, display }: PassportDataPageProps) => {
   const { t, reader, lists } = display
   const { language } = reader
   const titleId = useId()
-  // The pages of a group differ by the first name in their label.
+  // The first name in the label tells the pages of a group apart.
   const nameId = useId()
   const day = (calendar: 'gregorian' | 'ethiopic') =>
     formatDate(personal.birthDate, { language, calendar, marked: true })
@@ -77,13 +77,13 @@ export const PassportDataPage = ({ applicant: { personal, originId }, display }:
 
 export interface SummaryViewProps {
   readonly application: Application
-  /** Where the Change links open the edit: the list from the form, another view where the summary is one itself. */
+  /** Returns the Change links: to the list of applications, or to another view of the same page. */
   readonly change: 'list' | 'view'
-  /** The box at the end. */
+  /** Content at the end: the confirmation. */
   readonly children: ReactNode
 }
 
-/** B §2 Summary: everything as it was stored, the names first, with a Change link on every block. */
+/** B §2 Summary: the stored data, names first, with a Change link on every block. */
 export const SummaryView = ({ application, change, children }: SummaryViewProps) => {
   const display = useDisplayContext()
   const { t } = display

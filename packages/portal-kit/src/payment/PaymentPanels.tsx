@@ -23,7 +23,7 @@ const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   )
 }
 
-/** What is paid for: line items, the total in ETB, whether it is a sample, and each person's part behind a fold (B §2). */
+/** The price: line items, the total in ETB, a note on sample fees, and each person's part in a disclosure (B §2). */
 export const PricePanel = ({ price: { lines, total, persons, isSample } }: { readonly price: PriceInfo }) => {
   const { t } = useTranslation('payment')
   return (
@@ -52,7 +52,7 @@ export const PricePanel = ({ price: { lines, total, persons, isSample } }: { rea
   )
 }
 
-/** How each end of an order looks; an open order and a payment that arrived have their own components. */
+/** Tone of each outcome. Open orders and completed payments have their own components. */
 const tones = {
   cancelled: 'warning',
   failed: 'warning',
@@ -64,7 +64,7 @@ const tones = {
 
 const toneOf = (outcome: PaymentOutcome) => (outcome in tones ? tones[outcome as keyof typeof tones] : undefined)
 
-/** What became of the last payment that did not pay the application: whether money was taken, and the way on as children. */
+/** Outcome of the last unsuccessful payment: whether money was taken. The children offer the next action. */
 export const PaymentOutcomeNotice = ({
   lastPayment,
   children,
@@ -83,7 +83,7 @@ export const PaymentOutcomeNotice = ({
   )
 }
 
-/** An order that waits for its payment already: the way back to it, before a second one is made. */
+/** Links to an order that is not paid yet, so that the applicant does not make a second one. */
 export const OpenOrder = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
   const { data: order } = useQuery(orderQueries.order(usePortalApi(), useLanguage(), requestId))

@@ -9,13 +9,13 @@ import { footerPages, PageLink, type PortalNavigation, useHasPage } from './navi
 
 export interface PageHeadProps {
   title: ReactNode
-  /** One or two sentences: what this page is for. */
+  /** The purpose of the page in one or two sentences. */
   intro?: ReactNode
   /** Shown below them, such as a link to a related page. */
   children?: ReactNode
 }
 
-/** The head of a page that is read: its title and what it is for, on the ground of the home page. */
+/** Title and purpose of an information page, with the background of the home page. */
 export const PageHead = ({ title, intro, children }: PageHeadProps) => (
   <div className="page-head">
     <Container className="pt-6 pb-4 sm:pt-10">
@@ -26,7 +26,7 @@ export const PageHead = ({ title, intro, children }: PageHeadProps) => (
   </div>
 )
 
-/** A mail address that breaks behind its sign and nowhere else. */
+/** A mail address that may break after its @ only. */
 export const MailAddress = ({ children }: { children: string }) => {
   const [name, host] = children.split('@')
   return host === undefined ? (
@@ -39,7 +39,7 @@ export const MailAddress = ({ children }: { children: string }) => {
   )
 }
 
-/** A §2: the e-visa site, an airline, a hotel, and the sister portal, as items of a list; the operator sets the addresses. */
+/** A §2: list items that link to the e-visa site, an airline, a hotel and the other portal; the operator sets the addresses. */
 export const OutsideLinks = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
   const { otherPortalUrl, evisaUrl, airlineUrl, hotelUrl } = usePortalConfig()
@@ -56,10 +56,10 @@ export const OutsideLinks = ({ navigation }: { navigation: PortalNavigation }) =
   ))
 }
 
-/** Accepted ways to pay, by the names they have in the reader's language: three from a phone, one at a bank. */
+/** Accepted payment methods: three by phone, one at a bank. */
 const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 
-/** The foot of every page (A §2, B §2). */
+/** Footer of every page (A §2, B §2). */
 export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
   const { helpLine, official, supportMailbox } = usePortalConfig()
@@ -111,10 +111,10 @@ export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) =
   )
 }
 
-// Readers abroad alone pay for it.
+// Loaded only for readers abroad.
 const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.tsx')).LocalHours)
 
-/** Whether the device's clock shows another time than Addis Ababa's, three hours ahead of UTC all year; the build has no reader. */
+/** Whether the device is in another time zone than Addis Ababa, which is always three hours ahead of UTC. False at build time. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
 
 /** A line does not break between the part of the day and its hour. */
@@ -123,7 +123,7 @@ const unbroken = ({ open, close }: { readonly open: string; readonly close: stri
   close: close.replace(' ', '\u00a0'),
 })
 
-/** Who helps, how to reach them and when (A §1, D5): the free line, the mailbox, the hours on both clocks. */
+/** Contact for help (A §1, D5): the free line, the mailbox, and the hours on both clocks. */
 export const HelpPanel = () => {
   const { t } = useTranslation('shell')
   const { helpLine, supportMailbox } = usePortalConfig()

@@ -13,17 +13,17 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useMember } from '../api/member-store.ts'
 import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
 
-// The kit is type-checked inside each portal, whose routes are made of the kit's own screens: asking for the registered
+// The kit is type-checked inside each portal, whose routes use the kit's screens: using the registered
 // router here would make every type depend on itself. Screens of an app use the router's hooks directly.
 
-/** The portal's router, whichever it is. */
+/** Returns the router of the current portal. */
 export const useAnyRouter = (): AnyRouter => useRouter<AnyRouter>()
 
-/** A part of the router's state; drawn again when that part changes. */
+/** Returns a part of the router's state; renders again when it changes. */
 export const useAnyRouterState = <T,>(select: (state: RouterState) => T): T =>
   useRouterState<AnyRouter, T>({ select }) as T
 
-/** A part of the matched routes. */
+/** Returns a part of the matched routes. */
 export const useAnyMatches = <T,>(select: (matches: readonly AnyRouteMatch[]) => T): T =>
   useMatches<AnyRouter, T>({ select }) as T
 
@@ -31,7 +31,7 @@ export const useAnyMatches = <T,>(select: (matches: readonly AnyRouteMatch[]) =>
 export interface Target {
   readonly to: string
   readonly params?: Readonly<Record<string, string>> | undefined
-  /** `true` keeps the present one. */
+  /** `true` keeps the current one. */
   readonly search?: object | true | undefined
   readonly replace?: boolean | undefined
 }
@@ -39,13 +39,13 @@ export interface Target {
 /** Goes to an address. */
 export const goTo = (router: AnyRouter, target: Target): Promise<void> => router.navigate(target)
 
-/** Fetches the screen and the texts of an address. */
+/** Prefetches the screen and the texts of an address. */
 export const preload = (router: AnyRouter, target: Target): Promise<unknown> => router.preloadRoute(target)
 
 /** The redirect that a loader throws. */
 export const redirectTo = (target: Target) => redirect(target)
 
-/** Goes to an address when it is rendered. */
+/** Navigates when it is rendered. */
 export const AnyNavigate = Navigate as ComponentType<Target>
 
 /** Addresses of all pages. Those of A §2 and B §2 keep the published spelling. A portal may not have all pages. */
@@ -178,7 +178,7 @@ export const PageLink = ({ page, ...rest }: PageLinkProps) => (
   />
 )
 
-/** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */
+/** Link to 'List Of Your Applications' for a signed-in member; renders nothing for a visitor. */
 export const MemberList = () => {
   const { t } = useTranslation('shell')
   if (!useMember()) return null

@@ -22,25 +22,25 @@ import { FailedPage, NotFound } from './FailedPage.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Words the route's screen shows; they are there before it is drawn. `common` and `shell` always are. */
+    /** Namespaces of the route's screen, loaded before it is rendered. `common` and `shell` are always loaded. */
     readonly words?: readonly Namespace[]
     /** A form that is shown before any script runs: the app needs the service's address before it renders the form again. */
     readonly formFirst?: true
-    /** On a phone the header, the steps, the help and the footer of these pages open from one line. */
+    /** On a phone the header, the steps, the help and the footer of these pages are closed disclosures. */
     readonly folded?: true
     /** The page's title; the deepest route that names one wins. */
     readonly title?: WordKey
-    /** What search engines and link previews say of a page rendered at build time. */
+    /** Description of a prerendered page for search engines and link previews. */
     readonly description?: WordKey
   }
 }
 
-/** The language of this visit: from the address, changed by the switch alone. */
+/** The language of this visit: from the address; only the language switch changes it. */
 export interface LanguageChoice {
   current: Language
 }
 
-/** What every route of a portal may use. */
+/** Context of all routes of a portal. */
 export interface PortalContext {
   readonly i18n: I18n
   readonly language: LanguageChoice
@@ -55,7 +55,7 @@ interface WithStaticData {
   }
 }
 
-/** All words the matched routes ask for, each once. */
+/** Returns the namespaces of the matched routes, each once. */
 export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[] => [
   ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
 ]
@@ -68,7 +68,7 @@ export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined
 export const isFormFirst = (matches: readonly WithStaticData[]): boolean =>
   matches.some(({ staticData }) => staticData.formFirst)
 
-/** The id of a page whose frame is folded on a phone: another page closes what was opened. */
+/** Id of a page with a collapsed frame on a phone: navigation closes what was opened. */
 export const foldedPage = (matches: readonly (WithStaticData & { readonly id: string })[]): string | undefined =>
   matches.some(({ staticData }) => staticData.folded) ? matches.at(-1)?.id : undefined
 
@@ -88,13 +88,13 @@ export const portalRoot = {
   beforeLoad: (options: any) => {
     const { matches, context }: BeforeLoad = options
     const words = showLanguage(context.i18n, context.language.current, wordsOf(matches))
-    // The shell looks which words are there: the header stays when those of the page alone are lost.
+    // The shell checks which texts have loaded: the header stays when only the page's own are missing.
     return { words: words.catch(() => undefined) }
   },
   loader: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
 } as const
 
-/** What a page reads of its route. */
+/** Data of the route for its page. */
 export interface PageInput {
   readonly search?: unknown
   readonly params?: unknown
@@ -109,7 +109,7 @@ const usePageInput = <Input extends PageInput>(): Input =>
     loaderData: useLoaderData<AnyRouter, undefined, false>({ strict: false }),
   }) as PageInput as Input
 
-/** A page of a route that is fetched when it is opened: `load` imports its parts, `draw` puts them together. */
+/** A page that is imported when it is opened: `load` imports its parts, `draw` renders them. */
 export const lazyPage = <Parts, Input extends PageInput>(
   load: () => Promise<Parts>,
   draw: (parts: Parts, input: Input) => ReactNode,
@@ -119,7 +119,7 @@ export const lazyPage = <Parts, Input extends PageInput>(
     return { default: () => draw(parts, usePageInput<Input>()) }
   })
 
-/** Keeps the language out of the routes and in the address: routes are written once, links lead on in the language. */
+/** Adds the language to addresses and removes it before routes are matched, so that each route is written once. */
 export const languageRewrite = (language: LanguageChoice): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = readLanguageAddress(url.pathname).pathname
@@ -131,7 +131,7 @@ export const languageRewrite = (language: LanguageChoice): LocationRewrite => ({
   },
 })
 
-/** What both portals give their router: the language in the address, letter case ignored (D18), our own screens for trouble. */
+/** Router options of both portals: the language in the address, letter case ignored (D18), our own error screens. */
 export const portalRouterOptions = (start: Language) => {
   const language = { current: start }
   const context: PortalContext = { i18n: createI18n(), language }
@@ -140,7 +140,7 @@ export const portalRouterOptions = (start: Language) => {
     basepath: basePath,
     rewrite: languageRewrite(language),
     caseSensitive: false,
-    // Rendered at build time it would write a script into the page, which the policy forbids.
+    // At build time it would write a script into the page, which the Content-Security-Policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     defaultPreload: 'intent',
     // A screen is rendered once its texts, drafts and steps have loaded, also when it is shown again.
@@ -151,8 +151,8 @@ export const portalRouterOptions = (start: Language) => {
 }
 
 /**
- * The language a visit starts in: the address's own, which is remembered, else the remembered one, else English.
- * Where the address names none and another language than English is shown, the address is put right.
+ * Returns the first language of a visit: from the address, which is then remembered, else the remembered one, else English.
+ * Corrects the address when it names no language and the language is not English.
  */
 export const startLanguage = (page: Location = location, store: History = history): Language => {
   const pathname = insideBase(page.pathname)

@@ -82,7 +82,7 @@ const request = (href: string): Promise<boolean> => {
   })
 }
 
-/** Resolves when the style sheet is on the page. A lost one is requested again and again: without it a form cannot be read. */
+/** Resolves when the style sheet has loaded. Repeats failed requests, because a form cannot be read without it. */
 export const loadStyles = async (href: string): Promise<void> => {
   const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   if (named.some(isLoaded)) return
@@ -91,13 +91,13 @@ export const loadStyles = async (href: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, wait))
 }
 
-/** Lets what was seen open again without a line. A browser without workers, or one that forbids them, goes on without. */
+/** Registers the service worker, so that visited pages open offline. Does nothing where workers are not available. */
 export const keepOffline = (): void => {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(`${basePath}sw.js`).catch(() => undefined)
 }
 
-/** The app as browser and build draw it. */
+/** The app, in the browser and at build time. */
 export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNode => {
   const { i18n } = router.options.context as PortalContext
   return (
@@ -111,13 +111,13 @@ export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNod
   )
 }
 
-/** Resolves when nothing on the page is pressed; a key that is never let go, in another window perhaps, is not waited for. */
+/** Resolves when nothing on the page is pressed. Has a time limit, because a key may be released in another window. */
 const whenLetGo = async ({ dataset }: HTMLElement): Promise<void> => {
   for (let look = 0; look < 50 && 'touched' in dataset; look += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Where a reader had scrolled to stays where it is: the router takes the first screen for a move to a new page, and goes to its top. */
+/** Keeps the scroll position: the router treats the first screen as a navigation and scrolls to the top. */
 const keepScroll = (router: AnyRouter) => {
   const top = scrollY
   const forget = router.subscribe('onRendered', () => {
@@ -130,8 +130,8 @@ const keepScroll = (router: AnyRouter) => {
 const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.dataset.start !== 'now'
 
 /**
- * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
- * build time stays until the same page, alive, replaces it (hydrating it would ask for every byte before the first click).
+ * Starts the app. The first screen is loaded completely before anything is replaced, so that a page rendered at
+ * build time stays until the interactive page replaces it (hydration would need every byte before the first click).
  */
 export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promise<void> => {
   const root = document.getElementById('root')
@@ -140,7 +140,7 @@ export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promis
   // A form already has its critical styles; the rest loads after the scripts, which are needed first.
   const styles = loadStyles(stylesUrl)
   const config = createConfigSource(fetchConfigFile)
-  // It comes while the screen loads, so that the settings of a page rendered at build time do not change back to the defaults.
+  // Loaded with the screen, so that the settings of a prerendered page do not change back to the defaults.
   void config.load()
   const lostBefore = countChunkLoadErrors()
   await router.load()
