@@ -77,9 +77,9 @@ export const PassportDataPage = ({ applicant: { personal, originId }, display }:
 
 export interface SummaryViewProps {
   readonly application: Application
-  /** Returns the Change links: to the list of applications, or to another view of the same page. */
+  /** Target of the Change links: the list of applications, or another view of the same page. */
   readonly change: 'list' | 'view'
-  /** Content at the end: the confirmation. */
+  /** Content below the data: the confirmation. */
   readonly children: ReactNode
 }
 
