@@ -60,5 +60,5 @@ test.each([
 })
 
 test('the walk finds what an entry loads through other files', () => {
-  expect([...loadedBy(new URL('src/fees/index.ts', root))]).toContain('src/model/applicant.ts')
+  expect([...loadedBy(new URL('src/fees/index.ts', root))]).toContain('src/model/application.ts')
 })

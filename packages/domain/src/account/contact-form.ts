@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { filled } from '../drafts/typed.ts'
 import { requiredText } from '../field-schemas.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
-import type { Feedback } from '../model/account.ts'
 import type { Instant } from '../model/scalars.ts'
 import { humanIssues } from './sign-up.ts'
+
+/** A message to the agency (B §3, Feedback). */
+export interface Feedback {
+  readonly firstName: string
+  readonly grandfatherName: string
+  readonly phoneNumber: string
+  readonly email: string
+  readonly message: string
+}
 
 /** The contact form as typed (B §2). */
 export interface ContactDraft {

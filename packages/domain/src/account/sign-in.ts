@@ -5,6 +5,14 @@ import type { Result } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'
 import { humanIssues } from './sign-up.ts'
 
+/** The member whose session it is. */
+export interface Member {
+  readonly username: string
+  readonly firstName: string
+  readonly fatherName: string
+  readonly grandfatherName: string
+}
+
 /** The sign-in form as typed (B §2). */
 export interface SignInDraft {
   readonly email?: string | undefined

@@ -4,7 +4,6 @@ import { filled } from '../drafts/typed.ts'
 import { Email } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
-import type { Registration } from '../model/account.ts'
 import type { Instant } from '../model/scalars.ts'
 import { LatinName } from '../names/names.ts'
 import { checkAccountPhone, type PhoneRules } from './account-phone.ts'
@@ -12,6 +11,17 @@ import { passwordAgainIssues, passwordIssues } from './password.ts'
 
 /** How long the mailed link of a registration works. */
 export const registrationHours = 24
+
+/** What sign-up takes (B §3). */
+export interface Registration {
+  readonly firstName: string
+  readonly fatherName: string
+  readonly grandfatherName: string
+  readonly phoneNumber: string
+  readonly email: string
+  readonly password: string
+  readonly passwordAgain: string
+}
 
 /** The sign-up form as typed (B §2). */
 export interface SignUpDraft {

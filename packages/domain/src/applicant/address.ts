@@ -3,7 +3,7 @@ import type { AddressDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
 import { optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
-import type { Address as AddressModel } from '../model/applicant.ts'
+import type { Address as AddressModel } from '../model/application.ts'
 
 export type Address = AddressModel
 

@@ -3,7 +3,7 @@ import type { FamilyMemberDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedNumber } from '../drafts/typed.ts'
 import { id } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
-import type { FamilyMember as FamilyMemberModel } from '../model/applicant.ts'
+import type { FamilyMember as FamilyMemberModel } from '../model/application.ts'
 import { Name } from '../names/names.ts'
 
 /** The family section: the listed members, and the form, when it is open (A §2). */

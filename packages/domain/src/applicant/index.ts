@@ -7,16 +7,16 @@ export type {
   Applicant as ApplicantModel,
   FamilyMember as FamilyMemberModel,
   UncheckedFields,
-} from '../model/applicant.ts'
+} from '../model/application.ts'
 export type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
 export type { Coded, MasterData, Nationality } from '../model/master-data.ts'
+export { passportFacts } from '../services/passport-services.ts'
 export * from './address.ts'
 export * from './applicant.ts'
 export * from './family.ts'
-export * from './origin-id-applicant.ts'
 export * from './origin-id-detail.ts'
+export * from './origin-id-rules.ts'
 export * from './passport.ts'
-export * from './passport-facts.ts'
 export * from './personal-detail.ts'
 export * from './phone.ts'
 export * from './replacement-reason.ts'

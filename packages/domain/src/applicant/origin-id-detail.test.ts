@@ -11,8 +11,8 @@ import {
   anOriginIdRequest,
   sampleToday as today,
 } from '../testing/index.ts'
-import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-applicant.ts'
 import { checkOriginIdDetail, demandsField, OriginIdDetail, originIdDetailFrom } from './origin-id-detail.ts'
+import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-rules.ts'
 import { InternationalPhone } from './phone.ts'
 
 const rules = { today, service: 'new', language: 'en' } as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isUnder18 } from '../calendar/age.ts'
-import { isIsoDate } from '../calendar/iso-date.ts'
+import { isIsoDate, isUnder18 } from '../calendar/iso-date.ts'
 import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed.ts'
 import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'

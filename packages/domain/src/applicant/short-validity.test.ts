@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftFromApplicant } from '../application/earlier-applicant.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { issuesOf } from '../issues/result.ts'
-import type { Applicant } from '../model/applicant.ts'
+import type { Applicant } from '../model/application.ts'
 import { anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { type ApplicantRules, checkApplicant } from './applicant.ts'
 import {

@@ -6,7 +6,7 @@ import type { Issue } from '../issues/issue.ts'
 import { issuesOf } from '../issues/result.ts'
 import type { ReplacementReason } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
-import { urgentReasons } from '../services/urgent-reasons.ts'
+import { urgentReasons } from '../services/passport-services.ts'
 import { checkPassportInfo, type PassportRules, passportInfoFrom } from './passport.ts'
 
 /** A §5, D42: why a valid passport with two years or less left is replaced; `other` is followed by the applicant's own words. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { addDays, isoDate } from '../calendar/iso-date.ts'
 import type { Action, RequestStatus } from '../model/choices.ts'
 import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
@@ -9,6 +8,7 @@ import {
   actionsByStatus,
   allowedActions,
   canOrder,
+  canReschedule,
   checkCancel,
   editOpens,
   isAllowed,
@@ -159,4 +159,15 @@ describe('edit opens', () => {
     expect(editOpens('lookUp', 'normal')).toBe('editAttachments')
     expect(editOpens('lookUp', 'urgent')).toBe('reschedule')
   })
+})
+
+test('B §9: the appointment must be later than the current date plus one day', () => {
+  expect(canReschedule('paymentCompleted', isoDate('2026-11-22'), today)).toBe(false)
+  expect(canReschedule('paymentCompleted', isoDate('2026-11-23'), today)).toBe(true)
+})
+
+test('B §2: only a paid applicant reschedules, and only an appointment', () => {
+  expect(canReschedule('initial', isoDate('2026-12-01'), today)).toBe(false)
+  expect(canReschedule('cancelled', isoDate('2026-12-01'), today)).toBe(false)
+  expect(canReschedule('paymentCompleted', undefined, today)).toBe(false)
 })

@@ -4,14 +4,13 @@ import {
   type OriginIdApplicantCandidate,
   type OriginIdRules,
   originIdApplicantFrom,
-} from '../applicant/origin-id-applicant.ts'
+} from '../applicant/origin-id-rules.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft } from '../drafts/request-draft.ts'
 import { under } from '../issues/issue-list.ts'
 import { issuesOf, type Result } from '../issues/result.ts'
-import type { Applicant } from '../model/applicant.ts'
-import type { AddedApplicants, RequestChange } from '../model/application.ts'
+import type { AddedApplicants, Applicant, RequestChange } from '../model/application.ts'
 import { passportCandidate } from './new-request.ts'
 
 /** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */

@@ -1,5 +1,5 @@
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
-import type { Applicant } from '../model/applicant.ts'
+import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
 import { areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toApplicant } from '../applicant/applicant.ts'
-import { toOriginIdApplicant } from '../applicant/origin-id-applicant.ts'
+import { toOriginIdApplicant } from '../applicant/origin-id-rules.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import { editDraftOf } from '../drafts/edit-draft.ts'

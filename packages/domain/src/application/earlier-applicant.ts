@@ -1,12 +1,9 @@
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { shortValidityDraft, splitRequestReasons } from '../applicant/short-validity.ts'
-import { isUnder18 } from '../calendar/age.ts'
-import { formatEntryDate } from '../calendar/iso-date.ts'
+import { formatEntryDate, isUnder18 } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember } from '../model/applicant.ts'
-import type { StoredAttachment } from '../model/application.ts'
+import type { Address, Applicant, FamilyMember, StoredAttachment } from '../model/application.ts'
 import type { IsoDate } from '../model/scalars.ts'
-
 import { namesKey } from './duplicate-applicant.ts'
 
 const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))

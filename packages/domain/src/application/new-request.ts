@@ -4,7 +4,7 @@ import {
   checkOriginIdApplicant,
   type OriginIdApplicantCandidate,
   originIdApplicantFrom,
-} from '../applicant/origin-id-applicant.ts'
+} from '../applicant/origin-id-rules.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { asksReplacementReason, replacementReasons } from '../applicant/replacement-reason.ts'
 import { asksDeliverySite } from '../appointment/office.ts'
@@ -15,8 +15,7 @@ import { day, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { firstPerField, under } from '../issues/issue-list.ts'
 import { checkWith, issuesOf, type Result } from '../issues/result.ts'
-import type { Applicant } from '../model/applicant.ts'
-import type { NewRequest } from '../model/application.ts'
+import type { Applicant, NewRequest } from '../model/application.ts'
 import {
   type OriginIdApplicantType,
   type ReplacementReason,

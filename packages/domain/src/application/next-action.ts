@@ -1,7 +1,7 @@
 import type { Application } from '../model/application.ts'
 import type { Action, MissingStep, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
-import { lastRescheduleDay } from './reschedule.ts'
+import { lastRescheduleDay } from './actions.ts'
 
 /** What comes next for an applicant, in one word; the portals have a sentence for each. */
 export type NextStep =

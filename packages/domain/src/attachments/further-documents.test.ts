@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { demandsField } from '../applicant/origin-id-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
-import { originIdDocuments } from '../services/service-rules.ts'
 import { anApplicant, anOriginIdApplicant, aPersonalDetail, sampleToday as today } from '../testing/index.ts'
 import { documentConditions, documentsOf, type FurtherDocument, furtherDocuments } from './further-documents.ts'
 import type { DocumentCase } from './required-documents.ts'
+import { originIdDocuments } from './required-documents.ts'
 
 describe('further documents', () => {
   const today = isoDate('2026-11-21')

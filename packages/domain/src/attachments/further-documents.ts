@@ -1,15 +1,14 @@
-import { isUnder18 } from '../calendar/age.ts'
-import type { Applicant } from '../model/applicant.ts'
-import type { NewRequest } from '../model/application.ts'
+import { isUnder18 } from '../calendar/iso-date.ts'
+import type { Applicant, NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestType } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { findOriginIdService } from '../services/origin-id-services.ts'
-import { originIdDocuments } from '../services/service-rules.ts'
 import {
   type AttachmentType,
   type DocumentCase,
   documentCaseOf,
   findAttachmentType,
+  originIdDocuments,
   requiredDocuments,
 } from './required-documents.ts'
 

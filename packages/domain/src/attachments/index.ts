@@ -2,5 +2,16 @@
 export type { RequiredAttachment, StoredAttachment } from '../model/application.ts'
 export * from './file-rules.ts'
 export * from './further-documents.ts'
-export * from './required-documents.ts'
+export {
+  type AttachmentType,
+  attachmentTypes,
+  birthCertificateBelowAge,
+  type DocumentCase,
+  documentCaseOf,
+  findAttachmentType,
+  isShortValidity,
+  oldPassportDocument,
+  requiredDocuments,
+  shortValidityYears,
+} from './required-documents.ts'
 export * from './upload-limits.ts'

@@ -1,9 +1,8 @@
-import { ageInYears, isUnder18 } from '../calendar/age.ts'
-import { addDays } from '../calendar/iso-date.ts'
-import type { Applicant } from '../model/applicant.ts'
-import type { NewRequest } from '../model/application.ts'
+import { addDays, ageInYears, isUnder18 } from '../calendar/iso-date.ts'
+import type { Applicant, NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestMode, RequestType } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
+import type { OriginIdService } from '../services/origin-id-services.ts'
 
 /**
  * Attachment types the master data is seeded with: ids and keys here, names in four languages in the locales.
@@ -130,3 +129,14 @@ export const documentCaseOf = (
   adopted: personal.adopted,
   expirationDate: passport.expirationDate,
 })
+
+/** The documents of each Origin ID service, in the order the form shows them; every one takes a foreign passport and a photo. */
+export const originIdDocuments = {
+  new: ['foreignPassport', 'entryVisa', 'originProof', 'photo'],
+  renewal: ['foreignPassport', 'oldOriginId', 'photo'],
+  damaged: ['foreignPassport', 'oldOriginId', 'photo'],
+  lost: ['foreignPassport', 'policeLetter', 'photo'],
+  correction: ['foreignPassport', 'oldOriginId', 'courtLetter', 'photo'],
+  bySpouse: ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo'],
+  child: ['foreignPassport', 'entryVisa', 'birthCertificate', 'parentId', 'photo'],
+} as const satisfies Record<OriginIdService, readonly AttachmentType[]>

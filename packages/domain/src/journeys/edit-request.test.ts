@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EditDraft, editDraftOf } from '../drafts/edit-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues } from '../testing/journey-answers.ts'
-import { applicantInRequest } from './applicant.ts'
+import { applicantInRequest } from './applicant-journey.ts'
 import { addDocuments, editOneStep, editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
 import { furthestOpen, isComplete, previousStep } from './journey.ts'
 

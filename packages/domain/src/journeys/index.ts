@@ -1,10 +1,10 @@
 // The steps of each journey as tables, and the functions that move through them.
-export * from './applicant.ts'
+export * from './applicant-journey.ts'
 export * from './asking-steps.ts'
 export * from './draft-field.ts'
 export * from './edit-request.ts'
 export * from './journey.ts'
-export * from './origin-id-applicant.ts'
+export * from './origin-id-applicant-journey.ts'
 export * from './origin-id-request.ts'
 export * from './passport-request.ts'
 export { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'

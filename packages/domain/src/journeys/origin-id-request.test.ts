@@ -3,7 +3,7 @@ import { emptyOriginIdDraft, type OriginIdDraft } from '../drafts/request-draft.
 import * as testing from '../testing/index.ts'
 import { issues, known, shown } from '../testing/journey-answers.ts'
 import { furthestOpen, isComplete, openSteps } from './journey.ts'
-import { originIdApplicantInRequest, originIdApplicantJourney } from './origin-id-applicant.ts'
+import { originIdApplicantInRequest, originIdApplicantJourney } from './origin-id-applicant-journey.ts'
 import { originIdRequest } from './origin-id-request.ts'
 
 const facts = testing.someFacts()

@@ -7,14 +7,14 @@ import type { Issue } from '../issues/issue.ts'
 import { under } from '../issues/issue-list.ts'
 import { issuesOf } from '../issues/result.ts'
 import { originIdRequestType } from '../services/origin-id-services.ts'
-import { address, attachments, family, individually } from './applicant.ts'
+import { address, attachments, family, individually } from './applicant-journey.ts'
 import { isComplete, journey, type Step } from './journey.ts'
 import {
   originIdApplicantInRequest,
   originIdApplicantJourney,
   originIdDetail,
   originIdPerson,
-} from './origin-id-applicant.ts'
+} from './origin-id-applicant-journey.ts'
 import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
 import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
 

@@ -14,7 +14,7 @@ import {
   passportApplicantInRequest,
   passportInfo,
   personalDetail,
-} from './applicant.ts'
+} from './applicant-journey.ts'
 import { isComplete, journey, type Step } from './journey.ts'
 import { confirmation, isSubmitted, payment, summary } from './shared-steps.ts'
 import { applicantsCount, type Facts, groupSize } from './start-steps.ts'

@@ -1,5 +1,5 @@
 import type { RequestType } from './choices.ts'
-import type { IsoDate, Words } from './scalars.ts'
+import type { Instant, IsoDate, Words } from './scalars.ts'
 
 /** Where the finished document is handed out (A §3). */
 export interface DeliverySite {
@@ -77,4 +77,17 @@ export interface MasterData {
   /** A §5: 32 or 64 pages. */
   readonly passportPages: readonly { readonly id: number; readonly pages: number }[]
   readonly regions: readonly Region[]
+}
+
+/** What the About page counts, from the agency's own tables. */
+export interface AboutFigures {
+  readonly offices: number
+  /** Cities that have an office. */
+  readonly cities: number
+  readonly deliverySites: number
+  /** Applicants whose request was submitted. */
+  readonly applicants: number
+  /** Appointments that belong to a request and were not cancelled, past ones included. */
+  readonly appointments: number
+  readonly asOf: Instant
 }

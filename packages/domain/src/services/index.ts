@@ -1,4 +1,6 @@
 // The ten passport and seven Origin ID services, and the guide to them.
+
+export { originIdDocuments } from '../attachments/required-documents.ts'
 export type {
   CorrectionType,
   OriginIdApplicantType,
@@ -9,9 +11,14 @@ export type {
 } from '../model/choices.ts'
 export { correctionTypes, requestTypes } from '../model/choices.ts'
 export * from './guide.ts'
-export * from './origin-id-guide.ts'
+export * from './guide-rules.ts'
 export * from './origin-id-services.ts'
-export * from './passport-guide.ts'
-export * from './passport-services.ts'
-export * from './service-rules.ts'
-export * from './urgent-reasons.ts'
+export {
+  type PassportService,
+  pageRunOutAt,
+  passportServices,
+  type ServiceEntry,
+  type UrgentReason,
+  urgentReasonIssues,
+  urgentReasons,
+} from './passport-services.ts'

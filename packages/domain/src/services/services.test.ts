@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { type GuideAnswers, guideRules } from './guide.ts'
-import { originIdGuide } from './origin-id-guide.ts'
+import { originIdGuide, passportGuide } from './guide.ts'
+import { type GuideAnswers, guideRules, originIdServiceRules, passportServiceRules } from './guide-rules.ts'
 import { findOriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
-import { passportGuide } from './passport-guide.ts'
-import { type PassportService, passportServices } from './passport-services.ts'
-import { originIdServiceRules, passportServiceRules } from './service-rules.ts'
-import { urgentReasonIssues, urgentReasons } from './urgent-reasons.ts'
+import { type PassportService, passportServices, urgentReasonIssues, urgentReasons } from './passport-services.ts'
 
 const facts = {
   today: isoDate('2026-11-21'),

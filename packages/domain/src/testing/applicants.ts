@@ -1,7 +1,7 @@
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember, PassportInfo } from '../model/applicant.ts'
+import type { Address, Applicant, FamilyMember, PassportInfo } from '../model/application.ts'
 
 // Sample people, obviously invented: phones of the form 0900 00xxxx, passports EP0000001.
 

@@ -1,8 +1,6 @@
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { emptyOriginIdDraft, type OriginIdDraft } from '../drafts/request-draft.ts'
-
-import type { Applicant } from '../model/applicant.ts'
-import type { NewRequest } from '../model/application.ts'
+import type { Applicant, NewRequest } from '../model/application.ts'
 import { aCompleteApplicantDraft, anApplicant, aPersonalDetail, aPersonalDetailDraft } from './applicants.ts'
 import { aHold, aNewRequest } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicationEventKind } from '../model/choices.ts'
-import { findVisitFault, type VisitKind } from './visit.ts'
+import { findVisitFault, isCorrectable, type VisitKind } from './agency-actions.ts'
 
 const today = isoDate('2026-12-01')
 const visit = (kind: VisitKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>
@@ -46,4 +46,16 @@ test('a visit without a day of its own is recorded on any day, but not after the
     expect(findVisitFault(kind, { ...withoutDay, events: ['ready'] })).toBe('isReady')
   }
   expect(findVisitFault('ready', { ...withoutDay, events: ['ready'] })).toBeUndefined()
+})
+
+test('a correction names fields of the applicant, the family, or a document by its type', () => {
+  for (const name of ['personal.firstName', 'address.region', 'passport.issueDate', 'originId.visaType'])
+    expect([name, isCorrectable(name)]).toEqual([name, true])
+  expect(isCorrectable('family')).toBe(true)
+  expect(isCorrectable('attachments.12')).toBe(true)
+})
+
+test('what the service owns and what does not exist is not a field to correct', () => {
+  for (const name of ['status', 'personal', 'personal.age', 'attachments', 'attachments.x', 'constructor', ''])
+    expect([name, isCorrectable(name)]).toEqual([name, false])
 })

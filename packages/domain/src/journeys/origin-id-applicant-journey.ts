@@ -1,5 +1,5 @@
-import { checkOriginIdPerson } from '../applicant/origin-id-applicant.ts'
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
+import { checkOriginIdPerson } from '../applicant/origin-id-rules.ts'
 import { personalDetailFrom } from '../applicant/personal-detail.ts'
 import { isHuman } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
@@ -13,7 +13,7 @@ import {
   family,
   isStored,
   submitIssues,
-} from './applicant.ts'
+} from './applicant-journey.ts'
 import { journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompleteApplicantDraft } from '../testing/applicants.ts'
 import { aCompletePassportDraft, sampleNow, someFacts } from '../testing/requests.ts'
-import { applicantJourney, type PassportApplicantInRequest, passportApplicantInRequest } from './applicant.ts'
+import { applicantJourney, type PassportApplicantInRequest, passportApplicantInRequest } from './applicant-journey.ts'
 import { blockingIssues, furthestOpen, isComplete, nextStep, previousStep, type StepId } from './journey.ts'
 
 const facts = someFacts()
