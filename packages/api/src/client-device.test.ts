@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
-import type { DeviceKeys, StoredDeviceKey } from './session/device-keys.ts'
+import type { DeviceKeys, StoredDeviceKey } from './session/session.ts'
 import { memoryStore } from './session/session-store.ts'
 import { refreshPath, sessions, signInPath } from './testing/sessions.ts'
 import { standIn } from './testing/stand-in.ts'

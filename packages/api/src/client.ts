@@ -1,7 +1,6 @@
-import type { PortalClientSettings } from './client-settings.ts'
 import type { ApiResult } from './errors.ts'
 import type { PortalApi } from './portal-api.ts'
-import type { PortalCalls } from './portal-calls.ts'
+import type { PortalCalls, PortalClientSettings } from './portal-calls.ts'
 import { createPublicSessionState } from './session/session-state.ts'
 
 type Calls = Readonly<Record<string, (...given: never[]) => unknown>>

@@ -1,8 +1,8 @@
 export * from './client.ts'
-export * from './client-settings.ts'
 export * from './errors.ts'
 export type * from './portal-api.ts'
-export type { DeviceKeys, NewDeviceKey, StoredDeviceKey } from './session/device-keys.ts'
+export type { PortalClientSettings, SessionSettings } from './portal-calls.ts'
+export type { DeviceKeys, NewDeviceKey, StoredDeviceKey } from './session/session.ts'
 export type { SessionState } from './session/session-state.ts'
 export {
   browserStore,

@@ -31,8 +31,8 @@ import type { WaitingLine } from '@invea/domain/waiting-line'
 import type { ApiResult } from './errors.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { CaptchaChallenge, CaptchaForm, CodeRecipient } from './wire/captcha.ts'
+import type { TakenTicket, WaitingPass } from './wire/hold.ts'
 import type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'
-import type { TakenTicket, WaitingPass } from './wire/waiting.ts'
 
 export type { CaptchaChallenge, CaptchaForm, PhoneState, StartedPhoneChange }
 

@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Waiting/api/V1.0/Waiting/ExchangeTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A pass for this session: for a ticket whose turn it is, or for a session that holds an appointment
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         */
+        post: operations["exchangeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Schedule/api/V1.0/Schedule/ExtendHold": {
         parameters: {
             query?: never;
@@ -384,6 +404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Waiting/api/V1.0/Waiting/GetLine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The waiting line of a release: how far it is, or null while there is none
+         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getWaitingLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Schedule/api/V1.0/Schedule/ReleaseHold": {
         parameters: {
             query?: never;
@@ -464,6 +504,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Waiting/api/V1.0/Waiting/TakeTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signed ticket of the waiting line, in the order of arrival
+         * @description Open to all. At most 30 in 60 s for each address. Source: extension.
+         */
+        post: operations["takeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Person/api/V1.0/Person/AddFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add family members to a person
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         */
+        post: operations["addFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Request/api/V1.0/Request/AddPerson": {
         parameters: {
             query?: never;
@@ -499,6 +579,26 @@ export interface paths {
          */
         post: operations["confirmRequest"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Person/api/V1.0/Person/DeleteFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a family member
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
+         */
+        delete: operations["deleteFamily"];
         options?: never;
         head?: never;
         patch?: never;
@@ -807,46 +907,6 @@ export interface paths {
          */
         post: operations["uploadChangeAttachment"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Person/api/V1.0/Person/AddFamily": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add family members to a person
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
-         */
-        post: operations["addFamily"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Person/api/V1.0/Person/DeleteFamily": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a family member
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
-         */
-        delete: operations["deleteFamily"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1350,66 +1410,6 @@ export interface paths {
          * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
          */
         post: operations["smsCallback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Waiting/api/V1.0/Waiting/ExchangeTicket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A pass for this session: for a ticket whose turn it is, or for a session that holds an appointment
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
-         */
-        post: operations["exchangeTicket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Waiting/api/V1.0/Waiting/GetLine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The waiting line of a release: how far it is, or null while there is none
-         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
-         */
-        get: operations["getWaitingLine"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Waiting/api/V1.0/Waiting/TakeTicket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A signed ticket of the waiting line, in the order of arrival
-         * @description Open to all. At most 30 in 60 s for each address. Source: extension.
-         */
-        post: operations["takeTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2294,6 +2294,50 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    exchangeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        pass: string;
+                        /** Format: date-time */
+                        until: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     extendHold: {
         parameters: {
             query?: never;
@@ -2608,6 +2652,45 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    getWaitingLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        line: {
+                            id: number;
+                            opensAt: number;
+                            issued: number;
+                            drawn?: number;
+                            seed?: string;
+                            admitted: number;
+                            at: number;
+                            perMinute: number;
+                            over: number;
+                        } | null;
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     releaseHold: {
         parameters: {
             query?: never;
@@ -2870,6 +2953,98 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    takeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        ticket: string;
+                        number: number;
+                        line: {
+                            id: number;
+                            opensAt: number;
+                            issued: number;
+                            drawn?: number;
+                            seed?: string;
+                            admitted: number;
+                            at: number;
+                            perMinute: number;
+                            over: number;
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    addFamily: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key for each request; a repeated key returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: number;
+                    personId: number;
+                    familtyTypeId: number;
+                    familtyType?: string;
+                    firstName: string;
+                    lastName: string;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        families: components["schemas"]["FamilyMember"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     addPerson: {
         parameters: {
             query?: never;
@@ -2971,6 +3146,45 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    deleteFamily: {
+        parameters: {
+            query: {
+                familyId: number;
+            };
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key for each request; a repeated key returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
@@ -3777,96 +3991,6 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    addFamily: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-                /** @description One key for each request; a repeated key returns the first response. */
-                "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
-                "X-Expected-Subject"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    id?: number;
-                    personId: number;
-                    familtyTypeId: number;
-                    familtyType?: string;
-                    firstName: string;
-                    lastName: string;
-                }[];
-            };
-        };
-        responses: {
-            /** @description Done, or an expected no with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                        families: components["schemas"]["FamilyMember"][];
-                    };
-                };
-            };
-            400: components["responses"]["Refused"];
-            401: components["responses"]["Refused"];
-            404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["Refused"];
-            415: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    deleteFamily: {
-        parameters: {
-            query: {
-                familyId: number;
-            };
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-                /** @description One key for each request; a repeated key returns the first response. */
-                "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
-                "X-Expected-Subject"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or an expected no with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                    };
-                };
-            };
-            400: components["responses"]["Refused"];
-            401: components["responses"]["Refused"];
-            404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
@@ -5067,130 +5191,6 @@ export interface operations {
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    exchangeTicket: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-                /** @description The subject the caller believes to be. */
-                "X-Expected-Subject"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    ticket?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or an expected no with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                        pass: string;
-                        /** Format: date-time */
-                        until: string;
-                    };
-                };
-            };
-            400: components["responses"]["Refused"];
-            401: components["responses"]["Refused"];
-            404: components["responses"]["Refused"];
-            413: components["responses"]["Refused"];
-            415: components["responses"]["Refused"];
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    getWaitingLine: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or an expected no with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                        line: {
-                            id: number;
-                            opensAt: number;
-                            issued: number;
-                            drawn?: number;
-                            seed?: string;
-                            admitted: number;
-                            at: number;
-                            perMinute: number;
-                            over: number;
-                        } | null;
-                    };
-                };
-            };
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    takeTicket: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or an expected no with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                        ticket: string;
-                        number: number;
-                        line: {
-                            id: number;
-                            opensAt: number;
-                            issued: number;
-                            drawn?: number;
-                            seed?: string;
-                            admitted: number;
-                            at: number;
-                            perMinute: number;
-                            over: number;
-                        };
-                    };
-                };
-            };
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -1,11 +1,11 @@
 import createClient from 'openapi-fetch'
+import * as z from 'zod/mini'
 import type { ApiError, ApiResult } from '../errors.ts'
 import type { AwaitedCode, PortalApi } from '../portal-api.ts'
 import type { paths } from '../schema.gen.d.ts'
-import type { Send } from '../session/renewing.ts'
-import type { Session, SessionCalls } from '../session/session.ts'
+import type { Send, Session, SessionCalls } from '../session/session.ts'
 import type { PublicSessionState } from '../session/session-state.ts'
-import { type SessionGrant, sessionAnswer } from '../wire/account.ts'
+import { feedback, type SessionGrant, sessionAnswer } from '../wire/account.ts'
 import { resetPasswordPath } from '../wire/input-field.ts'
 import { confirmedPhoneChange, phoneState, startedPhoneChange } from '../wire/phone-change.ts'
 import { done } from '../wire/scalars.ts'
@@ -145,3 +145,13 @@ export const sessionCalls = (
       ),
   }
 }
+
+export const feedbackCalls = ({ authenticated }: HttpClients): PortalApi['feedback'] => ({
+  send: (message, key) =>
+    execute(done, () =>
+      authenticated.POST('/Transactional/api/V1.0/Feedback/Create', {
+        params: idempotencyHeader(key),
+        body: z.encode(feedback, message),
+      }),
+    ),
+})

@@ -1,7 +1,6 @@
 import { headers } from '../contract/headers.ts'
 import type { PortalApi } from '../portal-api.ts'
-import { renewing } from '../session/renewing.ts'
-import type { Session } from '../session/session.ts'
+import { renewing, type Session } from '../session/session.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
 import { requiredAttachmentsPath } from '../wire/input-field.ts'
 import { execute, type HttpClients, idempotencyHeader } from './execute.ts'

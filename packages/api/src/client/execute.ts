@@ -3,13 +3,11 @@ import createClient, { type Client } from 'openapi-fetch'
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { headers } from '../contract/headers.ts'
-import { unreadable } from '../contract/unreadable.ts'
 import type { ApiError, ApiResult, RefusalCode } from '../errors.ts'
 import type { paths } from '../schema.gen.d.ts'
-import { CallFailure, renewingFetch, type Send } from '../session/renewing.ts'
-import type { Session } from '../session/session.ts'
+import { CallFailure, renewingFetch, type Send, type Session } from '../session/session.ts'
 import { inputField } from '../wire/input-field.ts'
-import { refusal } from '../wire/refusal.ts'
+import { refusal, unreadable } from '../wire/refusal.ts'
 
 /** Error code for a status when the body has none. */
 const codeOfStatus: Readonly<Record<number, RefusalCode>> = {

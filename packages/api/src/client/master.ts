@@ -10,7 +10,16 @@ import {
   earliestDatesQuery,
   urgentAvailabilityQuery,
 } from '../wire/availability.ts'
-import { currentHoldAnswer, holdAnswer, urgentHoldAnswer } from '../wire/hold.ts'
+import { challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
+import {
+  currentHoldAnswer,
+  holdAnswer,
+  takenTicket,
+  ticketExchange,
+  urgentHoldAnswer,
+  waitingLineAnswer,
+  waitingPass,
+} from '../wire/hold.ts'
 import {
   familyTypesAnswer,
   figuresAnswer,
@@ -22,7 +31,6 @@ import {
 } from '../wire/master-data.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
 import { done } from '../wire/scalars.ts'
-import { takenTicket, ticketExchange, waitingLineAnswer, waitingPass } from '../wire/waiting.ts'
 import { execute, type HttpClients, idempotencyHeader } from './execute.ts'
 
 export const masterCalls = ({ unauthenticated }: HttpClients): PortalApi['master'] => ({
@@ -123,4 +131,31 @@ export const waitingCalls = (
     if (result.ok) holder.pass = result.value.pass
     return result
   },
+})
+
+export const captchaCalls = ({ authenticated }: HttpClients): PortalApi['captcha'] => ({
+  challenge: (form, effort) =>
+    execute(challengeAnswer, () =>
+      authenticated.GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
+        params: { query: { form, ...(effort && { effort }) } },
+      }),
+    ),
+  sendCode: (recipient, key) =>
+    execute(codeSentAnswer, () =>
+      authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', {
+        params: idempotencyHeader(key),
+        body: { ...recipient },
+      }),
+    ),
+  verifyCode: (code, key) =>
+    execute(humanAnswer, () =>
+      authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', { params: idempotencyHeader(key), body: { code } }),
+    ),
+  verify: (form, solution, key) =>
+    execute(humanAnswer, () =>
+      authenticated.POST('/Captcha/api/V1.0/Captcha/Verify', {
+        params: idempotencyHeader(key),
+        body: { form, solution },
+      }),
+    ),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
+import { addedFamily, familyAnswer } from '../wire/applicant.ts'
 import {
   applicationAnswer,
   applicationsAnswer,
@@ -8,7 +9,6 @@ import {
   slipAnswer,
   submittedRequestAnswer,
 } from '../wire/application.ts'
-import { addedFamily, familyAnswer } from '../wire/family-member.ts'
 import { addedApplicants, newRequest, requestChange } from '../wire/new-request.ts'
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, priceInfoAnswer } from '../wire/payment.ts'
 import { earlierApplicantsAnswer } from '../wire/person.ts'

@@ -1,14 +1,12 @@
 import * as account from './account.ts'
 import * as attachment from './attachment.ts'
 import * as captcha from './captcha.ts'
-import * as family from './family.ts'
 import * as master from './master.ts'
 import * as feedback from './messages.ts'
 import { smsCallback } from './messages.ts'
 import * as payment from './payment.ts'
 import * as request from './request.ts'
 import * as schedule from './schedule.ts'
-import * as waiting from './waiting.ts'
 
 /** Every endpoint by its id. */
 export const allEndpoints = {
@@ -16,12 +14,10 @@ export const allEndpoints = {
   ...schedule,
   ...request,
   ...attachment,
-  ...family,
   ...payment,
   ...account,
   ...captcha,
   ...feedback,
-  ...waiting,
   smsCallback,
 } as const
 

@@ -15,7 +15,6 @@ export {
   type ResourceGuard,
   refusalBody,
 } from './endpoint.ts'
-export * from './family.ts'
 export * from './headers.ts'
 export * from './master.ts'
 export * from './messages.ts'
@@ -23,5 +22,3 @@ export * from './openapi/document.ts'
 export * from './payment.ts'
 export * from './request.ts'
 export * from './schedule.ts'
-export * from './unreadable.ts'
-export * from './waiting.ts'

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import {
   addedApplicants,
+  addedFamily,
   applicationAnswer,
   applicationsAnswer,
   barcodeAnswer,
+  done,
   earlierApplicantsAnswer,
   earlierApplicantsQuery,
+  familyAnswer,
   lookupByApplicationNumber,
   lookupByConfirmationNumber,
   newRequest,
@@ -240,4 +243,33 @@ export const getSlipCalendar = defineEndpoint({
   limits: readingOwn,
   summary: 'The appointment as a calendar entry behind a signed address',
   source: 'extension',
+})
+
+export const addFamily = defineEndpoint({
+  id: 'addFamily',
+  method: 'POST',
+  path: '/Person/api/V1.0/Person/AddFamily',
+  body: addedFamily,
+  response: familyAnswer,
+  auth: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [{ kind: 'person', in: 'body', name: 'personId' }],
+  emptyOnRefusal: { families: [] },
+  summary: 'Add family members to a person',
+  source: 'B §7',
+})
+
+export const deleteFamily = defineEndpoint({
+  id: 'deleteFamily',
+  method: 'DELETE',
+  path: '/Person/api/V1.0/Person/DeleteFamily',
+  query: z.object({ familyId: queryId }),
+  response: done,
+  auth: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [{ kind: 'familyMember', in: 'query', name: 'familyId' }],
+  summary: 'Delete a family member',
+  source: 'B §7',
 })

@@ -1,8 +1,43 @@
+import { headers } from '../contract/headers.ts'
 import type { ApiError, ApiResult } from '../errors.ts'
 import { deviceStatement, type Renewal, type SessionGrant } from '../wire/account.ts'
-import type { DeviceKeys, StoredDeviceKey } from './device-keys.ts'
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
+
+/** A key pair made for the next session; until it is kept, the one before it stays. */
+export interface NewDeviceKey {
+  /** SubjectPublicKeyInfo in base64. */
+  readonly publicKey: string
+  /** Resolves when it is on the disk, with the session it opens. */
+  keep(subject: string): Promise<void>
+}
+
+/** The key that is kept, and the session it opens. */
+export interface StoredDeviceKey {
+  readonly publicKey: string
+  readonly subject: string
+}
+
+/**
+ * The device's own way back into its session. A browser writes cookies to its disk now and then: after a power cut the
+ * refresh token is an old one or none. The private half is on the disk before and cannot be read by a script.
+ */
+export interface DeviceKeys {
+  /** Undefined where nothing may be kept. */
+  make(): Promise<NewDeviceKey | undefined>
+  find(): Promise<StoredDeviceKey | undefined>
+  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined where there is no key. */
+  sign(statement: string): Promise<string | undefined>
+  forget(): Promise<void>
+}
+
+/** A program that keeps its refresh token itself. */
+export const noDeviceKeys: DeviceKeys = {
+  make: async () => undefined,
+  find: async () => undefined,
+  sign: async () => undefined,
+  forget: async () => undefined,
+}
 
 /** Runs one task at a time across all pages of a portal. */
 export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>
@@ -153,3 +188,50 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     forget,
   }
 }
+
+/** Thrown inside fetch for an expected failure; `execute` turns it back into a value. */
+export class CallFailure extends Error {
+  readonly error: ApiError
+
+  constructor(error: ApiError) {
+    super(error.kind)
+    this.error = error
+  }
+}
+
+const changed: ApiError = { kind: 'refused', code: 'sessionChanged', message: '', status: 401 }
+
+/** Sends a request under a grant; must be repeatable. */
+type Attempt = (grant: SessionGrant) => Promise<Response>
+
+/**
+ * Sends a request; a 401 renews the session and sends it again, and a second 401 is returned. State-changing requests are never
+ * repeated under another identity (D32).
+ */
+export const renewing = async (session: Session, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
+  const first = await session.grant()
+  if (!first.ok) throw new CallFailure(first.error)
+  const response = await attempt(first.value)
+  if (response.status !== 401) return response
+  const second = await session.refreshAfter(first.value)
+  if (!second.ok) throw new CallFailure(second.error)
+  if (changesSomething && second.value.subject !== first.value.subject) throw new CallFailure(changed)
+  return attempt(second.value)
+}
+
+export type Send = (request: Request) => Promise<Response>
+
+const under = (request: Request, { accessToken, subject }: SessionGrant, changesSomething: boolean): Request => {
+  request.headers.set('Authorization', `Bearer ${accessToken}`)
+  if (changesSomething && subject) request.headers.set(headers.expectedSubject, subject)
+  return request
+}
+
+/** fetch for requests that need a session. A request with an Idempotency-Key changes state. */
+export const renewingFetch =
+  (session: Session, send: Send): Send =>
+  (request) => {
+    const changesSomething = request.headers.has(headers.idempotencyKey)
+    // A body can be sent only once, so each attempt sends a clone.
+    return renewing(session, (grant) => send(under(request.clone(), grant, changesSomething)), changesSomething)
+  }

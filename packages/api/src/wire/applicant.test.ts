@@ -1,9 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anyApplicant, anyOriginIdDetail, anySentApplicant } from '../testing/person-arbitraries.ts'
+import {
+  anyAddress,
+  anyApplicant,
+  anyFamilyMember,
+  anyOriginIdDetail,
+  anySentApplicant,
+  id,
+} from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { applicant, originIdDetail } from './applicant.ts'
+import { address } from './address.ts'
+import { addedFamily, applicant, familyAnswer, familyMember, originIdDetail } from './applicant.ts'
 
 const whole = fc.sample(anyApplicant, { numRuns: 1, seed: 1 })[0] as z.output<typeof applicant>
 const sent = z.encode(applicant, whole)
@@ -79,4 +87,52 @@ test('keeps the fields of no form as they are sent, codes as text', () => {
     passportType: 'Service',
   })
   expect(z.decode(applicant, { ...sent, passportType: 'Ordinary' }).unchecked).toBeUndefined()
+})
+
+test('a family member crosses the wire and back', () => expectRoundTrip(familyMember, anyFamilyMember))
+test('added family crosses the wire and back', () => {
+  const members = fc.array(anyFamilyMember, { minLength: 1, maxLength: 5 })
+  expectRoundTrip(addedFamily, fc.record({ personId: id, members }))
+  expectRoundTrip(familyAnswer, members)
+})
+
+test('the relation is spelt on the wire as described, and names are upper-cased', () => {
+  expect(z.encode(familyMember, { relationId: 4, firstName: 'Sara', grandfatherName: 'Tola' })).toEqual({
+    id: 0,
+    personId: 0,
+    familtyTypeId: 4,
+    firstName: 'SARA',
+    lastName: 'TOLA',
+  })
+})
+
+test('a list with two persons or none is refused', () => {
+  const one = { id: 0, familtyTypeId: 1, firstName: 'A', lastName: 'B' }
+  expect(
+    z.safeDecode(addedFamily, [
+      { ...one, personId: 1 },
+      { ...one, personId: 1 },
+    ]).success,
+  ).toBe(true)
+  expect(
+    z.safeDecode(addedFamily, [
+      { ...one, personId: 1 },
+      { ...one, personId: 2 },
+    ]).success,
+  ).toBe(false)
+  expect(z.safeDecode(addedFamily, []).success).toBe(false)
+})
+
+test('an address crosses the wire and back', () => expectRoundTrip(address, anyAddress))
+
+test('woreda and sub city are spelt on the wire as described', () => {
+  expect(z.encode(address, { region: 'Oromia', city: 'Adama', woreda: '03', subCity: 'Bole' })).toMatchObject({
+    wereda: '03',
+    requestPlace: 'Bole',
+  })
+})
+
+test('ids that described clients send along are not kept', () => {
+  const decoded = z.decode(address, { region: 'Oromia', city: 'Adama', personId: 0, addressId: 7 })
+  expect(Object.keys(decoded)).not.toContain('addressId')
 })

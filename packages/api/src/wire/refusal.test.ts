@@ -2,11 +2,12 @@ import { issueCodes } from '@invea/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { allEndpoints } from '../contract/all-endpoints.ts'
 import { refusalCodes } from '../errors.ts'
 import { anySlotOffer } from '../testing/booking-arbitraries.ts'
 import { maybe, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { refusal } from './refusal.ts'
+import { refusal, unreadable } from './refusal.ts'
 
 const anyIssue = fc.record({
   field: words,
@@ -43,4 +44,18 @@ test('the service’s sentence is kept where its code is unknown here, and only 
   const read = z.decode(refusal, { status: 0, message: 'Come tomorrow.', code: 'notYetInvented', errors })
   expect(read).toMatchObject({ message: 'Come tomorrow.', unknownCode: true })
   expect(read.issues?.map(({ message }) => message)).toEqual(['Choose a newer form.', undefined])
+})
+
+const issuesOf = (body: unknown) => {
+  const { error } = z.safeDecode(allEndpoints.createFeedback.body, body as never)
+  return error ? unreadable(error, body) : []
+}
+
+test('a missing value is required, a long value names the maximum, any other is invalid', () => {
+  const body = { firstName: 'x'.repeat(61), lastName: 'B', phonenumber: 5, email: 'sample@example.org' }
+  expect(issuesOf(body)).toEqual([
+    { field: 'firstName', code: 'tooLong', params: { max: 60 } },
+    { field: 'phonenumber', code: 'invalid' },
+    { field: 'feedbackNote', code: 'required' },
+  ])
 })
