@@ -792,6 +792,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Sms/api/V1.0/Sms/Inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected
+         * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
+         */
+        post: operations["smsCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Request/api/V1.0/Request/SubmitRequest": {
         parameters: {
             query?: never;
@@ -1050,6 +1070,26 @@ export interface paths {
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["confirmRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Transactional/api/V1.0/Feedback/Create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to the agency
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `contact`. At most 5 in 3600 s for each address. Source: B §7.
+         */
+        post: operations["createFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1370,46 +1410,6 @@ export interface paths {
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["verifyHoldCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Transactional/api/V1.0/Feedback/Create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a message to the agency
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `contact`. At most 5 in 3600 s for each address. Source: B §7.
-         */
-        post: operations["createFeedback"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Sms/api/V1.0/Sms/Inbound": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected
-         * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
-         */
-        post: operations["smsCallback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3622,6 +3622,39 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    smsCallback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The requested bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     submitRequest: {
         parameters: {
             query?: never;
@@ -4347,6 +4380,58 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    createFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key for each request; a repeated key returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description A captcha solution for this call alone. */
+                "X-Captcha"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    phonenumber: string;
+                    email: string;
+                    feedbackNote: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -5106,91 +5191,6 @@ export interface operations {
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    createFeedback: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-                /** @description One key for each request; a repeated key returns the first response. */
-                "Idempotency-Key"?: string;
-                /** @description A captcha solution for this call alone. */
-                "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
-                "X-Expected-Subject"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    firstName: string;
-                    lastName: string;
-                    phonenumber: string;
-                    email: string;
-                    feedbackNote: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or an expected no with status 0. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: number;
-                        message?: string;
-                    };
-                };
-            };
-            400: components["responses"]["Refused"];
-            401: components["responses"]["Refused"];
-            403: components["responses"]["Refused"];
-            404: components["responses"]["Refused"];
-            409: components["responses"]["Refused"];
-            413: components["responses"]["Refused"];
-            415: components["responses"]["Refused"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["Refused"];
-            503: components["responses"]["Refused"];
-        };
-    };
-    smsCallback: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages: en, am, om or ti. */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": unknown;
-            };
-        };
-        responses: {
-            /** @description The requested bytes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            400: components["responses"]["Refused"];
-            404: components["responses"]["Refused"];
-            413: components["responses"]["Refused"];
-            415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -5,6 +5,7 @@ import {
   confirmedPhoneChange,
   credentials,
   done,
+  feedback,
   forgottenPassword,
   newPassword,
   newPhone,
@@ -221,4 +222,18 @@ export const cancelPhoneChange = defineEndpoint({
   limits: signingIn,
   summary: 'Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member',
   source: 'extension',
+})
+
+export const createFeedback = defineEndpoint({
+  id: 'createFeedback',
+  method: 'POST',
+  path: '/Transactional/api/V1.0/Feedback/Create',
+  body: feedback,
+  response: done,
+  auth: 'session',
+  idempotent: true,
+  limits: { bodyBytes: 32_768, rates: [{ per: 'address', times: 5, seconds: 3600 }] },
+  captcha: 'contact',
+  summary: 'Send a message to the agency',
+  source: 'B §7',
 })

@@ -2,8 +2,6 @@ import * as account from './account.ts'
 import * as attachment from './attachment.ts'
 import * as captcha from './captcha.ts'
 import * as master from './master.ts'
-import * as feedback from './messages.ts'
-import { smsCallback } from './messages.ts'
 import * as payment from './payment.ts'
 import * as request from './request.ts'
 import * as schedule from './schedule.ts'
@@ -17,8 +15,6 @@ export const allEndpoints = {
   ...payment,
   ...account,
   ...captcha,
-  ...feedback,
-  smsCallback,
 } as const
 
 export type EndpointId = keyof typeof allEndpoints

@@ -17,7 +17,6 @@ export {
 } from './endpoint.ts'
 export * from './headers.ts'
 export * from './master.ts'
-export * from './messages.ts'
 export * from './openapi/document.ts'
 export * from './payment.ts'
 export * from './request.ts'

@@ -18,7 +18,7 @@ import {
   submittedRequestAnswer,
   WireId,
 } from '../wire/index.ts'
-import { defineEndpoint, lookingUp, readingOwn, submitting, writing } from './endpoint.ts'
+import { calledBack, defineEndpoint, lookingUp, readingOwn, submitting, writing } from './endpoint.ts'
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
 
@@ -272,4 +272,19 @@ export const deleteFamily = defineEndpoint({
   guards: [{ kind: 'familyMember', in: 'query', name: 'familyId' }],
   summary: 'Delete a family member',
   source: 'B §7',
+})
+
+export const smsCallback = defineEndpoint({
+  id: 'smsCallback',
+  method: 'POST',
+  path: '/Sms/api/V1.0/Sms/Inbound',
+  // The signature covers the raw bytes; the service reads them once they are proved.
+  body: z.unknown(),
+  produces: ['application/json'],
+  auth: 'signed-callback',
+  idempotent: false,
+  limits: calledBack,
+  summary:
+    "An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected",
+  source: 'extension',
 })

@@ -1,16 +1,8 @@
 import type { Applicant, NewRequest } from '../model/application.ts'
 import type { RequestType } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
-import {
-  type FeeCase,
-  type FeeLine,
-  fee,
-  feeCaseOf,
-  type OriginIdFeeService,
-  type PricedApplicant,
-  type PricedRequest,
-  regularFee,
-} from './fees.ts'
+import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
+import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './price.ts'
 
 /**
  * What a request costs, applicant by applicant, in whole ETB. Every total is the sum of its lines.

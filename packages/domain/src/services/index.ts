@@ -13,12 +13,4 @@ export { correctionTypes, requestTypes } from '../model/choices.ts'
 export * from './guide.ts'
 export * from './guide-rules.ts'
 export * from './origin-id-services.ts'
-export {
-  type PassportService,
-  pageRunOutAt,
-  passportServices,
-  type ServiceEntry,
-  type UrgentReason,
-  urgentReasonIssues,
-  urgentReasons,
-} from './passport-services.ts'
+export * from './passport-services.ts'

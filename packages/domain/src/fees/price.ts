@@ -2,71 +2,7 @@ import type { Issue } from '../issues/issue.ts'
 import type { Applicant, NewRequest } from '../model/application.ts'
 import type { ReplacementReason, RequestStatus, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
-
-/** The rows of the fee tables as B §9 prints them. */
-export type PrintedRow =
-  | 'new'
-  | 'expired'
-  | 'pageRunOut'
-  | 'damaged'
-  | 'lost'
-  | 'lostWithCorrection'
-  | 'expiredWithCorrection'
-  | 'valid'
-  | 'validWithCorrection'
-
-/** B §9, Requirement page prices. 'Correction' without more is the expired passport: the urgent rows fit no other. */
-export const regularFees = {
-  new: 5_000,
-  expired: 5_000,
-  pageRunOut: 5_000,
-  damaged: 13_000,
-  lost: 13_000,
-  lostWithCorrection: 20_500,
-  expiredWithCorrection: 12_500,
-  valid: 13_000,
-  validWithCorrection: 20_500,
-} as const satisfies Record<PrintedRow, Etb>
-
-/** B §9, Urgent fees, by working days. The replacement of a valid passport without correction has no row there (R2). */
-export const urgentFees = {
-  new: { 2: 25_000, 5: 20_000 },
-  expired: { 2: 25_000, 5: 20_000 },
-  pageRunOut: { 2: 25_000, 5: 20_000 },
-  damaged: { 2: 33_000, 5: 28_000 },
-  lost: { 2: 33_000, 5: 28_000 },
-  lostWithCorrection: { 2: 40_500, 5: 35_500 },
-  // The one cell that leaves the pattern, charged as printed (R3).
-  expiredWithCorrection: { 2: 32_500, 5: 25_500 },
-  validWithCorrection: { 2: 40_500, 5: 35_500 },
-} as const satisfies Record<Exclude<PrintedRow, 'valid'>, Record<UrgentDays, Etb>>
-
-/** B §9, FAQ: the earlier prices, in whole ETB. Texts mention them; nothing is charged by them (D6). */
-export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies Record<string, Etb>
-
-/** D7: ISO 4217. Every amount is in this currency. */
-export const currency = 'ETB'
-
-/** The rows of the fee tables (B §9). Correction rows are a service and its correction add-on. */
-export type FeeService = 'new' | 'expired' | 'pageRunOut' | 'damaged' | 'lost' | 'valid'
-
-/** The rows of the Origin ID's fee rule (R4). */
-export type OriginIdFeeService = 'new' | 'renewal' | 'damaged' | 'lost' | 'correction'
-
-/** What a line of the quote is for; the words are in the locales. */
-export type FeeItem =
-  | { readonly kind: 'service'; readonly service: FeeService }
-  | { readonly kind: 'correction' }
-  | { readonly kind: 'urgent'; readonly days: UrgentDays }
-  | { readonly kind: 'originId'; readonly service: OriginIdFeeService }
-  /** What damage or loss adds to an Origin ID, in percent of the base fee. */
-  | { readonly kind: 'originIdAddOn'; readonly percent: number }
-
-/** One line of a quote, in whole ETB. */
-export interface FeeLine {
-  readonly item: FeeItem
-  readonly amount: number
-}
+import { type FeeService, type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
 
 /** R1: what a correction adds where no row is printed: the difference of every printed pair, in whole ETB. */
 const correctionAddOn = 7_500
