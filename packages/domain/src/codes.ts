@@ -12,7 +12,7 @@ import type {
   RequestType,
 } from './model/choices.ts'
 
-/** A code table of the sources: names inside, codes outside. Reading an unknown code gives 'unknown' and never throws. */
+/** A code table of the specification. The domain uses names, the wire uses codes. An unknown code reads as 'unknown' and never throws. */
 export interface CodeTable<Name extends string, Code extends number | string> {
   /** The names in the order of the table. */
   readonly names: readonly Name[]
@@ -36,7 +36,7 @@ export const codeTable = <const Table extends Readonly<Record<string, number | s
   }
 }
 
-/** Family types that the master data is seeded with; the service's list decides. */
+/** Family types of the initial master data. The service's list decides. */
 export const familyTypeCode = /* @__PURE__ */ codeTable({
   father: 1,
   mother: 2,
@@ -71,7 +71,7 @@ export const maritalStatusCode = /* @__PURE__ */ codeTable({
   widowed: '3',
 } satisfies Record<MaritalStatus, string>)
 
-/** A §3: eye colours travel as their own words. */
+/** A §3: eye colours are sent as words. */
 export const eyeColorCode = /* @__PURE__ */ codeTable({
   Black: 'Black',
   Brown: 'Brown',
@@ -79,7 +79,7 @@ export const eyeColorCode = /* @__PURE__ */ codeTable({
   Other: 'Other',
 } satisfies Record<EyeColor, string>)
 
-/** A §3: hair colours travel as their own words; Black is the default. */
+/** A §3: hair colours are sent as words. Black is the default. */
 export const hairColorCode = /* @__PURE__ */ codeTable({
   Black: 'Black',
   Brown: 'Brown',
@@ -120,20 +120,20 @@ export const replacementReasonCode = /* @__PURE__ */ codeTable({
   validReplacement: 4,
 } satisfies Record<ReplacementReason, number>)
 
-/** A §3: what is corrected; 0 means none and is a field left out. */
+/** A §3: what is corrected. 0 means none; the domain leaves the field out. */
 export const correctionTypeCode = /* @__PURE__ */ codeTable({ name: '1', birthDate: '2', both: '3' } satisfies Record<
   CorrectionType,
   string
 >)
 
-/** A §1: who an Origin ID is for. Our codes: the described field has no printed values. */
+/** A §1: who an Origin ID is for. The codes are ours, because the specification prints none. */
 export const originIdApplicantTypeCode = /* @__PURE__ */ codeTable({
   byBirth: 1,
   bySpouse: 2,
   child: 3,
 } satisfies Record<OriginIdApplicantType, number>)
 
-/** B §4: UrgentApproved and 'Payment Completed' (with a blank) are the source's words; the others travel as ours. */
+/** B §4: UrgentApproved and 'Payment Completed' (with a blank) are specified. The other words are ours. */
 export const requestStatusCode = /* @__PURE__ */ codeTable({
   initial: 'Initial',
   confirmed: 'Confirmed',

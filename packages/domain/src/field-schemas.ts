@@ -3,15 +3,15 @@ import { isIsoDate } from './calendar/iso-date.ts'
 import type { IssueCode } from './issues/issue.ts'
 import type { IsoDate } from './model/scalars.ts'
 
-/** A required text, trimmed, of at most `longest` characters. Checks without their own code use the schema's. */
+/** A required text, trimmed, of at most `max` characters. `missing` is the code of an empty text. */
 export const requiredText = (max: number, missing: IssueCode = 'required') =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1), z.maxLength(max, { error: 'tooLong' }))
 
-/** An optional text, trimmed, of at most `longest` characters. */
+/** An optional text, trimmed, of at most `max` characters. */
 export const optionalText = (max: number) =>
   z.optional(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' })))
 
-// `ZodMiniType`, because the type of `z.int()` had another name before zod 4.5 and the declarations would show it.
+// `ZodMiniType`, because the type of `z.int()` had another name before zod 4.5, and declaration files would contain it.
 
 /** A whole number in a range, both ends included. */
 export const wholeNumber = (min: number, max: number, error: IssueCode): z.ZodMiniType<number, number> =>
@@ -26,10 +26,10 @@ export const day = (missing: IssueCode = 'required') =>
   z.string({ error: missing }).check(
     z.minLength(1, { error: missing, abort: true }),
     z.refine(isIsoDate, { error: 'dateFormat' }),
-    // The brand is what the check above has proved; a transform could not run backwards in a codec.
+    // The check above proves the brand. A transform is not possible, because a codec must also encode.
   ) as unknown as z.ZodMiniType<IsoDate, IsoDate>
 
-/** A §5: it must look like an address, its top-level domain of 2 to 15 letters. At most 254 characters, as mail allows. */
+/** A §5: an e-mail address with a top-level domain of 2 to 15 letters. At most 254 characters, the limit of mail. */
 export const Email = z
   .string({ error: 'emailFormat' })
   .check(

@@ -90,7 +90,7 @@ describe('order', () => {
       return drawnPosition(1, { drawn: 1_000, seed })
     })
     const early = draws.filter((position) => position <= 500).length
-    // Five standard deviations of 4,000 tosses of a coin.
+    // Five standard deviations of 4,000 coin tosses.
     expect(Math.abs(early - 2_000)).toBeLessThan(160)
   })
 

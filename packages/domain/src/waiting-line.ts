@@ -1,44 +1,44 @@
-// The waiting line of a release: who is next, how many are ahead, and how long that takes. Times are milliseconds since 1970.
+// The waiting line of a release of appointments: positions, and estimated waits. Times are milliseconds since 1970.
 
 /** A waiting line as the service publishes it. */
 export interface WaitingLine {
   readonly id: number
-  /** Until then numbers are given, and no one is admitted. */
+  /** Before it, the service gives numbers and admits no one. */
   readonly opensAt: number
-  /** How many numbers were given. Numbers start at 1. */
+  /** Number of issued tickets. Their numbers start at 1. */
   readonly issued: number
-  /** How many of them before the opening: their order is drawn. Undefined until the draw. */
+  /** Number of tickets issued before the opening, whose order is random. Undefined until the draw. */
   readonly drawn?: number | undefined
-  /** 128 random bits as 32 hexadecimal digits, made at the opening: the draw follows from it. */
+  /** 128 random bits as 32 hexadecimal digits, created at the opening. The draw follows from them. */
   readonly seed?: string | undefined
   /** Positions admitted at the moment `at`. */
   readonly admitted: number
   readonly at: number
   /** People admitted in a minute; 0 while no one is. */
   readonly perMinute: number
-  /** Positions up to this one are over: their turn began more than `turnMinutes` ago. */
+  /** Positions up to this one have expired: their turn began more than `turnMinutes` ago. */
   readonly over: number
 }
 
-/** Minutes from the moment a number is admitted, within which its holder must go on. */
+/** Minutes after the admission of a number within which its holder must continue. */
 export const turnMinutes = 20
 
-/** Minutes that a pass lasts: for choosing a day and a time, and holding it. */
+/** Minutes that a pass is valid, to choose and hold an appointment. */
 export const passMinutes = 15
 
-/** People admitted in a minute where the operator names no rate: an estimate, not measured. */
+/** People admitted in a minute when the operator sets no rate. An estimate, not measured. */
 export const defaultPerMinute = 3_000
 
 const minute = 60_000
 
-/** Positions admitted at a moment. Never more than numbers were given: an hour without visitors admits no crowd afterwards. */
+/** Positions admitted at a moment. Never more than issued numbers, so that an hour without visitors does not admit a crowd afterwards. */
 export const admittedAt = (
   { opensAt, issued, admitted, at, perMinute }: Omit<WaitingLine, 'id' | 'over'>,
   now: number,
 ): number =>
   now < opensAt ? 0 : Math.min(issued, admitted + (perMinute / minute) * Math.max(0, now - Math.max(at, opensAt)))
 
-/** The line as it is published: counted up to now, so that a reader needs no clock of its own. */
+/** The published line, counted up to now, so that readers need no clock. */
 export const publishedLine = (line: WaitingLine, now: number): WaitingLine => ({
   ...line,
   admitted: admittedAt(line, now),
@@ -82,8 +82,8 @@ export const drawnPosition = (
 }
 
 /**
- * The position of a number: those given before the opening in the order of the draw, then the others in the order of their arrival.
- * Undefined before the draw.
+ * The position of a number: first the numbers from before the opening in the order of the draw, then the others by arrival. Undefined
+ * before the draw.
  */
 export const positionOf = (
   number: number,
@@ -93,17 +93,17 @@ export const positionOf = (
   return number <= drawn ? drawnPosition(number, { drawn, seed }) : number
 }
 
-/** Where the holder of a number is in the line. */
+/** The state of a number in the line. */
 export type Turn =
   /** Before the opening: the order is not drawn yet. */
   | { readonly state: 'announced' }
   /** `startsAt` is an estimate; undefined while no one is admitted. */
   | { readonly state: 'waiting'; readonly ahead: number; readonly startsAt: number | undefined }
   | { readonly state: 'admitted' }
-  /** The turn has passed: only a new ticket helps. */
+  /** The turn has passed. The visitor needs a new ticket. */
   | { readonly state: 'over' }
 
-/** Where the holder of a number is in the line at a moment. */
+/** The state of a number in the line at a moment. */
 export const turnOf = (number: number, line: WaitingLine, now: number): Turn => {
   const position = positionOf(number, line)
   if (position === undefined || now < line.opensAt) return { state: 'announced' }
@@ -115,15 +115,15 @@ export const turnOf = (number: number, line: WaitingLine, now: number): Turn => 
   return { state: 'waiting', ahead: position - admitted - 1, startsAt: perMinute === 0 ? undefined : now + wait }
 }
 
-/** A wait in the unit that people count in. */
+/** A wait in minutes or hours. */
 export interface RoughWait {
   readonly unit: 'minutes' | 'hours'
   readonly count: number
 }
 
 /**
- * An estimated wait, rounded up as far as it is uncertain: to a minute below ten minutes, to five below an hour and a half, then to
- * half an hour.
+ * An estimated wait, rounded up by its uncertainty: to a minute below ten minutes, to five below an hour and a half, then to half an
+ * hour.
  *
  * @example
  * roughWait(22 * 60_000) // => { unit: 'minutes', count: 25 }
@@ -138,8 +138,8 @@ export const roughWait = (milliseconds: number): RoughWait => {
 const [soonest, latest] = [5_000, 60_000]
 
 /**
- * Milliseconds until a page asks for the line again: a tenth of the wait, from five seconds to one minute, and up to a quarter less or
- * more, so that pages do not ask together. `random` is from 0 to 1.
+ * Milliseconds until a page requests the line again: a tenth of the wait, from five seconds to one minute, changed by up to a quarter at
+ * random, so that pages do not send requests together. `random` is from 0 to 1.
  */
 export const pollDelay = (wait: number | undefined, random: number): number =>
   Math.min(latest, Math.max(soonest, (wait ?? latest * 10) / 10)) * (0.75 + random / 2)

@@ -26,27 +26,27 @@ export const checkAccountPhone = (
   return all.ok ? { ok: true, value: all.value.phoneNumber } : { ok: false, error: issuesOf(all) }
 }
 
-/** A changed phone number of an account. */
+/** Limits of a changed phone number of an account. */
 export const phoneChangeRules = {
-  /** How long a code to the old or the new number works. */
+  /** Minutes that a code to the old or the new number is valid. */
   codeMinutes: 10,
   /** Tries that both codes share. */
   tries: 5,
-  /** How long the mailed link works for members who have lost the old phone. */
+  /** Minutes that the mailed link is valid for members who have lost the old phone. */
   linkMinutes: 30,
-  /** Codes that one link sends: enough for typing errors, too few to send messages to strangers. */
+  /** Maximum number of codes that one link sends. A few more than typing errors need, too few to message strangers. */
   linkCodes: 10,
-  /** Hours between such a change and its effect, in which the old phone and the mailbox can stop it. */
+  /** Hours before such a change takes effect. Until then the owner can stop it from the old phone or the mailbox. */
   waitHours: 72,
 } as const
 
-/** What starts a change: the new number, and the password again (ASVS 7.5.1). */
+/** Input of a change: the new number, and the password again (ASVS 7.5.1). */
 export interface PhoneChangeDraft {
   readonly phoneNumber?: string | undefined
   readonly password?: string | undefined
 }
 
-/** The form for a new number: as in the sign-up and the sign-in. Fields are named `phoneChange.…`. */
+/** Checks the form for a new number with the rules of sign-up and sign-in. Fields are named `phoneChange.…`. */
 export const checkPhoneChange = (
   { phoneNumber, password }: PhoneChangeDraft,
   rules: PhoneRules,
@@ -60,11 +60,11 @@ export const checkPhoneChange = (
 const shownAtStart = 2
 const shownAtEnd = 2
 
-/** A number as a sign-in may show it before the code: its first and last two digits, `09••••••12`. */
+/** Masks a number for the sign-in page before the code: shows the first and last two digits, `09••••••12`. */
 export const maskedPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   const hidden = digits.length - shownAtStart - shownAtEnd
-  // Too short to hide anything: hide all of it.
+  // Hides all of a number that is too short.
   if (hidden < shownAtStart + shownAtEnd) return '•'.repeat(digits.length)
   return digits.slice(0, shownAtStart) + '•'.repeat(hidden) + digits.slice(-shownAtEnd)
 }

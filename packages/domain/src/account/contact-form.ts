@@ -30,7 +30,7 @@ export const longestMessage = 2000
 const Form = z.object({
   firstName: requiredText(100, 'fieldRequired'),
   grandfatherName: requiredText(100, 'fieldRequired'),
-  // B §5: numbers only; people abroad write too, so it may begin with + and is as long as international numbers are (D44).
+  // B §5: numbers only. People abroad use the form too, so a + and the length of international numbers are accepted (D44).
   phoneNumber: z.string({ error: 'fieldRequired' }).check(z.regex(/^\+?\d{1,15}$/, { error: 'phoneFormat' })),
   // B §5: no format check.
   email: requiredText(254, 'fieldRequired'),

@@ -30,7 +30,7 @@ test('a good part beside a name keeps its worth', () => {
   expect(isEasyToGuess('Sara#planted7olive-trees', about)).toBe(true)
   expect(isEasyToGuess('tena-yistilign', about)).toBe(false)
   expect(isEasyToGuess('tena-yistilign', [undefined, '', '  '])).toBe(false)
-  // Words may hold what means something in a pattern.
+  // Words may contain characters with a meaning in a regular expression.
   expect(isEasyToGuess('a.c(d', ['abc'])).toBe(false)
 })
 

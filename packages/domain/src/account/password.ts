@@ -1,6 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 
-/** D13: passwords at the top of every list of leaked ones, or that our users would try first. Lower case. */
+/** D13: the most common leaked passwords, and those that our users would try first. Lower case. */
 export const wellKnownPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 123123 123123123 123321 654321 987654321 112233 121212
   111111 000000 222222 333333 555555 666666 777777 888888 999999 11111111 00000000 1q2w3e 1q2w3e4r 1qaz2wsx qwerty qwerty1
@@ -15,7 +15,7 @@ export const wellKnownPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
 /** D13: characters. */
 export const shortestPassword = 6
 
-/** D13: at least 6 characters and not a well-known one; an empty password has the code for a missing one. */
+/** D13: at least 6 characters, and not a well-known password. An empty password has the code of a missing one. */
 export const passwordIssues = (password: string | undefined, field: string): readonly Issue[] => {
   if (!password) return [{ field, code: 'fieldRequired' }]
   if (password.length < shortestPassword) {
@@ -44,8 +44,8 @@ export type PasswordStrength = 'veryWeak' | 'weak' | 'good' | 'strong'
 const classes = [/\d/, /[a-z]/, /[A-Z]/, /\W/]
 
 /**
- * B §5: 5 divided by the occurrence count of each character, summed, plus 10 for each character class beyond the first.
- * The count runs along: the first `a` gives 5, the second 2.5, the third 1.67 (R9).
+ * B §5: 5 divided by the occurrence count of each character, summed, plus 10 for each character class beyond the first. The count grows
+ * with each occurrence: the first `a` scores 5, the second 2.5, the third 1.67 (R9).
  */
 export const passwordScore = (password: string): number => {
   const seen = new Map<string, number>()
@@ -72,7 +72,7 @@ const wordsOf = (about: readonly (string | undefined)[]): readonly string[] =>
     .filter((word) => [...word].length >= 3)
     .toSorted((one, other) => other.length - one.length)
 
-/** D13: what is left of a password without the person's own words and without neighbouring keys. */
+/** D13: the password without the person's own words and without neighbouring keys. */
 const hardToGuess = (password: string, about: readonly (string | undefined)[]): string => {
   const typed = password.normalize('NFKC')
   const words = wordsOf(about)
@@ -90,13 +90,16 @@ const hardToGuess = (password: string, about: readonly (string | undefined)[]): 
     .join('')
 }
 
-/** D13: whether a password has the person's own words (names, address, number) or four neighbouring keys in it: a warning, no refusal. */
+/**
+ * D13: whether a password contains the person's own words (names, address, number) or four neighbouring keys. Shows a warning and refuses
+ * nothing.
+ */
 export const isEasyToGuess = (password: string, about: readonly (string | undefined)[] = []): boolean =>
   hardToGuess(password, about).length < password.normalize('NFKC').length
 
 /**
- * B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak. It informs and never blocks. Own words and neighbouring
- * keys count for nothing (D13).
+ * B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak. It never blocks. Own words and neighbouring keys count for
+ * nothing (D13).
  */
 export const passwordStrength = (password: string, about: readonly (string | undefined)[] = []): PasswordStrength => {
   const score = passwordScore(hardToGuess(password, about))

@@ -34,18 +34,18 @@ export const signInIssues = (draft: SignInDraft, { now }: { readonly now: Instan
 export const forgotPasswordIssues = ({ email }: Pick<SignInDraft, 'email'>): readonly Issue[] =>
   emailIssues(email, 'signIn.email')
 
-/** H6, H21: what failed sign-ins cost. None of it locks a member out: a known device or a large proof of work passes. */
+/** H6, H21: limits on failed sign-ins. No member is locked out: a known device or a large proof of work is still accepted. */
 export const signInRules = {
-  /** Failures of one network under one name before its first pause. */
+  /** Failures from one network for one name before the first pause. */
   freeFailures: 5,
   longestPauseMinutes: 60,
-  /** Failures under one name from all networks, in a day, before unknown devices need the proof for each try. */
+  /** Failures for one name from all networks in a day, before unknown devices need a proof for each attempt. */
   nameFailures: 30,
-  /** Tries under one name that a proof admits in a day. Above it, a known device or the mailed link to a new password passes. */
+  /** Attempts for one name in a day that a proof allows. Above it, only a known device or the mailed link to a new password is accepted. */
   provenTries: 100,
 } as const
 
-/** Minutes until the next try by number of failures: none, then 1, 2, 4 and so on up to an hour. */
+/** Minutes until the next attempt by number of failures: 0, then 1, 2, 4 and so on up to 60. */
 export const signInPauseMinutes = (failures: number): number =>
   failures < signInRules.freeFailures
     ? 0
@@ -54,10 +54,10 @@ export const signInPauseMinutes = (failures: number): number =>
 /** B §9. */
 export const oneTimeCodeLength = 6
 
-/** How long a code can be used. */
+/** Minutes that a code is valid. */
 export const oneTimeCodeMinutes = 5
 
-/** B §5: exactly 6 digits, one per box. Boxes are joined; blanks of a pasted code are left out. */
+/** B §5: exactly 6 digits, one per box. Joins the boxes and removes the blanks of a pasted code. */
 export const checkOneTimeCode = (boxes: readonly string[]): Result<string> => {
   const code = boxes.join('').replace(/\s/g, '')
   return /^\d{6}$/.test(code)
@@ -65,13 +65,13 @@ export const checkOneTimeCode = (boxes: readonly string[]): Result<string> => {
     : { ok: false, error: [{ field: 'oneTimeCode', code: 'codeDigits' }] }
 }
 
-/** D14: minutes from the one-time code. */
+/** D14: minutes that an urgent session lasts after the one-time code. */
 export const urgentSessionMinutes = 10
 
-/** D14: until when an urgent application may be made after the one-time code. */
+/** D14: end of the time for an urgent application after the one-time code. */
 export const urgentSessionEnd = (verifiedAt: Instant): Instant =>
   new Date(toMilliseconds(verifiedAt) + urgentSessionMinutes * 60_000).toISOString()
 
-/** Whole seconds left of the urgent session for the countdown; 0 when it is over and the user is signed out. */
+/** Whole seconds left of the urgent session. 0 when it is over and the user is signed out. */
 export const urgentSecondsLeft = (verifiedAt: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((toMilliseconds(urgentSessionEnd(verifiedAt)) - toMilliseconds(now)) / 1000))

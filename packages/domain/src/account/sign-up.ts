@@ -9,7 +9,7 @@ import { LatinName } from '../names/names.ts'
 import { checkAccountPhone, type PhoneRules } from './account-phone.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 
-/** How long the mailed link of a registration works. */
+/** Hours that the mailed link of a registration is valid. */
 export const registrationHours = 24
 
 /** What sign-up takes (B §3). */
@@ -35,7 +35,7 @@ export interface SignUpDraft {
   readonly humanUntil?: string | undefined
 }
 
-/** What account forms read beside the form. */
+/** Facts that the rules of account forms need besides the form. */
 export interface AccountRules extends PhoneRules {
   readonly now: Instant
 }
@@ -62,7 +62,7 @@ const Form = z.object({
 
 const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumber', 'email'] as const
 
-/** Whether a captcha is missing or has run out, in the words of account forms (B §5). */
+/** The issue of an account form whose captcha is missing or has expired (B §5). */
 export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field: string): readonly Issue[] =>
   isHuman(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
 
@@ -78,7 +78,7 @@ export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountR
   ]
   const checked = checkWith(Form, typed, 'signUp')
   const phone = checkAccountPhone(typed.phoneNumber, 'signUp', phoneRules)
-  // Missing fields come first, with the codes of this form; the field rules add what is wrong with the rest.
+  // Missing fields come first, with the codes of this form. The field rules add the issues of the other fields.
   const all = withIssues(
     issues.length === 0 ? checked : { ok: false, error: issues },
     [...issuesOf(phone), ...issuesOf(checked)],
@@ -88,5 +88,5 @@ export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountR
   return all.ok ? { ok: true, value: { ...all.value, password, passwordAgain } } : all
 }
 
-/** What an account is known by: its e-mail address, whatever its letter case and the blanks around it (B §2 Sign-in). */
+/** The name of an account: its e-mail address in lower case without blanks around it (B §2 Sign-in). */
 export const accountName = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()

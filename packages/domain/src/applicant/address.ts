@@ -7,7 +7,7 @@ import type { Address as AddressModel } from '../model/application.ts'
 
 export type Address = AddressModel
 
-/** A §5: region and city required, the rest free, at most 100 characters each. */
+/** A §5: region and city are required, all others optional. At most 100 characters each. */
 export const Address = z.object(
   {
     region: requiredText(100),
@@ -24,7 +24,7 @@ export const Address = z.object(
   { error: 'required' },
 ) satisfies z.ZodMiniType<AddressModel>
 
-/** The typed text as a candidate for the schema: empty fields left out. */
+/** Converts the typed text to unchecked data without empty fields. */
 export const addressFrom = (draft: AddressDraft) => ({
   region: filled(draft.region),
   city: filled(draft.city),
@@ -38,5 +38,5 @@ export const addressFrom = (draft: AddressDraft) => ({
   subCity: filled(draft.subCity),
 })
 
-/** The address step (A §5). Fields are named `address.…`. */
+/** Checks the address step (A §5). Fields are named `address.…`. */
 export const checkAddress = (candidate: unknown): Result<AddressModel> => checkWith(Address, candidate, 'address')

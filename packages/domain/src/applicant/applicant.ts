@@ -37,8 +37,8 @@ export type Applicant = ApplicantModel
 const RequestReason = optionalText(200)
 
 /**
- * One applicant as submitted, by the field rules alone; what the clock and the request type demand is in `checkApplicant`. Implements
- * the Standard Schema interface; messages are issue codes.
+ * One applicant as submitted. Checks the field rules only; `checkApplicant` adds the rules that need the clock and the request type.
+ * Implements the Standard Schema interface; messages are issue codes.
  *
  * @example
  * Applicant['~standard'].vendor // => 'zod'
@@ -58,18 +58,18 @@ export const Applicant = z.object(
 ) satisfies z.ZodMiniType<ApplicantModel>
 
 /**
- * What the rules of an applicant read beside the applicant. Days are in Addis Ababa.
+ * Facts that the rules of an applicant need besides the applicant. Days are in Addis Ababa.
  *
  * @example
  * const rules: ApplicantRules = { today: isoDate('2026-11-21'), requestType: 'renewal', replacementReason: 'expired', mode: 'urgent' }
  * rules.mode // => 'urgent'
  */
 export interface ApplicantRules extends PersonRules, PassportRules {
-  /** `normal` when absent; an urgent request names its reason (A §5). */
+  /** `normal` when absent. An urgent request needs a reason (A §5). */
   readonly mode?: RequestMode | undefined
 }
 
-/** An applicant as a form or a caller hands it in: nothing about it is certain. */
+/** Unchecked data of an applicant, from a form or a caller. */
 export interface ApplicantCandidate {
   readonly personal: PersonalDetailCandidate
   readonly address: unknown
@@ -78,7 +78,7 @@ export interface ApplicantCandidate {
   readonly requestReason?: unknown
 }
 
-/** The typed text of one applicant as a candidate for the rules. */
+/** Converts the typed text of one applicant to unchecked data. */
 export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
   personal: personalDetailFrom(draft.personal),
   address: addressFrom(draft.address),
@@ -88,9 +88,9 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
 })
 
 /**
- * Every rule of an applicant: portals ask it with a draft (through `toApplicant`), the service with what was sent.
- * The value comes back clean: names upper-cased, hidden fields left out, age boxes cleared for adults. Expected failures are issues; it
- * does not throw.
+ * Checks every rule of an applicant. Portals call it with a draft (through `toApplicant`), the service with what a client sent. Returns
+ * the applicant with upper-case names, without hidden fields, and with cleared age boxes for adults. Returns issues for expected failures
+ * and does not throw.
  *
  * @example
  * const checked = checkApplicant({ personal: {}, address: {}, family: [], passport: {} }, { today: isoDate('2026-11-21'), requestType: 'new' })
@@ -136,8 +136,8 @@ const checkRequestReason = (
 }
 
 /**
- * A complete draft as the applicant it describes, or what is still wrong with it. Texts are read as typed: days `MM/dd/yyyy`, ids as
- * digits. It does not throw.
+ * Converts a complete draft to an applicant, or returns its issues. Reads texts as typed: days `MM/dd/yyyy`, ids as digits. It does not
+ * throw.
  *
  * @example
  * const draft = { personal: { firstName: 'Abebe1' }, address: {}, family: [], passport: {}, attachments: {} }

@@ -6,19 +6,19 @@ import { checkWith, type Result } from '../issues/result.ts'
 import type { FamilyMember as FamilyMemberModel } from '../model/application.ts'
 import { Name } from '../names/names.ts'
 
-/** The family section: the listed members, and the form, when it is open (A §2). */
+/** The family section: the listed members and the open form (A §2). */
 export interface FamilyList {
   readonly members: readonly FamilyMemberDraft[]
-  /** What the open form holds; undefined when it is closed. */
+  /** Input of the open form; undefined when it is closed. */
   readonly open?: FamilyMemberDraft | undefined
-  /** Where the open member stood; absent for a new one. */
+  /** Position of the open member in the list; absent for a new one. */
   readonly position?: number | undefined
 }
 
-/** A §2: the empty state, with nothing but an add button. */
+/** A §2: whether the section is empty and shows only an add button. */
 export const isEmptyFamily = ({ members, open }: FamilyList): boolean => members.length === 0 && open === undefined
 
-/** A §2: the add form opens empty. */
+/** A §2: opens an empty form. */
 export const openNewMember = ({ members }: FamilyList): FamilyList => ({ members, open: {} })
 
 /** A §4: Edit removes the entry from the list and reopens the form. */
@@ -27,7 +27,7 @@ export const openMember = ({ members }: FamilyList, position: number): FamilyLis
   return open === undefined ? { members } : { members: members.filter((_, at) => at !== position), open, position }
 }
 
-/** A §4: save puts the entry back, where it stood, or at the end when it is new. */
+/** A §4: saves the entry at its old position, or at the end when it is new. */
 export const saveMember = (
   { members, position = members.length }: FamilyList,
   saved: FamilyMemberDraft,
@@ -35,7 +35,7 @@ export const saveMember = (
   members: [...members.slice(0, position), saved, ...members.slice(position)],
 })
 
-/** Closes the form without saving: an edited member goes back as it was, a new one is dropped. */
+/** Closes the form without saving. Restores an edited member and drops a new one. */
 export const closeForm = (list: FamilyList): FamilyList =>
   list.open !== undefined && list.position !== undefined ? saveMember(list, list.open) : { members: list.members }
 
@@ -49,7 +49,7 @@ export const removeMember = ({ members, position: open, ...rest }: FamilyList, p
 
 export type FamilyMember = FamilyMemberModel
 
-/** A §3, A §5: first name, grandfather name (stored upper-case) and a family type. */
+/** A §3, A §5: first name and grandfather name (stored in upper case), and a family type. */
 export const FamilyMember = z.object(
   {
     id: z.optional(id('invalid')),
@@ -60,7 +60,7 @@ export const FamilyMember = z.object(
   { error: 'required' },
 ) satisfies z.ZodMiniType<FamilyMemberModel>
 
-/** The typed text as a candidate for the schema: empty fields left out. */
+/** Converts the typed text to unchecked data without empty fields. */
 export const familyMemberFrom = (draft: FamilyMemberDraft) => ({
   id: draft.id,
   relationId: typedNumber(draft.relationId),
@@ -68,15 +68,15 @@ export const familyMemberFrom = (draft: FamilyMemberDraft) => ({
   grandfatherName: filled(draft.grandfatherName),
 })
 
-/** One member, as the add form saves it (A §2). Fields are named `family.…`. */
+/** Checks one member of the add form (A §2). Fields are named `family.…`. */
 export const checkFamilyMember = (candidate: unknown): Result<FamilyMemberModel> =>
   checkWith(FamilyMember, candidate, 'family')
 
-/** Most members one applicant may list; the specification shows no bound. */
+/** Maximum number of members of one applicant. The specification has no limit. */
 export const mostFamilyMembers = 30
 
 const Family = z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(mostFamilyMembers, { error: 'tooLong' }))
 
-/** The family step (A §4): an empty family is fine, each listed member is whole. Fields are named `family.0.…`. */
+/** Checks the family step (A §4): it may be empty, and each listed member must be complete. Fields are named `family.0.…`. */
 export const checkFamily = (candidates: unknown): Result<readonly FamilyMemberModel[]> =>
   checkWith(Family, candidates, 'family')

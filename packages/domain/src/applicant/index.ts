@@ -1,5 +1,5 @@
 // One applicant: personal detail, address, family, old passport, Origin ID. A schema has the name of its type.
-// Declaration files of other packages need a name of their own for these: schemas have the same names.
+// Other names for these types, because their schemas have the same names and declaration files of other packages need both.
 
 export { Email } from '../field-schemas.ts'
 export type {

@@ -6,7 +6,7 @@ import { aPersonalDetail } from '../testing/applicants.ts'
 import { BirthCertificateId, PersonalDetail } from './personal-detail.ts'
 import { Phone } from './phone.ts'
 
-// A schema used by itself has issue codes as messages, also for a missing value.
+// The messages of a schema are issue codes, also for a missing value.
 const messages = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message)
 

@@ -7,10 +7,10 @@ import { type CorrectionType, correctionTypes } from '../model/choices.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
-/** Who filled the application in; proxies are not allowed, a child's parent or guardian is (A §5). */
+/** Persons who may fill in the application: the applicant, or a child's parent or guardian (A §5). */
 export const filledByChoices = ['applicant', 'parent', 'guardian'] as const
 
-/** The kinds of visa the form offers; the agency may name others. */
+/** Visa types that the form offers. The agency may use others. */
 export const visaTypes = [
   'tourist',
   'business',
@@ -23,13 +23,13 @@ export const visaTypes = [
   'other',
 ] as const
 
-/** More losses than this are a slip of the keyboard. */
+/** Maximum number of losses. More is a typing error. */
 const mostTimesLost = 99
 
-/** Longest note on what else is wrong, in characters. */
+/** Maximum length of the correction note, in characters. */
 export const longestCorrectionNote = 300
 
-/** A §3, Origin ID extra fields. What a service demands is in `checkOriginIdDetail`. */
+/** A §3, Origin ID extra fields. `checkOriginIdDetail` adds the rules of each service. */
 export const OriginIdDetail = z.object(
   {
     country: optionalText(100),
@@ -41,16 +41,16 @@ export const OriginIdDetail = z.object(
     visaType: optionalText(40),
     visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
     filledBy: z.optional(z.custom<string>((who) => filledByChoices.some((one) => one === who), { error: 'invalid' })),
-    /** What else is wrong on the card (D43); corrections alone. */
+    /** Other errors on the card (D43). Only for corrections. */
     correctionNote: optionalText(longestCorrectionNote),
   },
   { error: 'required' },
 )
 
-/** What an Origin ID applicant adds (A §3, Origin ID extra fields; A §2, site variant). */
+/** Additional fields of an Origin ID applicant (A §3, Origin ID extra fields; A §2, site variant). */
 export type OriginIdDetail = Readonly<z.output<typeof OriginIdDetail>>
 
-/** The typed text as a candidate for the schema: empty fields left out. */
+/** Converts the typed text to unchecked data without empty fields. */
 export const originIdDetailFrom = (draft: Typed<OriginIdDetail>) =>
   ({
     country: filled(draft.country),
@@ -64,12 +64,12 @@ export const originIdDetailFrom = (draft: Typed<OriginIdDetail>) =>
     correctionNote: filled(draft.correctionNote),
   }) satisfies Record<keyof OriginIdDetail, unknown>
 
-/** An Origin ID detail as a form or a caller hands it in: nothing about it is certain. */
+/** Unchecked Origin ID detail, from a form or a caller. */
 export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetail, unknown>>
 
 const noCardYet = ['new', 'bySpouse', 'child'] as const
 
-/** R10: the fields by the services that demand them. */
+/** R10: required fields, with the services that require them. */
 const demanded: readonly (readonly [keyof OriginIdDetail, readonly OriginIdService[]])[] = [
   ['originIdNumber', ['renewal', 'damaged', 'correction']],
   ['timesLost', ['lost']],
@@ -78,21 +78,21 @@ const demanded: readonly (readonly [keyof OriginIdDetail, readonly OriginIdServi
   ['filledBy', ['child']],
 ]
 
-/** Whether a service demands a field: the form marks it (R10). */
+/** Whether a service requires a field (R10). The form marks such fields. */
 export const demandsField = (service: OriginIdService, field: keyof OriginIdDetail): boolean =>
   demanded.some(([name, services]) => name === field && services.includes(service))
 
-/** D43: a correction names what is wrong on the card, as a passport's does. */
+/** D43: a correction needs the type of error on the card, like the correction of a passport. */
 export const checkOriginIdCorrection = (
   service: OriginIdService,
   correctionType: unknown,
 ): Result<{ readonly correctionType?: CorrectionType | undefined }> =>
   service === 'correction' ? checkWith(Correction, { correctionType }, 'passport') : { ok: true, value: {} }
 
-/** Fields that the site form has for an individual (A §2); in a group they are fields of each applicant. */
+/** Fields of the site form of an individual (A §2). In a group each applicant has them. */
 export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
 
-/** The Origin ID step: field rules, and what the service demands (R10). Fields are named `originId.…`. */
+/** Checks the Origin ID step: field rules, and fields that the service requires (R10). Fields are named `originId.…`. */
 export const checkOriginIdDetail = (
   candidate: OriginIdDetailCandidate,
   {

@@ -27,8 +27,8 @@ import {
 import { InternationalPhone } from './phone.ts'
 
 /**
- * The personal detail of an Origin ID applicant: names as in the foreign passport (D31), none in Ge'ez letters needed, occupation
- * and birth registration id required (D10), an international phone (R11); everything else as for a passport.
+ * The personal detail of an Origin ID applicant. Names are as in the foreign passport (D31), and Ge'ez names are optional. Occupation and
+ * birth registration id are required (D10). The phone may be international (R11). All other fields are as for a passport.
  */
 export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
   firstName: LatinName,
@@ -46,25 +46,25 @@ export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
 const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
   chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
 
-/** The personal step of an Origin ID. Fields are named `personal.…`. */
+/** Checks the personal step of an Origin ID. Fields are named `personal.…`. */
 export const checkOriginIdPerson = (
   candidate: PersonalDetailCandidate,
   { today, nationalityId }: PersonRules,
 ): Result<PersonalDetail> =>
   checkPerson(OriginIdPersonalDetail, candidate, today, nationalityIssues(candidate.nationalityId, nationalityId))
 
-/** What the rules of an Origin ID applicant read beside the applicant. */
+/** Facts that the rules of an Origin ID applicant need besides the applicant. */
 export interface OriginIdRules extends PersonRules {
   readonly service: OriginIdService
 }
 
-/** An Origin ID applicant as a form or a caller hands it in: nothing about it is certain. */
+/** Unchecked data of an Origin ID applicant, from a form or a caller. */
 export interface OriginIdApplicantCandidate {
   readonly personal: PersonalDetailCandidate
   readonly address: unknown
   readonly family: unknown
   readonly originId?: OriginIdDetailCandidate | undefined
-  /** A correction alone: what is wrong on the card (D43). */
+  /** Type of error on the card (D43). Only for corrections. */
   readonly passport?: PassportInfoCandidate | undefined
 }
 
@@ -72,7 +72,10 @@ export interface OriginIdApplicantCandidate {
 const originIdPageId = 1
 const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
 
-/** Every rule of an Origin ID applicant, for the portal and the service alike: the passport's by composition, its own detail instead of the passport. */
+/**
+ * Checks every rule of an Origin ID applicant, in the portal and in the service. Uses the passport's rules for address and family, and
+ * the Origin ID detail instead of the passport.
+ */
 export const checkOriginIdApplicant = (
   candidate: OriginIdApplicantCandidate,
   rules: OriginIdRules,
@@ -89,11 +92,11 @@ export const checkOriginIdApplicant = (
   return { ok: false, error: [personal, address, family, originId, correction].flatMap(issuesOf) }
 }
 
-/** A complete draft as the Origin ID applicant it describes, or what is still wrong with it. */
+/** Converts a complete draft to an Origin ID applicant, or returns its issues. */
 export const toOriginIdApplicant = (draft: ApplicantDraft, rules: OriginIdRules): Result<Applicant> =>
   checkOriginIdApplicant(originIdApplicantFrom(draft), rules)
 
-/** The typed text of one applicant as a candidate for the rules. */
+/** Converts the typed text of one applicant to unchecked data. */
 export const originIdApplicantFrom = (draft: ApplicantDraft): OriginIdApplicantCandidate => ({
   personal: personalDetailFrom(draft.personal),
   address: addressFrom(draft.address),

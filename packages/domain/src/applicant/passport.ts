@@ -11,7 +11,7 @@ import { correctionTypes, type ReplacementReason, type RequestType, type UrgentD
 import type { IsoDate } from '../model/scalars.ts'
 import { replacementReasonIssues, replacementReasons } from './replacement-reason.ts'
 
-/** A §5: two letters, then seven digits; upper-cased. */
+/** A §5: two letters, then seven digits. Returned in upper case. */
 export const PassportNumber = z
   .string({ error: 'passportNumberRequired' })
   .check(
@@ -23,7 +23,7 @@ export const PassportNumber = z
 
 export type PassportInfo = PassportInfoModel
 
-/** A §3 Passport info with the field rules of A §5. What the request type demands is in `checkPassportInfo`. */
+/** A §3 Passport info with the field rules of A §5. `checkPassportInfo` adds the rules of each request type. */
 export const PassportInfo = z.object(
   {
     passportPageId: id('passportPageRequired'),
@@ -49,7 +49,7 @@ export const offersDataCorrection = (requestType: RequestType): boolean =>
 export const asksCorrectionType = (requestType: RequestType, dataCorrected: boolean): boolean =>
   requestType === 'correction' || (offersDataCorrection(requestType) && dataCorrected)
 
-/** The typed text as a candidate for the schema: empty fields left out, days read. */
+/** Converts the typed text to unchecked data: leaves out empty fields and reads days. */
 export const passportInfoFrom = (draft: PassportInfoDraft) => ({
   passportPageId: typedNumber(draft.passportPageId),
   passportNumber: filled(draft.passportNumber),
@@ -62,7 +62,7 @@ export const passportInfoFrom = (draft: PassportInfoDraft) => ({
 /** Unchecked passport answers of a form or a caller. */
 export type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
 
-/** Fields that the request type hides are not judged and not sent, whatever was typed before the type was changed. */
+/** Removes the fields that the request type hides, so that they are neither checked nor sent. */
 const withoutHidden = (candidate: PassportInfoCandidate, requestType: RequestType): PassportInfoCandidate => {
   const dataCorrected = offersDataCorrection(requestType) && candidate.dataCorrected === true
   const { passportNumber, issueDate, expirationDate, correctionType } = candidate
@@ -96,14 +96,14 @@ const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today:
     : []),
 ]
 
-/** What the rules of the passport step read beside it. */
+/** Facts that the rules of the passport step need besides its fields. */
 export interface PassportRules {
   readonly requestType: RequestType
   readonly today: IsoDate
   /** Renewals alone. */
   readonly replacementReason?: ReplacementReason | undefined
   readonly urgentDays?: UrgentDays | undefined
-  /** The day of submission, where that was earlier: the validity of the old passport is judged as of it. */
+  /** The day of submission, when it was earlier. The validity of the old passport counts from this day. */
   readonly submittedOn?: IsoDate | undefined
 }
 
@@ -118,7 +118,7 @@ const reasonIssues = (
       })
     : []
 
-/** The passport step (A §5, D35), for a request type and on a day. Fields are named `passport.…`. */
+/** Checks the passport step (A §5, D35) for a request type on a day. Fields are named `passport.…`. */
 export const checkPassportInfo = (
   candidate: PassportInfoCandidate,
   rules: PassportRules,

@@ -18,7 +18,7 @@ export const BirthCertificateId = z
     z.regex(/^\d{16}$/, { error: 'birthCertificateDigits' }),
   )
 
-/** Earlier birth dates are slips of the keyboard. */
+/** Earlier birth dates are typing errors. */
 export const earliestBirthYear = 1900
 
 /** A §5: a birth date cannot be in the future. Ignores missing and unreadable dates. */
@@ -30,19 +30,19 @@ export const birthDateIssues = (birthDate: unknown, today: IsoDate, field: strin
     : []
 }
 
-/** What the boxes Is under 18 and Is Adoption are worth for a birth date. */
+/** Values of the boxes Is under 18 and Is Adoption for a birth date. */
 export interface AgeBoxes {
   readonly under18: boolean
   readonly adopted: boolean
 }
 
-/** A §4: both boxes are disabled and cleared for age 18 or over. They stay as ticked while the birth date is unknown. */
+/** A §4: both boxes are disabled and cleared for age 18 or over. They do not change while the birth date is unknown. */
 export const clearedAgeBoxes = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate): AgeBoxes =>
   typeof birthDate === 'string' && isIsoDate(birthDate) && !isUnder18(birthDate, today)
     ? { under18: false, adopted: false }
     : boxes
 
-/** A §5: if under 18 the box must be ticked. */
+/** A §5: the box must be ticked for a person under 18. */
 export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate, field: string): readonly Issue[] =>
   typeof birthDate === 'string' &&
   isIsoDate(birthDate) &&
@@ -52,7 +52,7 @@ export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDat
     ? [{ field, code: 'under18Unchecked' }]
     : []
 
-// The lists of A §3 in the order the forms show them; `satisfies` refuses a value the model lacks.
+// The lists of A §3 in the order of the forms. `satisfies` refuses a value that the model lacks.
 
 /** A §3. */
 export const genders = ['male', 'female'] as const satisfies readonly Gender[]
@@ -71,7 +71,7 @@ export const hairColors = [
   'White',
 ] as const satisfies readonly HairColor[]
 
-/** Centimetres; the specification shows no bound, so infants and giants fit. */
+/** Centimetres. The specification has no limit, so the range includes infants and very tall people. */
 export const heights = { min: 30, max: 250 } as const
 
 /** A height in whole centimetres. */
@@ -80,7 +80,7 @@ export const Height = z.custom<number>(
   { error: 'heightRange', params: heights },
 )
 
-/** A §3 Personal info with the field rules of A §5. What needs the clock or a setting is in `checkPersonalDetail`. */
+/** A §3 Personal info with the field rules of A §5. `checkPersonalDetail` adds the rules that need the clock or a setting. */
 export const PersonalDetail = z.object(
   {
     firstName: Name,
@@ -115,16 +115,16 @@ export type PersonalDetail = Readonly<z.output<typeof PersonalDetail>>
 
 const formOrder = Object.keys(PersonalDetail.shape).map((key) => `personal.${key}`)
 
-/** What the rules of a person read beside the person. */
+/** Facts that the rules of a person need besides the person. */
 export interface PersonRules {
   readonly today: IsoDate
-  /** D16; the described ones when absent. */
+  /** D16. The specified prefixes when absent. */
   readonly phonePrefixes?: readonly string[] | undefined
   /** A §5: fixed to Ethiopia in the passport form; the id of that nationality in the master data, when known. */
   readonly nationalityId?: number | undefined
 }
 
-/** The typed text as a candidate for the schema: empty fields left out, numbers and days read. */
+/** Converts the typed text to unchecked data: leaves out empty fields, and reads numbers and days. */
 export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
   ({
     firstName: filled(draft.firstName),
@@ -150,12 +150,12 @@ export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
     email: filled(draft.email),
   }) satisfies Record<keyof PersonalDetail, unknown>
 
-/** A personal detail as a form or a caller hands it in: nothing about it is certain. */
+/** Unchecked personal detail, from a form or a caller. */
 export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unknown>>
 
 /**
- * What every personal form checks beyond its fields: a birth date that is not in the future, the age box of a child; boxes of adults
- * are cleared first. `further` are the issues of the one form; fields are named `personal.…`.
+ * Checks the rules of every personal form: the birth date is not in the future, and the age box of a child is ticked. Clears the boxes of
+ * adults first. `further` are the issues of the calling form. Fields are named `personal.…`.
  */
 export const checkPerson = (
   schema: z.ZodMiniType<PersonalDetail>,
@@ -177,7 +177,7 @@ export const checkPerson = (
   return withIssues(checkWith(schema, { ...candidate, ...boxes }, 'personal'), issues, formOrder)
 }
 
-/** The personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
+/** Checks the personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
 export const checkPersonalDetail = (
   candidate: PersonalDetailCandidate,
   { today, phonePrefixes, nationalityId }: PersonRules,

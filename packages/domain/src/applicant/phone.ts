@@ -4,7 +4,7 @@ import type { Issue } from '../issues/issue.ts'
 /** D16: first digits of the nine-digit number. */
 export const phonePrefixes: readonly string[] = ['9']
 
-/** A §5: nine digits, or ten that start with 0. Which first digits are admitted is `phoneIssues`. */
+/** A §5: nine digits, or ten that start with 0. `phoneIssues` checks the first digits. */
 export const Phone = z
   .string({ error: 'required' })
   .check(
@@ -25,8 +25,8 @@ export const InternationalPhone = z
 const national = (phone: string): string => phone.trim().replace(/^0(?=\d{9}$)/, '')
 
 /**
- * A §5: nine digits start with 9, ten with 09. The accepted first digits are one setting (D16), e.g. `['9', '7']`,
- * so that an operator can admit 07 numbers.
+ * A §5: nine digits start with 9, ten with 09. The accepted first digits are one setting (D16), e.g. `['9', '7']`, so that an operator
+ * can accept 07 numbers.
  */
 export const phoneIssues = (
   phone: string,
@@ -35,12 +35,12 @@ export const phoneIssues = (
 ): readonly Issue[] =>
   prefixes.some((prefix) => national(phone).startsWith(prefix)) ? [] : [{ field, code: 'phoneFormat' }]
 
-/** Blanks, dashes, dots, slashes, brackets, and the invisible marks that contact lists copy along. */
+/** Blanks, dashes, dots, slashes, brackets, and the invisible characters of copied numbers. */
 const separators = /[\s\p{Pd}\p{Cf}().[\]/]/gu
 
 /**
- * A number as people type or paste it, in the form the rules take (D44): separators dropped, 00 read as +, and an Ethiopian
- * number with its country code (+251, 251, 00251) as ten digits from 0. Everything else stays for the rule to judge.
+ * Converts a typed or pasted number to the form of the rules (D44). Removes separators and reads 00 as +. An Ethiopian number with its
+ * country code (+251, 251, 00251) becomes ten digits that start with 0. Everything else stays unchanged, and the rule checks it.
  */
 export const typedPhone = (text: string): string => {
   const digits = text.replace(separators, '').replace(/^00/, '+')
@@ -48,12 +48,12 @@ export const typedPhone = (text: string): string => {
   return ethiopian ? `0${ethiopian}` : digits
 }
 
-/** The number as telephone networks take it: + and its country code. Nine digits, or ten from 0, are an Ethiopian number. */
+/** The number in international form: + and the country code. Nine digits, or ten that start with 0, are an Ethiopian number. */
 export const internationalPhone = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '')
   const isNational = !phone.trim().startsWith('+') && /^(?:0\d{9}|\d{9})$/.test(digits)
   return isNational ? `+251${digits.slice(-9)}` : `+${digits}`
 }
 
-/** What two spellings of one number share: its last nine digits. */
+/** The last nine digits, which all spellings of one number share. */
 export const phoneKey = (phone: string): string => internationalPhone(phone).slice(-9).replace('+', '')

@@ -14,7 +14,7 @@ import { asksReplacementReason, fittingReasons, reasonFee, replacementReasonIssu
 
 const today = isoDate('2026-11-21')
 
-/** Old passports by what is left of them: long expired, today, one day more, two years, three years. */
+/** Old passports by remaining validity: long expired, today, one day more, two years, three years. */
 const dates = {
   expired2020: isoDate('2020-06-01'),
   yesterday: isoDate('2026-11-20'),
@@ -26,7 +26,7 @@ const dates = {
 const gone = ['expired2020', 'yesterday', 'today'] as const
 const ahead = ['tomorrow', 'inTwoYears', 'in2029'] as const
 
-/** D35 in full: what each reason costs with each date; `refused` names the reasons that fit instead. */
+/** D35 in full: the fee of each reason with each date. `refused` names the reasons that fit instead. */
 const table: readonly (readonly [ReplacementReason, keyof typeof dates, number | readonly ReplacementReason[]])[] = [
   ...gone.map((date) => ['expired', date, 5_000] as const),
   ...ahead.map((date) => ['expired', date, ['validReplacement', 'pageRunOut']] as const),

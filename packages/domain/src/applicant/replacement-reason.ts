@@ -11,14 +11,14 @@ const fits: Record<ReplacementReason, { readonly expired: boolean; readonly vali
   validReplacement: { expired: false, valid: true },
 }
 
-/** The reasons to offer instead, the usual one first. */
+/** Reasons to offer instead, the most common one first. */
 const instead = { expired: ['expired'], valid: ['validReplacement', 'pageRunOut'] } as const
 
 const stateOn = (expirationDate: IsoDate, day: IsoDate) => (expirationDate <= day ? 'expired' : 'valid')
 
 /**
- * D35: the reasons that fit the old passport's expiration date, where the chosen one contradicts it; none where it fits.
- * `day` is the day of submission: a passport that expires later changes no reason.
+ * D35: the reasons that fit the old passport's expiration date, when the chosen one contradicts it. Empty when it fits. `day` is the day
+ * of submission: an expiration after it does not change the reason.
  */
 export const fittingReasons = (
   reason: ReplacementReason,
@@ -29,19 +29,19 @@ export const fittingReasons = (
   return fits[reason][state] ? [] : instead[state]
 }
 
-/** What of a request decides the fee beside its reason. */
+/** The properties of a request that decide the fee besides its reason. */
 export interface ReasonFeeCase {
   readonly correction: boolean
   readonly urgentDays?: UrgentDays | undefined
 }
 
-/** What a replacement for this reason costs. */
+/** The fee of a replacement for this reason. */
 export const reasonFee = (reason: ReplacementReason, feeCase: ReasonFeeCase): Etb =>
   fee({ service: feeServiceOfReason[reason], ...feeCase })
 
 const grouped = (amount: Etb): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** D35: a reason that contradicts the expiration date is an issue at the date, with the fee of each reason that fits. */
+/** D35: returns an issue at the date for a reason that contradicts it, with the fee of each reason that fits. */
 export const replacementReasonIssues = (
   reason: ReplacementReason,
   expirationDate: IsoDate,
@@ -63,5 +63,5 @@ export const replacementReasons = [
   'validReplacement',
 ] as const satisfies readonly ReplacementReason[]
 
-/** A §2 step 4: in the renew/replacement flow only. */
+/** A §2 step 4: only in the renew/replacement flow. */
 export const asksReplacementReason = (requestType: RequestType | undefined): boolean => requestType === 'renewal'

@@ -9,15 +9,15 @@ import type { IsoDate } from '../model/scalars.ts'
 import { urgentReasons } from '../services/passport-services.ts'
 import { checkPassportInfo, type PassportRules, passportInfoFrom } from './passport.ts'
 
-/** A §5, D42: why a valid passport with two years or less left is replaced; `other` is followed by the applicant's own words. */
+/** A §5, D42: reasons to replace a valid passport with two years or less left. `other` is followed by the applicant's own words. */
 export const shortValidityReasons = ['dv', 'scholarship', 'residencePermit', 'embassyAppointment', 'other'] as const
 
-/** Longest text of another reason, in characters. */
+/** Maximum length of the text of another reason, in characters. */
 export const longestShortValidityText = 150
 
 const other = 'other: '
 
-/** D42: required for the replacement of a valid passport with two years or less left. */
+/** D42: whether the reason is required: for a valid passport with two years or less left. */
 export const asksShortValidityReason = (
   reason: ReplacementReason | undefined,
   expirationDate: unknown,
@@ -28,7 +28,7 @@ export const asksShortValidityReason = (
   isIsoDate(expirationDate) &&
   isShortValidity(expirationDate, day)
 
-/** The chosen reason as it is sent; undefined while it is not chosen. */
+/** The chosen reason in the form that is sent. Undefined while none is chosen. */
 export const shortValidityText = (draft: PassportInfoDraft): string | undefined => {
   const reason = filled(draft.shortValidityReason)
   if (reason !== 'other') return reason
@@ -56,7 +56,7 @@ export const splitRequestReasons = (text: string | undefined): RequestReasons =>
   return isUrgentReason(first) ? { urgent: first, further: rest.join('; ') || undefined } : { further: filled(text) }
 }
 
-/** A sent reason for short validity as the form has it; both undefined for any other text. */
+/** Converts a sent reason for short validity to the fields of the form. Both are undefined for any other text. */
 export const shortValidityDraft = (
   text: string | undefined,
 ): Pick<PassportInfoDraft, 'shortValidityReason' | 'shortValidityOther'> => {
@@ -64,7 +64,7 @@ export const shortValidityDraft = (
   return shortValidityReasons.some((known) => known === text && known !== 'other') ? { shortValidityReason: text } : {}
 }
 
-/** D42: checks the reason where it is required; `given` is the reason as it is sent. */
+/** D42: checks a required reason. `given` is the reason in the form that is sent. */
 export const shortValidityIssues = (given: string | undefined): readonly Issue[] => {
   const { shortValidityReason, shortValidityOther } = shortValidityDraft(given)
   if (shortValidityReason === undefined) {
@@ -76,7 +76,7 @@ export const shortValidityIssues = (given: string | undefined): readonly Issue[]
     : []
 }
 
-/** What is wrong with the passport section as typed: its fields, the replacement reason (D35), the reason for short validity (D42). */
+/** The issues of the typed passport section: its fields, the replacement reason (D35), the reason for short validity (D42). */
 export const passportStepIssues = (draft: PassportInfoDraft, rules: PassportRules): readonly Issue[] => {
   const candidate = passportInfoFrom(draft)
   const { requestType, replacementReason, today, submittedOn = today } = rules

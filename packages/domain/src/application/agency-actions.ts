@@ -4,7 +4,7 @@ import type { Address, PassportInfo } from '../model/application.ts'
 import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
-/** What an office records of a visit and of the finished document (D26). */
+/** Events that an office records: the visit and the finished document (D26). */
 export const visitKinds = [
   'arrived',
   'didNotCome',
@@ -17,10 +17,10 @@ export type VisitKind = (typeof visitKinds)[number]
 /** Why a visit cannot be recorded. */
 export type VisitFault = 'notPaid' | 'beforeAppointment' | 'hasArrived' | 'hasNotCome' | 'notReady' | 'isReady'
 
-/** What decides whether a visit can be recorded. */
+/** The data that decides whether a visit can be recorded. */
 export interface VisitCase {
   readonly status: RequestStatus
-  /** What was recorded of this applicant, oldest first. */
+  /** Recorded events of this applicant, oldest first. */
   readonly events: readonly ApplicationEventKind[]
   readonly appointmentDate?: IsoDate | undefined
   readonly today: IsoDate
@@ -40,7 +40,7 @@ const faults: Record<VisitKind, (visit: VisitCase) => VisitFault | undefined> = 
   collected: ({ events }) => (events.includes('ready') ? undefined : 'notReady'),
 }
 
-/** Why the office cannot record this of an applicant; undefined where it can. */
+/** Why the office cannot record this event of an applicant. Undefined when it can. */
 export const findVisitFault = (kind: VisitKind, visit: VisitCase): VisitFault | undefined => {
   if (visit.status !== 'paymentCompleted') return 'notPaid'
   const isVisit = kind === 'arrived' || kind === 'didNotCome'
@@ -73,7 +73,7 @@ const under = <Section extends string, Name extends string>(section: Section, na
 
 const keysOf = <Name extends string>(shape: Readonly<Record<Name, unknown>>) => Object.keys(shape) as Name[]
 
-/** The fields of an applicant that the agency can name when it requests a correction, by their paths (D26). */
+/** Paths of the fields that the agency can name in a requested correction (D26). */
 export const correctableFields = [
   ...under('personal', keysOf(PersonalDetail.shape)),
   ...under('address', address),
@@ -84,10 +84,10 @@ export const correctableFields = [
 /** The documents of an applicant are named `attachments.` and the id of their type. */
 export const correctableDocument = /^attachments\.(\d{1,9})$/
 
-/** The members of the family are named as one. */
+/** The name of all family members together. */
 export const correctableFamily = 'family'
 
-/** Whether a name is that of something an applicant can correct. */
+/** Whether a name is a field, document or family that an applicant can correct. */
 export const isCorrectable = (name: string): boolean =>
   name === correctableFamily ||
   correctableDocument.test(name) ||

@@ -1,6 +1,6 @@
 import { readApplicationNumber, readConfirmationNumber } from './look-up.ts'
 
-/** What a message to the cancel line (B §9) holds. */
+/** The content of a message to the cancel line (B §9). */
 export type CancelMessage =
   | { readonly kind: 'bothNumbers'; readonly applicationNumber: string; readonly confirmationNumber: string }
   | {
@@ -9,10 +9,10 @@ export type CancelMessage =
       readonly confirmationNumber: NumberFound
     }
 
-/** How many numbers of one kind a message holds. */
+/** How many numbers of one kind a message contains. */
 export type NumberFound = 'missing' | 'one' | 'several'
 
-/** Five joined SMS parts; the rest of a longer text is not read. */
+/** Maximum length in characters: five joined SMS parts. The rest is not read. */
 const longest = 765
 
 /** Half of the Ethiopic numerals are digits; there is no zero among them. */
@@ -34,7 +34,7 @@ interface Found {
   readonly to: number
 }
 
-/** Words of letters and digits. `joins`: only a space, a hyphen or a dot is between this word and the one before it. */
+/** A word of letters and digits. `joins`: only spaces, hyphens or dots are between it and the previous word. */
 interface Word {
   readonly text: string
   readonly joins: boolean
@@ -53,7 +53,7 @@ const wordsOf = (text: string): readonly Word[] => {
   })
 }
 
-/** The numbers that are written in the fewest words, each once: a number that is one word is never read from parts of others. */
+/** Finds the numbers that are written in the fewest words, each once. A number in one word is never joined from parts of others. */
 const findNumbers = (
   words: readonly Word[],
   { read, longest: most }: { readonly read: (text: string) => string | undefined; readonly longest: number },
@@ -78,9 +78,9 @@ const count = (found: readonly Found[]): NumberFound =>
   found.length === 0 ? 'missing' : found.length === 1 ? 'one' : 'several'
 
 /**
- * Finds the application number and the confirmation number in the text of an SMS to the cancel line (B §9, D50): in any order, with other
- * words in any language, in lower case, with spaces, dots or hyphens inside a number, old and new application numbers, full-width
- * and Ethiopic digits. Only numbers whose check character fits are found.
+ * Finds the application number and the confirmation number in the text of an SMS to the cancel line (B §9, D50). The numbers may be in
+ * any order, in lower case, among other words, and contain spaces, dots or hyphens. Reads old and new application numbers, and full-width
+ * and Ethiopic digits. Finds only numbers with a correct check character.
  *
  * @example
  * readCancelMessage('please cancel').kind // => 'incomplete'
@@ -88,7 +88,7 @@ const count = (found: readonly Found[]): NumberFound =>
 export const readCancelMessage = (text: string): CancelMessage => {
   const words = wordsOf(plainText(text))
   const applications = findNumbers(words, { read: readApplicationNumber, longest: 14 })
-  // Digits of the application number are no part of the other one.
+  // The confirmation number contains no digits of the application number.
   const rest = words.flatMap((word, at) =>
     applications.some(({ from, to }) => at >= from && at < to)
       ? []

@@ -13,7 +13,7 @@ import { issuesOf, type Result } from '../issues/result.ts'
 import type { AddedApplicants, Applicant, RequestChange } from '../model/application.ts'
 import { passportCandidate } from './new-request.ts'
 
-/** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */
+/** Returns the values of all results, or all their issues, named `applicants.0.…`. */
 export const acceptedOrIssues = <T>(checked: readonly Result<T>[]): Result<readonly T[]> => {
   const issues = checked.flatMap((one, position) => under(`applicants.${position}`, issuesOf(one)))
   return issues.length > 0
@@ -21,13 +21,13 @@ export const acceptedOrIssues = <T>(checked: readonly Result<T>[]): Result<reado
     : { ok: true, value: checked.flatMap((one) => (one.ok ? [one.value] : [])) }
 }
 
-/** Every rule of AddPerson (A §7): later applicants of a group, judged as the request's own type. */
+/** Checks every rule of AddPerson (A §7): later applicants of a group, for the type of the request. */
 export const checkAddedApplicants = (
   applicants: readonly ApplicantCandidate[],
   rules: ApplicantRules,
 ): Result<readonly Applicant[]> => acceptedOrIssues(applicants.map((applicant) => checkApplicant(applicant, rules)))
 
-/** A later applicant of a group as AddPerson takes it (A §4); the request must exist. Position 1 is the second applicant. */
+/** Converts a later applicant of a group to the input of AddPerson (A §4). The request must exist. Position 1 is the second applicant. */
 export const toAddedApplicants = (
   draft: PassportDraft,
   position: number,
@@ -48,12 +48,12 @@ export const toAddedApplicants = (
   return { ok: true, value: { requestId: submitted.requestId, appointmentIds, applicants: [checked.value] } }
 }
 
-/** A change of a stored request as a caller hands it in: nothing about the applicants is certain. */
+/** A change of a stored request with unchecked applicants. */
 export type RequestChangeCandidate = Omit<RequestChange, 'applicants'> & {
   readonly applicants: readonly { readonly personId: number; readonly applicant: ApplicantCandidate }[]
 }
 
-/** Every rule of UpdateRequest (B §3, B §5): the same as at submission, for the type the request has. */
+/** Checks every rule of UpdateRequest (B §3, B §5): the rules of submission, for the type of the request. */
 export const checkRequestChange = (change: RequestChangeCandidate, rules: PersonRules): Result<RequestChange> => {
   const { requestType, mode } = change
   const checked = acceptedOrIssues(
@@ -65,14 +65,17 @@ export const checkRequestChange = (change: RequestChangeCandidate, rules: Person
   return checked.ok ? { ok: true, value: { ...change, applicants: checked.value } } : checked
 }
 
-/** Every rule of AddPerson for an Origin ID (A §7): later applicants of a group, for the service the request is for. */
+/** Checks every rule of AddPerson for an Origin ID (A §7): later applicants of a group, for the service of the request. */
 export const checkAddedOriginIdApplicants = (
   applicants: readonly OriginIdApplicantCandidate[],
   rules: OriginIdRules,
 ): Result<readonly Applicant[]> =>
   acceptedOrIssues(applicants.map((applicant) => checkOriginIdApplicant(applicant, rules)))
 
-/** A later applicant of an Origin ID group as AddPerson takes it (A §4); the request must exist. Position 1 is the second applicant. */
+/**
+ * Converts a later applicant of an Origin ID group to the input of AddPerson (A §4). The request must exist. Position 1 is the second
+ * applicant.
+ */
 export const toAddedOriginIdApplicants = (
   { submitted, service, applicants, appointment }: OriginIdDraft,
   position: number,
@@ -87,12 +90,12 @@ export const toAddedOriginIdApplicants = (
   return { ok: true, value: { requestId: submitted.requestId, appointmentIds, applicants: [checked.value] } }
 }
 
-/** A change of a stored Origin ID request as a caller hands it in: nothing about the applicants is certain. */
+/** A change of a stored Origin ID request with unchecked applicants. */
 export type OriginIdChangeCandidate = Omit<RequestChange, 'applicants'> & {
   readonly applicants: readonly { readonly personId: number; readonly applicant: OriginIdApplicantCandidate }[]
 }
 
-/** Every rule of UpdateRequest for an Origin ID (B §3, B §5): the same as at submission, for the service the request is for. */
+/** Checks every rule of UpdateRequest for an Origin ID (B §3, B §5): the rules of submission, for the service of the request. */
 export const checkOriginIdChange = (change: OriginIdChangeCandidate, rules: OriginIdRules): Result<RequestChange> => {
   const checked = acceptedOrIssues(
     change.applicants.map(({ personId, applicant }) => {

@@ -3,18 +3,18 @@ import type { Applicant } from '../model/application.ts'
 import type { RequestStatus } from '../model/choices.ts'
 import { areNamesAlike, nameSound, type SpeltName } from '../names/similar-names.ts'
 
-/** What of an applicant tells who it is. */
+/** The fields of an applicant that identify the person. */
 export type Identified = Pick<Applicant, 'personal' | 'passport'>
 
-/** The numbers of documents that tell one person from another. */
+/** Document numbers that identify a person. */
 const numbersOf = ({ personal, passport }: Identified) => ({
   certificate: personal.birthCertificateId,
   passport: passport.passportNumber,
 })
 
 /**
- * D30: one text for each document of an applicant, with names and birth date; two applicants who share one are the same person.
- * Texts are personal data: a service stores a keyed hash of them.
+ * D30: one text for each document of an applicant, with names and birth date. Two applicants who share a text are the same person. The
+ * texts are personal data: a service stores only a keyed hash.
  */
 export const documentKeys = (applicant: Identified): readonly string[] => {
   const { firstName, fatherName, grandfatherName, birthDate } = applicant.personal
@@ -24,7 +24,9 @@ export const documentKeys = (applicant: Identified): readonly string[] => {
   )
 }
 
-/** D47: one text for names and birth date, the same for every spelling of one name. Personal data like the above. */
+/**
+ * D47: one text for names and birth date, the same for every spelling of a name. It is personal data: a service stores only a keyed hash.
+ */
 export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
   [
     nameSound(personal.firstName),
@@ -33,13 +35,13 @@ export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
     personal.birthDate,
   ].join('|')
 
-/** D47: whether a number that both have differs: then names and birth date alone do not make them one person. */
+/** D47: whether both have a number of the same kind and it differs. Then equal names and birth date are not enough for the same person. */
 export const differInDocuments = (one: Identified, other: Identified): boolean => {
   const [a, b] = [numbersOf(one), numbersOf(other)]
   return (['certificate', 'passport'] as const).some((kind) => a[kind] && b[kind] && a[kind] !== b[kind])
 }
 
-/** Another request of the same names and birth date, and what it shares with the one that is made. */
+/** Another request with the same names and birth date, and what it shares with the new one. */
 export interface TwinRequest {
   readonly status: RequestStatus
   readonly sameSession: boolean
@@ -48,13 +50,13 @@ export interface TwinRequest {
 }
 
 /**
- * D47: whether a request prevents a second one of the same person without a matching document: a paid one does; an unpaid one only within
- * the same session, account or phone. Otherwise the first to pay keeps theirs.
+ * D47: whether a request prevents a second one of the same person without a matching document. A paid request does. An unpaid one does
+ * only within the same session, account or phone. Otherwise the request that is paid first remains.
  */
 export const blocksSecondRequest = ({ status, sameSession, sameAccount, samePhone }: TwinRequest): boolean =>
   status === 'paymentCompleted' || sameSession || sameAccount || samePhone
 
-/** What an applicant was submitted as. */
+/** The identity of an applicant at submission. */
 export type SubmittedIdentity = Pick<
   PersonalDetail,
   | 'firstName'
@@ -66,7 +68,7 @@ export type SubmittedIdentity = Pick<
   | 'birthDate'
 >
 
-/** What of an applicant tells who it is. */
+/** The fields of an applicant that identify the person. */
 export const submittedIdentityOf = ({ personal }: Pick<Applicant, 'personal'>): SubmittedIdentity => ({
   firstName: personal.firstName,
   fatherName: personal.fatherName,
@@ -84,8 +86,8 @@ const namesOf = (identity: SubmittedIdentity): readonly SpeltName[] => [
 ]
 
 /**
- * D45: corrections are free, but an applicant cannot become another person: names that do not sound alike, and another birth date.
- * Compared with what was first submitted, so that several changes count together. The order of the names may be corrected.
+ * D45: an applicant cannot become another person through corrections: names that do not sound alike together with another birth date.
+ * Compares with the first submission, so that several changes count together. The order of the names may be corrected.
  */
 export const isAnotherPerson = (first: SubmittedIdentity, now: SubmittedIdentity): boolean =>
   first.birthDate !== now.birthDate &&

@@ -10,7 +10,7 @@ const text = (value: number | undefined): string | undefined => (value === undef
 const entry = (date: IsoDate | undefined): string | undefined =>
   date === undefined ? undefined : formatEntryDate(date)
 
-/** Stored personal details as the form has them. */
+/** Converts stored personal details to the fields of the form. */
 export const personalDraft = (personal: PersonalDetail): PersonalDetailDraft => ({
   ...personal,
   birthDate: entry(personal.birthDate),
@@ -19,11 +19,13 @@ export const personalDraft = (personal: PersonalDetail): PersonalDetailDraft => 
   height: text(personal.height),
 })
 
-/** Stored family members as the form has them. */
+/** Converts stored family members to the fields of the form. */
 export const familyDraft = (family: readonly FamilyMember[]): readonly FamilyMemberDraft[] =>
   family.map((member) => ({ ...member, relationId: String(member.relationId) }))
 
-/** A stored applicant as the forms have it: where the edit wizard starts (B §2). `toApplicant` makes the same applicant of it again. */
+/**
+ * Converts a stored applicant to a draft, with which the edit wizard starts (B §2). `toApplicant` converts it back to the same applicant.
+ */
 export const draftFromApplicant = (
   applicant: Applicant,
   stored: readonly Pick<StoredAttachment, 'attachmentTypeId'>[] = [],
@@ -47,7 +49,7 @@ export const draftFromApplicant = (
   }
 }
 
-/** What a member may reuse of an earlier applicant (B §1): who it is, where they live, and their family. No document and no old passport. */
+/** Data of an earlier applicant that a member may reuse (B §1): personal details, address and family. No document and no old passport. */
 export interface EarlierApplicant {
   readonly personal: PersonalDetail
   readonly address: Address
@@ -61,7 +63,7 @@ export interface ReusableApplicant extends Pick<Applicant, 'personal' | 'address
   readonly isOpen: boolean
 }
 
-/** Each person once, as last submitted: `newestFirst` are all applicants of a member's requests. */
+/** Returns each person once, as last submitted. `newestFirst` are all applicants of a member's requests. */
 export const earlierApplicants = (newestFirst: readonly ReusableApplicant[]): readonly EarlierApplicant[] => {
   const keys = newestFirst.map(namesKey)
   const openKeys = new Set(keys.filter((_, at) => newestFirst[at]?.isOpen))
@@ -80,7 +82,7 @@ const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
 const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>) =>
   nameParts.every((part) => one[part]?.trim().toUpperCase() === other[part]?.trim().toUpperCase())
 
-/** Who fills in an applicant, and where in the request. */
+/** The position of an applicant in a request, and the member who fills it in. */
 export interface ReusePosition {
   readonly position: number
   readonly today: IsoDate
@@ -89,8 +91,8 @@ export interface ReusePosition {
 }
 
 /**
- * The earlier applicants that may be reused at a position, without those who are already in the request. The first
- * applicant of an urgent request is the account holder or a child (D40).
+ * The earlier applicants that can be reused at a position, without those already in the request. The first applicant of an urgent request
+ * is the account holder or a child (D40).
  */
 export const offeredApplicants = (
   earlier: readonly EarlierApplicant[],
@@ -103,7 +105,7 @@ export const offeredApplicants = (
     return !isHolders || sameNames(holder, personal) || isUnder18(personal.birthDate, today)
   })
 
-/** The applicant with the earlier one's data; everything else that was typed stays, and all of it can be changed. */
+/** The applicant draft with the earlier applicant's data. Other typed data does not change. */
 export const withEarlierApplicant = (
   draft: ApplicantDraft,
   { personal, address, family }: EarlierApplicant,

@@ -7,12 +7,12 @@ export interface LookUpDraft {
   readonly confirmationNumber?: string | undefined
 }
 
-/** What is searched by. Both numbers together open the whole detail (D19). */
+/** The number to search by. Both numbers together return the whole detail (D19). */
 export type LookUp =
   | { readonly by: 'applicationNumber'; readonly applicationNumber: string; readonly confirmationNumber?: string }
   | { readonly by: 'confirmationNumber'; readonly confirmationNumber: string }
 
-/** B §5: at least one number; numbers are read without the blanks and in the case people type them in. */
+/** B §5: at least one number is required. Removes blanks and converts to upper case. */
 export const checkLookUp = (draft: LookUpDraft): Result<LookUp> => {
   const applicationNumber = clean(draft.applicationNumber)
   const confirmationNumber = clean(draft.confirmationNumber)
@@ -29,7 +29,7 @@ export const checkLookUp = (draft: LookUpDraft): Result<LookUp> => {
 
 const clean = (text: string | undefined): string | undefined => filled(text?.replace(/\s/g, ''))?.toUpperCase()
 
-/** ISO 7064 MOD 11,10: one digit that catches every single wrong digit and nearly every swap of neighbours. */
+/** ISO 7064 MOD 11,10: a check digit that detects every wrong digit and nearly every swap of neighbours. */
 export const checkDigit = (digits: string): string => {
   let remainder = 10
   for (const digit of digits) {
@@ -39,10 +39,10 @@ export const checkDigit = (digits: string): string => {
   return String((11 - remainder) % 10)
 }
 
-/** Crockford's alphabet: no I, L, O, U, so that a number survives handwriting and a telephone. */
+/** Crockford's alphabet: no I, L, O, U, which people confuse in handwriting and on the telephone. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Luhn's rule over 32 characters: catches every single wrong character and nearly every swap of neighbours. */
+/** Luhn's rule over 32 characters: detects every wrong character and nearly every swap of neighbours. */
 export const checkCharacter = (text: string): string => {
   let sum = 0
   for (const [position, character] of [...text].reverse().entries()) {
@@ -54,11 +54,11 @@ export const checkCharacter = (text: string): string => {
 
 const separators = /[\s\p{Pd}]/gu
 
-/** Numbers of ten random digits and a check digit came first; those stay valid (H8). */
+/** Whether a number has the old form: ten random digits and a check digit. Old numbers stay valid (H8). */
 export const isOldApplicationNumber = (number: string): boolean => /^\d{11}$/.test(number.replaceAll(separators, ''))
 
 /**
- * What was typed as an application number, spaces and hyphens aside; undefined when it cannot be one. A number has 13 digits and a check
+ * Reads a typed application number without spaces and hyphens. Returns undefined when it is not one. A number has 13 digits and a check
  * digit, an old one ten and a check digit.
  *
  * @example
@@ -73,8 +73,8 @@ export const readApplicationNumber = (text: string): string | undefined => {
 const readAs: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
 
 /**
- * What was typed as a confirmation number, in its one spelling; undefined when it cannot be one. A number has twelve characters of
- * Crockford's alphabet and a check character; spaces, hyphens and lower case are read too (B3).
+ * Reads a typed confirmation number in its standard spelling. Returns undefined when it is not one. A number has twelve characters of
+ * Crockford's alphabet and a check character. Accepts spaces, hyphens and lower case (B3).
  *
  * @example
  * readConfirmationNumber('not a number') // => undefined

@@ -32,7 +32,7 @@ import {
   originIdServices,
 } from '../services/origin-id-services.ts'
 
-/** A §9: most applicants of one request. */
+/** A §9: maximum number of applicants of one request. */
 export const mostApplicants = 5
 
 const Frame = z.object({
@@ -49,10 +49,10 @@ const Frame = z.object({
   language: z.enum(['en', 'am', 'om', 'ti'], { error: 'invalid' }),
 })
 
-/** Unchecked data of a request beside its applicants. */
+/** Unchecked data of a request besides its applicants. */
 export type FrameCandidate = Partial<Record<Exclude<keyof NewRequest, 'applicants' | 'originIdApplicantType'>, unknown>>
 
-/** What one answer demands of another: delivery site for New, reason for a renewal, days for an urgent request. */
+/** Fields that another answer makes required: delivery site for New, reason for a renewal, days for an urgent request. */
 const demandedIssues = (candidate: FrameCandidate): readonly Issue[] => {
   const requestType = candidate.requestType as RequestType
   const demanded: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], isRequired: boolean])[] = [
@@ -82,7 +82,7 @@ const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {
   }
 }
 
-/** What of a request the rules of its applicants read. */
+/** The properties of a request that the rules of its applicants need. */
 export interface JudgedFrame {
   readonly requestType: RequestType
   readonly mode: RequestMode
@@ -91,7 +91,7 @@ export interface JudgedFrame {
 }
 
 /**
- * The rules of SubmitRequest that passport and Origin ID share (A §3, A §5); `checkOne` judges an applicant by the rules of the one
+ * Checks the rules of SubmitRequest that passport and Origin ID share (A §3, A §5). `checkOne` checks an applicant with the rules of one
  * portal. Fields of applicants are named `applicants.0.personal.…`.
  */
 export const checkRequest = <Candidate>(
@@ -120,12 +120,12 @@ export const checkRequest = <Candidate>(
 
 const accepted = (checked: Result<Applicant>): readonly Applicant[] => (checked.ok ? [checked.value] : [])
 
-/** A new passport request as a caller hands it in: nothing about it is certain. */
+/** Unchecked data of a new passport request. */
 export type NewRequestCandidate = FrameCandidate & { readonly applicants: readonly ApplicantCandidate[] }
 
 /**
- * Every rule of a passport's SubmitRequest (A §3, A §5): portals ask it with a draft (through `toNewRequest`), the service with what
- * was sent.
+ * Checks every rule of a passport's SubmitRequest (A §3, A §5). Portals call it with a draft (through `toNewRequest`), the service with
+ * what a client sent.
  */
 export const checkNewRequest = (
   { applicants, ...frame }: NewRequestCandidate,
@@ -133,7 +133,7 @@ export const checkNewRequest = (
 ): Result<NewRequest> =>
   checkRequest(frame, applicants, (applicant, judged) => checkApplicant(applicant, { ...rules, ...judged }))
 
-/** Properties of the request in every draft, beside type and applicants. */
+/** Properties of the request in every draft, besides type and applicants. */
 export const frameFrom = ({ site, appointment }: RequestDraft, language: Language): FrameCandidate => ({
   officeId: typedNumber(site.officeId),
   deliverySiteId: typedNumber(site.deliverySiteId),
@@ -143,8 +143,8 @@ export const frameFrom = ({ site, appointment }: RequestDraft, language: Languag
 })
 
 /**
- * A complete draft as the request it describes, in the applicant's language for messages, or what is still wrong with it. It holds the
- * first applicant; those of a group who come later are added to the stored request (A §4).
+ * Converts a complete draft to a request, or returns its issues. `language` is the applicant's language for messages. The request
+ * contains the first applicant; later applicants of a group are added to the stored request (A §4).
  */
 export const toNewRequest = (
   draft: PassportDraft,
@@ -162,7 +162,7 @@ export const toNewRequest = (
     rules,
   )
 
-/** One applicant of a draft as a candidate for the rules; position 0 is the first. */
+/** Unchecked data of one applicant of a draft. Position 0 is the first. */
 export const passportCandidate = (
   { applicants, urgentDays, urgentReason }: PassportDraft,
   position: number,
@@ -174,13 +174,13 @@ export const passportCandidate = (
 
 const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
 
-/** A new Origin ID request as a caller hands it in: nothing about it is certain. */
+/** Unchecked data of a new Origin ID request. */
 export type OriginIdRequestCandidate = FrameCandidate & {
   readonly originIdApplicantType?: unknown
   readonly applicants: readonly OriginIdApplicantCandidate[]
 }
 
-/** Every rule of an Origin ID's SubmitRequest (A §3, A §5), for the portal and the service alike. */
+/** Checks every rule of an Origin ID's SubmitRequest (A §3, A §5), in the portal and in the service. */
 export const checkOriginIdRequest = (
   { originIdApplicantType, applicants, ...frame }: OriginIdRequestCandidate,
   rules: PersonRules,
@@ -194,7 +194,10 @@ export const checkOriginIdRequest = (
   return checked.ok ? { ok: true, value: { ...checked.value, originIdApplicantType: applicantType } } : checked
 }
 
-/** A complete draft as the request it describes, in the applicant's language for messages; it holds the first applicant (A §4). */
+/**
+ * Converts a complete draft to a request, or returns its issues. `language` is the applicant's language for messages. The request
+ * contains the first applicant (A §4).
+ */
 export const toOriginIdRequest = (
   draft: OriginIdDraft,
   rules: PersonRules & { readonly language: Language },

@@ -3,14 +3,14 @@ import type { Action, MissingStep, RequestMode, RequestStatus } from '../model/c
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { lastRescheduleDay } from './actions.ts'
 
-/** What comes next for an applicant, in one word; the portals have a sentence for each. */
+/** The next step of an applicant. The portals have a text for each. */
 export type NextStep =
   | MissingStep
   | 'correction' // the agency has requested one
   | 'review' // the agency decides; the applicant waits
-  | 'appointment' // paid: come with the slip
-  | 'collection' // paid, without an appointment: collect with the slip
-  | 'arrived' // the papers were handed in
+  | 'appointment' // paid; the applicant comes with the slip
+  | 'collection' // paid, without an appointment; the applicant collects with the slip
+  | 'arrived' // the applicant came and handed in the documents
   | 'didNotCome'
   | 'ready' // the document can be collected
   | 'collected'
@@ -22,15 +22,15 @@ export type NextStep =
 /** The one next action of an application, with its deadline. */
 export interface NextAction {
   readonly step: NextStep
-  /** The action that does it, where the applicant does something here. */
+  /** The action of this step, when the applicant can do it in the portal. */
   readonly action?: Action | undefined
   /** When the possibility ends. */
   readonly until?: Instant | undefined
-  /** The day to come, for what is paid. */
+  /** The day of the visit, for a paid application. */
   readonly day?: IsoDate | undefined
 }
 
-/** What of an application decides what comes next. */
+/** The properties of an application that decide its next step. */
 export type ActionSource = Pick<
   Application,
   | 'type'
@@ -54,7 +54,7 @@ export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'
 
 const officeSteps = ['arrived', 'didNotCome', 'ready', 'collected'] as const
 
-/** What the office has noted last; undefined before the appointment. */
+/** The last event that the office recorded. Undefined before the appointment. */
 const notedByOffice = ({ events = [] }: ActionSource): (typeof officeSteps)[number] | undefined =>
   events.map(({ kind }) => officeSteps.find((step) => step === kind)).findLast((step) => step !== undefined)
 
@@ -90,8 +90,8 @@ const afterStatus = (application: ActionSource): NextAction => {
 }
 
 /**
- * What comes next: a correction the agency waits for comes before everything else. The step names a text of the locales; the action is
- * absent where the applicant can only wait.
+ * The next step of an application. A requested correction comes first. `step` is the name of a text in the locales. The action is absent
+ * when the applicant can only wait.
  *
  * @example
  * nextAction({ type: 'new', mode: 'urgent', status: 'underReview', actions: ['view'], persons: [] }) // => { step: 'review' }
@@ -117,7 +117,7 @@ export interface ClosedAction {
   readonly until?: IsoDate | undefined
 }
 
-/** What an open application does not offer now, and why: a screen names it instead of hiding it. */
+/** Actions that an open application does not offer now, with the reason. The screens show them. */
 export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
   const { status, mode, actions, appointmentDate } = application
   const isPaid = status === 'paymentCompleted'
@@ -137,7 +137,7 @@ export const closedActions = (application: ActionSource): readonly ClosedAction[
   return closed.filter(({ action }) => !actions.includes(action))
 }
 
-/** What of a stored request decides what it lacks. */
+/** The properties of a stored request that decide its missing step. */
 export interface MissingCase {
   readonly status: RequestStatus
   readonly mode: RequestMode
@@ -148,8 +148,8 @@ export interface MissingCase {
 }
 
 /**
- * What an unfinished request lacks first (D51): in the order of the form. Undefined where the applicant has nothing to do before
- * the appointment, or nothing can be done any more.
+ * The first missing step of an unfinished request (D51), in the order of the form. Undefined when the applicant has nothing to do before
+ * the appointment, or nothing can be done.
  */
 export const missingStep = ({
   status,

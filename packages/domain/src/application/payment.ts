@@ -4,39 +4,39 @@ import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Instant } from '../model/scalars.ts'
 
-/** D4: hours from the order until it can no longer be paid. */
+/** D4: hours after the order in which it can be paid. */
 export const paymentDeadlineHours = 3
 
 /** B §9: hours after the payment within which a confirmation is promised. */
 export const confirmationPromiseHours = 2
 
-/** D25: hours that an unpaid appointment is kept, counted once. */
+/** D25: hours that an unpaid appointment is held, counted once. */
 export const unpaidHours = 24
 
 const hour = 3_600_000
 const later = (moment: Instant, hours: number): Instant => new Date(toMilliseconds(moment) + hours * hour).toISOString()
 
-/** D4: until when an order made at this moment is payable. */
+/** D4: deadline for the payment of an order that is made at this moment. */
 export const orderDeadline = (orderedAt: Instant): Instant => later(orderedAt, paymentDeadlineHours)
 
-/** Whether an order is still payable. The last instant no longer is. */
+/** Whether an order can still be paid. At `expiresAt` it cannot. */
 export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
 /**
- * D25: until when an unpaid appointment is kept, counted once: from the submission, or from the approval of an urgent application.
- * Never beyond the moment the appointment begins, where that is known. `hours` is the operator's setting.
+ * D25: end of the hold of an unpaid appointment. Counts once, from the submission or from the approval of an urgent application. It never
+ * ends after the start of the appointment, when that is known. `hours` is the operator's setting.
  */
 export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant => {
   const kept = later(since, hours)
   return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
 }
 
-/** D4, D25: an order that was made before the deadline stays payable for its three hours, and the appointment is kept for it. */
+/** D4, D25: an order that is made before the deadline can be paid for three hours, and the appointment is held until then. */
 export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>
   orderExpiresAt !== undefined && toMilliseconds(orderExpiresAt) > toMilliseconds(deadline) ? orderExpiresAt : deadline
 
-/** Whether the draft's order is live: paid, or still payable with what is chosen. Another choice ends it and makes a new one. */
+/** Whether the draft's order is live: paid, or still payable with the chosen option. Another option replaces it with a new order. */
 export const isOrderLive = (
   { orderId, orderExpiresAt, optionId, orderedOptionId, paid }: PaymentDraft,
   now: Instant,
@@ -47,7 +47,7 @@ export const isOrderLive = (
     orderExpiresAt !== undefined &&
     isOrderPayable(orderExpiresAt, now))
 
-/** B §5 Payment: a method and the terms box; both messages may show together. Fields are named `payment.…`. */
+/** B §5 Payment: checks the method and the terms box. Both issues may show together. Fields are named `payment.…`. */
 export const paymentIssues = ({ optionId, agreed }: PaymentDraft): readonly Issue[] => [
   ...(filled(optionId) ? [] : [{ field: 'payment.optionId', code: 'paymentOptionRequired' } as const]),
   ...(agreed ? [] : [{ field: 'payment.agreed', code: 'termsRequired' } as const]),

@@ -30,7 +30,7 @@ describe('effective status', () => {
     for (const heldUntil of [before, now]) {
       const gone = statuses.filter((status) => at(status, { heldUntil, orderExpiresAt: now }) === 'expired')
       expect(new Set(gone)).toEqual(new Set([...lapsingStatuses, 'expired']))
-      // D25: an order that was made before the deadline is paid within its own three hours.
+      // D25: an order that is made before the deadline can be paid within its three hours.
       expect(at('awaitingPayment', { heldUntil, orderExpiresAt: after })).toBe('awaitingPayment')
     }
   })

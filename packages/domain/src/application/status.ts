@@ -15,10 +15,10 @@ export type StatusEvent =
   | 'pay'
   | 'approve'
   | 'reject'
-  | 'change' // data or documents changed, without consequence for the status
+  | 'change' // data or documents changed, and the status stays
   | 'changeIncomplete' // the changed data require a document that is missing
   | 'changeReviewed' // the agency must review the changed data
-  | 'changeFee' // the open order is over another amount than the changed fee
+  | 'changeFee' // the fee changed, and the open order has the old amount
   | 'cancel'
   | 'expire' // a deadline has passed
 
@@ -28,12 +28,12 @@ export interface StatusTransition {
   /** Before the submission there is no request. */
   readonly from: RequestStatus | 'none'
   readonly to: RequestStatus
-  /** Where the mode decides; absent: both. */
+  /** The mode that the row is for. Absent: both. */
   readonly mode?: RequestMode
   readonly by: readonly StatusActor[]
 }
 
-/** Every change of the status of a request; no other change exists. docs/architecture.md has the picture. */
+/** Every change of the status of a request. No other change exists. docs/architecture.md has a diagram. */
 export const statusTransitions: readonly StatusTransition[] = [
   { event: 'submit', from: 'none', to: 'initial', by: ['applicant'] },
   // D27: a normal request waits for the payment, an urgent one for the agency's review.
@@ -55,7 +55,7 @@ export const statusTransitions: readonly StatusTransition[] = [
     mode: 'urgent',
     by: ['paymentProvider', 'worker'],
   },
-  // Late money pays an expired request whose slot is still free (P3).
+  // A late payment pays an expired request whose slot is still free (P3).
   { event: 'pay', from: 'confirmed', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'urgentApproved', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
   { event: 'pay', from: 'awaitingPayment', to: 'paymentCompleted', by: ['paymentProvider', 'agency', 'worker'] },
@@ -78,7 +78,7 @@ export const statusTransitions: readonly StatusTransition[] = [
   { event: 'cancel', from: 'urgentApproved', to: 'cancelled', by: ['applicant'] },
   { event: 'cancel', from: 'awaitingPayment', to: 'cancelled', by: ['applicant'] },
   { event: 'cancel', from: 'paymentCompleted', to: 'cancelled', by: ['applicant'] },
-  // D25: not paid in time, or not decided before the day of the appointment was over.
+  // D25: not paid in time, or not decided before the end of the day of the appointment.
   { event: 'expire', from: 'initial', to: 'expired', by: ['worker'] },
   { event: 'expire', from: 'confirmed', to: 'expired', by: ['worker'] },
   { event: 'expire', from: 'underReview', to: 'expired', by: ['worker'] },
@@ -86,7 +86,7 @@ export const statusTransitions: readonly StatusTransition[] = [
   { event: 'expire', from: 'awaitingPayment', to: 'expired', by: ['worker'] },
 ]
 
-/** The one row for an event in a status; undefined where the event is refused. */
+/** The row for an event in a status. Undefined when the event is refused. */
 export const findTransition = (
   event: StatusEvent,
   from: RequestStatus | 'none',
@@ -118,7 +118,7 @@ export const personStatusOf = {
 /** The status of a request that was just submitted. */
 export const submittedStatus = 'initial' satisfies RequestStatus
 
-/** Statuses in which an appointment waits for the payment (D25); an urgent request under review waits for the agency instead. */
+/** Statuses in which an appointment waits for the payment (D25). An urgent request under review waits for the agency. */
 export const unpaidStatuses = [
   'initial',
   'confirmed',
@@ -126,18 +126,18 @@ export const unpaidStatuses = [
   'awaitingPayment',
 ] as const satisfies readonly RequestStatus[]
 
-/** What of a stored request decides its status at a moment. */
+/** The properties of a stored request that decide its status at a moment. */
 export interface StatusCase {
-  /** As it was last written down. */
+  /** The stored status. */
   readonly status: RequestStatus
   readonly mode: RequestMode
-  /** Absent: the appointment is kept without a deadline. */
+  /** Absent: the appointment has no deadline. */
   readonly heldUntil?: Instant | undefined
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
 }
 
-/** The status at a moment: a deadline that has passed counts at once, whether or not anything has written it down (D4, D25). */
+/** The status at a moment. A passed deadline counts at once, also when the stored status is older (D4, D25). */
 export const effectiveStatus = (
   { status, mode, heldUntil, orderExpiresAt }: StatusCase,
   now: Instant,
@@ -152,15 +152,15 @@ export const effectiveStatus = (
 export interface Changed {
   readonly status: RequestStatus
   readonly mode: RequestMode
-  /** Every applicant and every document that the new data require is stored. */
+  /** Whether every applicant and every document that the new data require is stored. */
   readonly complete: boolean
   /** The fee has changed. */
   readonly priced: boolean
 }
 
 /**
- * The event that a change of a request's data is. A request that lacks a document by its new data must be confirmed again. The agency
- * reviews an urgent request again. An order over another amount than the new fee cannot be paid. A paid request stays paid.
+ * The event for a change of a request's data. A request that lacks a document after the change must be confirmed again. The agency
+ * reviews an urgent request again. An order with another amount than the new fee cannot be paid. A paid request stays paid.
  */
 export const eventOfChange = ({ status, mode, complete, priced }: Changed): StatusEvent => {
   if (status === 'initial' || status === 'paymentCompleted') return 'change'
@@ -169,7 +169,7 @@ export const eventOfChange = ({ status, mode, complete, priced }: Changed): Stat
   return status === 'awaitingPayment' && priced ? 'changeFee' : 'change'
 }
 
-/** Statuses behind the confirmation of the summary: confirming again changes nothing. */
+/** Statuses after the confirmation of the summary. Confirming again changes nothing. */
 export const confirmedStatuses = [
   'confirmed',
   'underReview',
@@ -181,7 +181,7 @@ export const confirmedStatuses = [
 /** Whether a status is one of a list: `isOneOf(confirmedStatuses, status)`. */
 export const isOneOf = (statuses: readonly RequestStatus[], status: RequestStatus): boolean => statuses.includes(status)
 
-/** A §4 step 5: documents are added while the request is being made, up to its payment; an approved urgent one has been judged by its own. */
+/** A §4 step 5: statuses in which documents can be added: until the payment, or until the approval of an urgent request. */
 export const documentStatuses = [
   'initial',
   'confirmed',

@@ -4,7 +4,7 @@ import type { Instant, IsoDate } from '../model/scalars.ts'
 import { hasAppointment } from './next-action.ts'
 import { confirmedStatuses, isOneOf } from './status.ts'
 
-/** A step that something in the service sets. */
+/** A step that an event in the service completes. */
 export type TimelineStepId =
   | 'submitted'
   | 'documents'
@@ -30,7 +30,7 @@ export interface TimelineStep {
   readonly day?: IsoDate | undefined
 }
 
-/** What of an application decides its timeline. */
+/** The properties of an application that decide its timeline. */
 export type TimelineSource = Pick<
   Application,
   'type' | 'mode' | 'status' | 'missing' | 'events' | 'appointmentDate' | 'deliveryDate'
@@ -54,7 +54,7 @@ const completedBy = {
 
 type Milestone = keyof typeof completedBy
 
-/** What the status alone proves, for responses without events. */
+/** Steps that the status alone proves, for responses without events. */
 const provenByStatus: Readonly<Record<Milestone, (application: TimelineSource) => boolean>> = {
   submitted: () => true,
   documents: ({ status, missing }) => isOneOf(confirmedStatuses, status) || missing === 'confirmation',
@@ -66,7 +66,7 @@ const provenByStatus: Readonly<Record<Milestone, (application: TimelineSource) =
   collected: () => false,
 }
 
-/** The last word of the service on an open application: a document that was replaced or a review that was repeated is open again. */
+/** The next step of an open application as the service names it. A replaced document or a repeated review is open again. */
 const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean): boolean => {
   const happened = (application.events ?? []).some(({ kind }) => kind === completedBy[step])
   const isUntilPayment = step !== 'appointment' && step !== 'ready' && step !== 'collected'
@@ -74,7 +74,7 @@ const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean)
 }
 
 /**
- * How far an application is: the steps of its kind, with the one that comes next; an ended one shows how far it came and how it ended.
+ * The timeline of an application: the steps of its kind with the next one. An ended application shows its completed steps and its end.
  * Moments are ISO 8601; days are in Addis Ababa.
  *
  * @example
@@ -96,7 +96,7 @@ export const timelineOf = (application: TimelineSource): readonly TimelineStep[]
     ]
   }
   const missed = at('didNotCome') !== undefined && !done.has('appointment')
-  // What happened later proves what came before it.
+  // A later step proves the earlier ones.
   const last = milestones.findLastIndex((step) => done.has(step))
   return milestones.map((step, position): TimelineStep => {
     if (step === 'appointment' && missed) return { id: 'didNotCome', state: 'stopped', at: at('didNotCome') }
@@ -106,7 +106,7 @@ export const timelineOf = (application: TimelineSource): readonly TimelineStep[]
   })
 }
 
-/** Every kind of event, in the order in which they usually happen. A reader leaves out kinds that it does not know. */
+/** Every kind of event, in the order in which they usually happen. A reader ignores unknown kinds. */
 export const applicationEventKinds = [
   'submitted',
   'documents',
@@ -126,7 +126,7 @@ export const applicationEventKinds = [
   'expired',
 ] as const satisfies readonly ApplicationEventKind[]
 
-/** Oldest first; of one moment in the order in which they usually happen. */
+/** Sorts events: oldest first, and events of one moment in their usual order. */
 export const compareEvents = (
   one: Pick<ApplicationEvent, 'kind' | 'at'>,
   other: Pick<ApplicationEvent, 'kind' | 'at'>,

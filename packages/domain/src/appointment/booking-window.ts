@@ -30,7 +30,7 @@ export const bookingWindow = (
  */
 export const isInWindow = (date: IsoDate, { from, to }: Window): boolean => date >= from && date <= to
 
-/** What decides the days on which an appointment may be made. */
+/** The data that decides on which days an appointment may be made. */
 export interface AppointmentCase {
   readonly requestType: RequestType
   /** `normal` when absent. */
@@ -41,9 +41,9 @@ export interface AppointmentCase {
 }
 
 /**
- * The days on which an appointment may be made. New, and whatever is urgent: the office's booking window (A §5). The other types come for
- * their document (A §2): from the day it is estimated to be ready (D28), for as long as the office's window is. Processing is in working
- * days; both ends of the window are included.
+ * The days on which an appointment may be made. For New and for urgent requests: the office's booking window (A §5). For other types the
+ * appointment is the collection (A §2): the window starts on the estimated day of the document (D28) and is as long as the office's.
+ * Processing is in working days. Both ends of the window are included.
  *
  * @example
  * const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }

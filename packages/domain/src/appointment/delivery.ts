@@ -2,7 +2,7 @@ import { addWorkingDays, type Closures } from '../holidays/working-days.ts'
 import type { RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
 import type { IsoDate } from '../model/scalars.ts'
 
-/** What decides when a document is ready. */
+/** The data that decides when a document is ready. */
 export interface DeliveryCase {
   readonly requestType: RequestType
   readonly mode: RequestMode
@@ -28,14 +28,14 @@ export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {
   return addWorkingDays(start, isUrgent ? (urgentDays ?? processingDays) : processingDays, closures)
 }
 
-/** What decides when a document is collected, once an appointment is made. */
+/** The data that decides when a document is collected, after an appointment is made. */
 export type CollectionCase = DeliveryCase & {
   readonly appointmentDate: IsoDate
 }
 
 /**
- * A §2, D28, D34: a New or urgent passport is ready some working days after its appointment; for the other types without a calendar the
- * appointment is the collection itself. `processingDays` are working days.
+ * A §2, D28, D34: a New or urgent passport is ready some working days after its appointment. For the other types, which have no calendar,
+ * the appointment is the collection. `processingDays` are working days.
  *
  * @example
  * const request = { requestType: 'new', mode: 'urgent', urgentDays: 2, submittedOn: isoDate('2026-11-21'), processingDays: 15 } as const

@@ -1,20 +1,20 @@
-/** Proofs of work that a device does, from the cheapest to the dearest. Forms such as the sign-in require them too. */
+/** Proofs of work, from the cheapest to the most expensive. Forms such as the sign-in require them too. */
 export const proofEfforts = ['ordinary', 'hard', 'hardest'] as const
 /** One of them. */
 export type ProofEffort = (typeof proofEfforts)[number]
 
 /**
- * Maximum number of attempts of a proof of work; the one that succeeds is drawn from all of them, so that no start can be skipped.
- * An attempt is one scrypt over 1 MiB: 3 ms in a browser on a laptop, 13 ms on a phone four times slower.
+ * Maximum number of attempts of a proof of work. The successful one is random among all, so that no attempt can be skipped. An attempt is
+ * one scrypt over 1 MiB: 3 ms in a browser on a laptop, 13 ms on a phone four times slower.
  */
 export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 176 }
 
-/** What a hold has to show, from the cheapest proof to the dearest. A one-time code needs a person with a phone or a mailbox. */
+/** Proofs that a hold may need, from the cheapest to the most expensive. A one-time code needs a person with a phone or a mailbox. */
 export const holdProofs = [...proofEfforts, 'code'] as const
 /** One of them. */
 export type HoldProof = (typeof holdProofs)[number]
 
-/** What decides how much proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */
+/** The data that decides which proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */
 export interface HoldCase {
   /** Free slots of the day. */
   readonly freeShare: number
@@ -36,7 +36,7 @@ export interface HoldLimits {
   readonly uncodedShare: number
 }
 
-/** The limits as the service ships with them. */
+/** The default limits of the service. */
 export const holdLimits: HoldLimits = { networkShare: 0.05, addressHolds: 3, uncodedShare: 0.1 }
 
 /** A day with less than a quarter free is scarce. */
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
   ['hardest', ({ alarm }) => alarm],
 ]
 
-/** H1: what proof this hold needs. */
+/** H1: the proof that this hold needs. */
 export const neededProof = (hold: HoldCase, limits: HoldLimits = holdLimits): HoldProof =>
   holdProofs.findLast((proof) => rules.some(([required, applies]) => required === proof && applies(hold, limits))) ??
   'ordinary'
@@ -75,5 +75,5 @@ export const isProofEnough = (given: HoldProof | undefined, needed: HoldProof): 
 /** Maximum number of unpaid appointments that one phone or mailbox proves at a time: one full group. */
 export const applicantsOfOneCode = 5
 
-/** A slot that was given back returns at a random moment within these minutes, so that it cannot be handed to a chosen buyer. */
+/** A released slot becomes free at a random moment within these minutes, so that it cannot be passed to a chosen buyer. */
 export const slotReturnMinutes = 10

@@ -13,54 +13,54 @@ export const holdExtensions = 1
 
 const minute = 60_000
 
-/** D24: until when a slot held now is kept. */
+/** D24: end of the hold of a slot that is held now. */
 export const holdUntil = (now: Instant): Instant => new Date(toMilliseconds(now) + holdMinutes * minute).toISOString()
 
 /** Whether the slot is still held. */
 export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
-/** D24: a live hold may be extended once. `extensions` is how often it was. */
+/** D24: a live hold may be extended once. `extensions` is the number of extensions so far. */
 export const canExtendHold = (hold: Pick<Hold, 'expiresAt'>, extensions: number, now: Instant): boolean =>
   extensions < holdExtensions && isHoldLive(hold, now)
 
-/** D24: an extension adds the same length to what is left, so extending early costs no minutes. */
+/** D24: an extension adds the same length to the remaining time, so extending early loses no minutes. */
 export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =>
   new Date(toMilliseconds(expiresAt) + holdMinutes * minute).toISOString()
 
-/** Whole seconds left of the hold for the countdown; 0 when it is over. */
+/** Whole seconds left of the hold. 0 when it is over. */
 export const holdSecondsLeft = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): number =>
   Math.max(0, Math.ceil((toMilliseconds(expiresAt) - toMilliseconds(now)) / 1000))
 
-/** The terms of a hold, beside those of every draft. */
+/** The properties that a hold must match, besides those of every draft. */
 export interface HoldTerms {
   readonly requestType?: RequestType | undefined
   /** Urgent requests alone. */
   readonly urgentDays?: UrgentDays | undefined
 }
 
-/** Whether a hold is for the office, type, urgency and number of applicants of the draft now. */
+/** Whether a hold matches the office, type, urgency and number of applicants of the draft. */
 export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: HoldTerms): boolean =>
   String(hold.officeId) === draft.site.officeId &&
   hold.requestType === requestType &&
   hold.urgentDays === urgentDays &&
   hold.applicants === applicantCount(draft)
 
-/** The same, and for the chosen day and slot. */
+/** Whether a hold also matches the chosen day and slot. */
 const fits = (hold: Hold, draft: RequestDraft, terms: HoldTerms): boolean => {
   const { appointment } = draft
-  // Types without a calendar choose no day: the service has chosen it.
+  // For types without a calendar the service chooses the day.
   const dayChosen = appointment.date !== undefined
   const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
   return isHoldFor(hold, draft, terms) && (!dayChosen || (hold.date === appointment.date && sameSlot))
 }
 
-/** Passed while a fitting slot is held (D24), or once the request has made it final. */
+/** Whether a matching slot is held (D24), or the request has used it. */
 export const isSlotHeld = (draft: RequestDraft, terms: HoldTerms, now: Instant): boolean => {
   const { hold } = draft.appointment
   return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, terms) && isHoldLive(hold, now))
 }
 
-/** Whether a slot was ever held for this draft, or is the request's by now; a hold may have ended since. */
+/** Whether a slot was ever held for this draft, or the request has used it. The hold may have ended. */
 export const wasSlotHeld = ({ appointment, submitted }: RequestDraft): boolean =>
   submitted !== undefined || appointment.hold !== undefined

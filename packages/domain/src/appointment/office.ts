@@ -6,18 +6,18 @@ import { type RequestMode, type RequestType, requestTypes } from '../model/choic
 import type { Coordinates, Office } from '../model/master-data.ts'
 import type { Instant, IsoDate, Words } from '../model/scalars.ts'
 
-/** Whether a solved captcha still counts: the service takes a session for human until this moment (D15). */
+/** Whether a solved captcha is still valid: the service accepts the session as human until this moment (D15). */
 export const isHuman = (humanUntil: Instant | undefined, now: Instant): boolean =>
   humanUntil !== undefined && Date.parse(humanUntil) > Date.parse(now)
 
 /** A §2: a delivery site is required for New only. */
 export const asksDeliverySite = (requestType: RequestType | undefined): boolean => requestType === 'new'
 
-/** What the site rules read beside the choice. */
+/** Facts that the site rules need besides the choice. */
 export interface SiteRules {
   readonly requestType: RequestType | undefined
   readonly now: Instant
-  /** True once a slot was held, which needs the captcha: captcha and hold may expire afterwards. */
+  /** True after a slot was held, which needs the captcha. Captcha and hold may expire afterwards. */
   readonly captchaPassed?: boolean | undefined
 }
 
@@ -40,18 +40,18 @@ export const siteIssues = (
   return demanded.filter(([, , given]) => !given).map(([field, code]) => ({ field, code }))
 }
 
-/** The properties of an office that decide which types it takes. */
+/** The properties of an office that decide which types it accepts. */
 export type Offer = Pick<Office, 'requestTypes'>
 
-/** Whether an office takes applications of a type (D46); true while the type is not known. */
+/** Whether an office accepts applications of a type (D46). True while the type is unknown. */
 export const offersType = ({ requestTypes: offered }: Offer, requestType: RequestType | undefined): boolean =>
   offered === undefined || requestType === undefined || requestType === 'unknown' || offered.includes(requestType)
 
-/** Types that at least one of the offices takes, in the order of the menu. */
+/** Types that at least one of the offices accepts, in the order of the menu. */
 export const offeredTypes = (offices: readonly Offer[]): readonly Exclude<RequestType, 'unknown'>[] =>
   requestTypes.filter((type) => offices.some((office) => offersType(office, type)))
 
-/** D46: the chosen office must take the chosen type. No issue while the office is not known. */
+/** D46: the chosen office must accept the chosen type. No issue while the office is unknown. */
 export const offeredTypeIssues = (
   office: Offer | undefined,
   requestType: RequestType | undefined,
@@ -77,7 +77,7 @@ export const distanceInKm = (one: Coordinates, other: Coordinates): number => {
 /** What an office can close by itself: one request type, or all urgent applications. */
 export type ClosedService = Exclude<RequestType, 'unknown'> | 'urgent'
 
-/** Days on which an office, or all offices, give no appointments, with the notice for applicants. */
+/** Days without appointments at an office or at all offices, with the notice for applicants. */
 export interface OfficeClosure {
   readonly id: number
   /** Absent: all offices. */
@@ -90,7 +90,7 @@ export interface OfficeClosure {
   readonly notice: Words
 }
 
-/** An appointment that closures may rule out; what is left out is not chosen yet. */
+/** An appointment that closures may exclude. Absent properties are not chosen yet. */
 export interface ClosureCase {
   readonly officeId?: number | undefined
   readonly requestType?: RequestType | undefined
@@ -102,7 +102,7 @@ const concernsService = (service: ClosedService | undefined, { requestType, mode
   return service === 'urgent' ? mode === 'urgent' : service === requestType
 }
 
-/** The closures that concern an office and service. A choice that is not made yet leaves its closures in. */
+/** The closures of an office and service. Without a choice, all closures of that kind are included. */
 export const closuresFor = (closures: readonly OfficeClosure[], chosen: ClosureCase): readonly OfficeClosure[] =>
   closures.filter(
     ({ officeId, service }) =>

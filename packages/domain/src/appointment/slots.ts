@@ -8,10 +8,10 @@ import type { Restriction } from '../model/master-data.ts'
 import type { Instant, IsoDate, TimeOfDay } from '../model/scalars.ts'
 import { bookingWindow, isInWindow } from './booking-window.ts'
 
-/** What the appointment rules read beside the choice. */
+/** Facts that the appointment rules need besides the choice. */
 export interface AppointmentRules {
   readonly today: IsoDate
-  /** The window of the chosen office, when loaded; the service decides in any case. */
+  /** The window of the chosen office, when loaded. The service checks it in any case. */
   readonly restriction?: Restriction | undefined
   /** B §4: the urgent mode has a date and no time slots. */
   readonly withoutSlots?: boolean | undefined
@@ -50,7 +50,7 @@ export const withSlotToggled = (appointment: AppointmentDraft, slotId: number): 
   slotId: appointment.slotId === String(slotId) ? undefined : String(slotId),
 })
 
-/** A §7: a slot of today that has begun in Addis Ababa can no longer be booked; the booking window decides about other days. */
+/** A §7: a slot of today that has begun in Addis Ababa cannot be booked. The booking window decides about other days. */
 export const isSlotBegun = (date: IsoDate, { startTime }: Pick<Slot, 'startTime'>, now: Instant): boolean =>
   date === todayInAddis(now) && startTime <= timeInAddis(now)
 
@@ -61,7 +61,7 @@ export const closesAt = (slots: readonly Pick<Slot, 'endTime'>[]): TimeOfDay | u
     .toSorted()
     .at(-1)
 
-/** B §4: urgent days have no times, so today counts until the office closes; where it never opens, today is over. */
+/** B §4: urgent days have no times. Today counts until the last slot of the office ends; without slots, today is over. */
 export const isUrgentDayOver = (date: IsoDate, slots: readonly Pick<Slot, 'endTime'>[], now: Instant): boolean =>
   date === todayInAddis(now) && (closesAt(slots) ?? '') <= timeInAddis(now)
 
@@ -71,13 +71,13 @@ export interface FreeSlot {
   readonly free: number
 }
 
-/** More offers than this are no help. */
+/** Maximum number of offers. */
 const mostOffers = 4
 
 const minutes = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const distance = (one: Slot, other: Slot): number => Math.abs(minutes(one.startTime) - minutes(other.startTime))
 
-/** Neighbouring slots from one on, each filled before the next, until all applicants fit; undefined when there are too few. */
+/** Neighbouring slots from one position on, filled in order until all applicants fit. Undefined when there are too few. */
 const spreadFrom = (
   slots: readonly FreeSlot[],
   start: number,
@@ -96,8 +96,8 @@ const spreadFrom = (
 }
 
 /**
- * Where all applicants of a group fit instead, on the requested day (D9): whole in another slot, nearest first, and for a
- * group that fits in no single slot, spread over neighbouring ones. `slots` are those of the day in order of time.
+ * Offers for a whole group on the requested day (D9): other single slots, nearest first. For a group that fits in no single slot,
+ * neighbouring slots. `slots` are those of the day in order of time.
  */
 export const groupOffers = (
   date: IsoDate,
@@ -117,7 +117,7 @@ export const groupOffers = (
   return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, mostOffers)
 }
 
-/** Whether the shares of a group fit all of it into slots that follow each other; `slots` are those of the day in order of time. */
+/** Whether the shares include the whole group and are consecutive slots. `slots` are those of the day in order of time. */
 export const fitsGroup = (
   shares: readonly { readonly slotId: number; readonly applicants: number }[],
   slots: readonly Pick<Slot, 'id'>[],

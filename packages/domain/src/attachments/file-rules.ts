@@ -3,7 +3,7 @@ import type { Issue } from '../issues/issue.ts'
 import type { RequiredAttachment } from '../model/application.ts'
 import { uploadLimits, uploadTypes } from './upload-limits.ts'
 
-/** `application`: with an application; `change`: a changed attachment in edit or after payment (D2). */
+/** `application`: upload with an application. `change`: a changed attachment in edit or after payment (D2). */
 export type UploadOccasion = keyof typeof uploadLimits
 /** A file name ending that is accepted. */
 export type UploadType = (typeof uploadTypes)[number]
@@ -17,7 +17,7 @@ export const mostPdfPages = 10
 /** What a file chooser offers: `accept=".jpg,.jpeg,…"`. */
 export const uploadAccept: string = uploadTypes.map((type) => `.${type}`).join(',')
 
-/** The ending of a file name, lower-case, where it is an accepted one. */
+/** The ending of a file name in lower case. Undefined when it is not accepted. */
 export const findUploadType = (name: string): UploadType | undefined => {
   const [, ending] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
   return uploadTypes.find((type) => type === ending)
@@ -35,7 +35,7 @@ export const fileIssues = (
   return file.size <= uploadLimits[occasion] ? [] : [{ field, code: 'fileSize', params }]
 }
 
-/** What the bytes of a file say it is; jpg and jpeg are one. */
+/** File type by content. jpg and jpeg are one type. */
 export type FileContent = Exclude<UploadType, 'jpeg'>
 
 /** First bytes of each accepted type. */
@@ -52,15 +52,15 @@ const signatures: Record<FileContent, readonly (readonly number[])[]> = {
 /** Number of first bytes that `findFileContent` needs. */
 export const signatureLength = 8
 
-/** The accepted type the first bytes belong to; undefined for any other content, whatever the file is called. */
+/** The accepted type of the first bytes. Undefined for any other content. Ignores the file name. */
 export const findFileContent = (bytes: Uint8Array): FileContent | undefined =>
   (Object.keys(signatures) as FileContent[]).find((type) =>
     signatures[type].some((signature) => signature.every((byte, position) => bytes[position] === byte)),
   )
 
 /**
- * A §5: as many files as are required, each of an accepted type and size. A file that the service has stored counts as chosen.
- * Fields are named `attachments.<attachment type id>`.
+ * A §5: checks that every required file is chosen, with an accepted type and size. A stored file counts as chosen. Fields are named
+ * `attachments.<attachment type id>`.
  */
 export const attachmentIssues = (
   { chosen = {}, stored = [] }: AttachmentsDraft,

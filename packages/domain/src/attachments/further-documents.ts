@@ -12,7 +12,7 @@ import {
   requiredDocuments,
 } from './required-documents.ts'
 
-/** For whom the agency may ask a document beyond the rules (D26). */
+/** Conditions under which the agency may require a further document (D26). */
 export const documentConditions = {
   /** Every applicant. */
   always: () => true,
@@ -62,7 +62,7 @@ export const furtherDocuments = (
   return [...new Set(required.map(({ attachmentTypeId }) => attachmentTypeId))]
 }
 
-/** A family's documents: those required of one person, and the stored ones of another person that are the same document. */
+/** Documents that a family shares: a required document of one person, and the stored documents of another that can replace it. */
 const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>>> = {
   marriageCertificate: ['marriageCertificate'],
   guardianshipPaper: ['guardianshipPaper'],
@@ -79,12 +79,12 @@ export const mayServeAs = (storedTypeId: number, requiredTypeId: number): boolea
   return stored !== undefined && required !== undefined && (shared[required]?.includes(stored) ?? false)
 }
 
-/** What of a request decides its documents. */
+/** The properties of a request that decide its documents. */
 export type DocumentedRequest = Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode' | 'originIdApplicantType'>
 
 /**
- * The documents one applicant of a request uploads (A §5, A §9), in the order the form shows them: by the rules of the passport, or by
- * the Origin ID service the request is for. `today` is the day of submission, so that a birthday changes no list already shown.
+ * The documents of one applicant of a request (A §5, A §9), in the order of the form, for a passport or an Origin ID service. `today` is
+ * the day of submission, so that a birthday does not change the list.
  */
 export const documentsOf = (
   request: DocumentedRequest,

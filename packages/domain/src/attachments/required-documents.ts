@@ -38,7 +38,7 @@ export const attachmentTypes = {
 /** The key of an attachment type. */
 export type AttachmentType = keyof typeof attachmentTypes
 
-/** The type of an attachment type id; undefined for one this release does not know. */
+/** The type of an attachment type id. Undefined for an unknown id. */
 export const findAttachmentType = (attachmentTypeId: number): AttachmentType | undefined =>
   (Object.keys(attachmentTypes) as AttachmentType[]).find((type) => attachmentTypes[type] === attachmentTypeId)
 
@@ -47,7 +47,7 @@ export const birthCertificateBelowAge = 50
 /** A §5: a passport with at most this many years of validity left needs a reason. */
 export const shortValidityYears = 2
 
-/** What decides the documents of one passport applicant. */
+/** The data that decides the documents of one passport applicant. */
 export interface DocumentCase {
   readonly requestType: RequestType
   readonly replacementReason?: ReplacementReason | undefined
@@ -60,13 +60,13 @@ export interface DocumentCase {
   readonly expirationDate?: IsoDate | undefined
 }
 
-/** A §5: still valid, for at most that many years; exactly two years from now counts as short. */
+/** A §5: whether a passport is valid for at most `shortValidityYears`. Exactly two years counts as short. */
 export const isShortValidity = (expirationDate: IsoDate, today: IsoDate): boolean =>
   expirationDate > today && ageInYears(today, addDays(expirationDate, -1)) < shortValidityYears
 
 type Documents = readonly AttachmentType[]
 
-/** The document that shows the old passport, by the reason of its replacement. */
+/** The document that proves the old passport, by replacement reason. */
 export const oldPassportDocument: Record<ReplacementReason, AttachmentType> = {
   expired: 'oldPassportDataPage',
   pageRunOut: 'oldPassportDataPage',
@@ -82,7 +82,7 @@ const byType: Record<RequestType, (documents: DocumentCase) => Documents> = {
   unknown: () => [],
 }
 
-/** Types that prove who the person is; a renewal's old passport does that alone. */
+/** Whether the request needs a proof of identity. For a renewal the old passport is enough. */
 const provesIdentity = ({ requestType, replacementReason }: DocumentCase): boolean =>
   requestType === 'new' || requestType === 'lost' || replacementReason === 'damaged'
 
@@ -101,8 +101,8 @@ const shortValidity = ({ replacementReason, expirationDate }: DocumentCase, toda
     : []
 
 /**
- * The documents one passport applicant uploads, in the order the form shows them (A §5, A §9, requirement pages of B §2). Returns keys
- * of `attachmentTypes`; empty for an unknown type.
+ * The documents of one passport applicant, in the order of the form (A §5, A §9, requirement pages of B §2). Returns keys of
+ * `attachmentTypes`. Empty for an unknown type.
  *
  * @example
  * const lost = { requestType: 'lost', mode: 'normal', correction: false, birthDate: isoDate('1990-05-12'), adopted: false } as const
@@ -116,7 +116,7 @@ export const requiredDocuments = (documents: DocumentCase, today: IsoDate): Docu
   ...(documents.mode === 'urgent' ? (['urgentEvidence'] as const) : []),
 ]
 
-/** What of a request and one of its applicants decides the documents. */
+/** Extracts the data that decides the documents of one applicant. */
 export const documentCaseOf = (
   { requestType, replacementReason, mode }: Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode'>,
   { personal, passport }: Pick<Applicant, 'personal' | 'passport'>,
@@ -130,7 +130,7 @@ export const documentCaseOf = (
   expirationDate: passport.expirationDate,
 })
 
-/** The documents of each Origin ID service, in the order the form shows them; every one takes a foreign passport and a photo. */
+/** The documents of each Origin ID service, in the order of the form. Every service needs a foreign passport and a photo. */
 export const originIdDocuments = {
   new: ['foreignPassport', 'entryVisa', 'originProof', 'photo'],
   renewal: ['foreignPassport', 'oldOriginId', 'photo'],

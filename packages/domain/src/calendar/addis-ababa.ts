@@ -17,7 +17,10 @@ export const toMilliseconds = (moment: Instant | number): number => {
 const quarter = 900_000
 const cached = { quarter: Number.NaN, offset: 0 }
 
-/** The last result is cached: the library is called ten thousand times a second for the same quarter of an hour, and no zone changes inside one. */
+/**
+ * Caches the last result, because the library is called 10,000 times a second for the same quarter of an hour. No zone changes inside
+ * one.
+ */
 const offsetAt = (milliseconds: number): number => {
   const now = Math.floor(milliseconds / quarter)
   if (now !== cached.quarter) {
@@ -27,7 +30,7 @@ const offsetAt = (milliseconds: number): number => {
   return cached.offset
 }
 
-/** Wall-clock milliseconds of Addis Ababa: as if its clock showed UTC. */
+/** Milliseconds of the wall clock of Addis Ababa, read as UTC. */
 const wallClock = (moment: Instant | number): number => {
   const milliseconds = toMilliseconds(moment)
   return milliseconds + offsetAt(milliseconds)
@@ -35,7 +38,7 @@ const wallClock = (moment: Instant | number): number => {
 
 /**
  * The civil day in Addis Ababa at a moment. The caller owns the clock. `now` is ISO 8601 with offset, or milliseconds since 1970. Throws
- * a RangeError for a text that is no moment.
+ * a RangeError for an invalid text.
  *
  * @example
  * todayInAddis('2026-11-21T21:30:00.000Z') // => '2026-11-22'
@@ -52,6 +55,6 @@ export const timeInAddis = (now: Instant | number): TimeOfDay => {
 /** The moment at which a clock in Addis Ababa shows this day and time. */
 export const momentInAddis = (date: IsoDate, time: TimeOfDay): Instant => {
   const wall = toDayNumber(date) * dayLength + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000
-  // No daylight saving there: the offset at the wall-clock reading is the offset at the moment.
+  // Addis Ababa has no daylight saving time, so the offset at the wall-clock time is the offset at the moment.
   return new Date(wall - offsetAt(wall)).toISOString()
 }

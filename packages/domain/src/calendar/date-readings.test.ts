@@ -8,7 +8,7 @@ test.each([
   // The month comes first: 31 is no month.
   ['31/01/1990', ['1990-01-31']],
   ['31.1.1990', ['1990-01-31']],
-  // Two days: 6 May is taken, 5 June is offered.
+  // Two days: 6 May is chosen, 5 June is offered.
   ['05/06/1990', ['1990-06-05']],
   ['06/06/1990', []],
   ['01/31/1990', []],
@@ -30,7 +30,7 @@ test.each([
   ['05/06/1990', []],
   ['31/01/1990', ['1990-01-31']],
   ['01/31/1990', ['1990-01-31']],
-  // Ethiopian 2024 has not come: Gregorian, in either order.
+  // The Ethiopian year 2024 is in the future: Gregorian, in either order.
   ['05/06/2024', ['2024-05-06', '2024-06-05']],
   ['1990-01-05', ['1990-01-05']],
   ['1990-01-31', ['1990-01-31']],

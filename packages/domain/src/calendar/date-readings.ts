@@ -5,7 +5,7 @@ import { civilDate, parseEntryDate } from './iso-date.ts'
 
 const numbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})$/
 
-/** Every Gregorian day that typed digits may mean: month first, then day first; or year first, where the year comes first. */
+/** Every Gregorian day that typed digits may mean: month first, then day first. Year first when the text starts with a year. */
 const gregorianReadings = (text: string): readonly IsoDate[] => {
   const [first = 0, second = 0, last = 0] = numbers.exec(text.trim())?.slice(1).map(Number) ?? []
   const readings =
@@ -19,16 +19,16 @@ const dayIn = (text: string, calendar: Calendar): IsoDate | undefined => {
   return date && fromEthiopian(date)
 }
 
-/** The days a text may mean are not before `earliest` and not after `latest`, where a field has such bounds. */
+/** The earliest and the latest day of a field, both included. */
 export interface DateBounds {
   readonly earliest?: IsoDate | undefined
   readonly latest?: IsoDate | undefined
 }
 
 /**
- * The days to offer beside the one that a typed text means in the chosen calendar. In the Gregorian one that is the day-first reading:
- * 31/01/1990, and 05/06/1990, which means two days. In the Ethiopian one it is a Gregorian day, where the text is no Ethiopian day
- * within the bounds, or is written the international way, 1990-01-31.
+ * Other days that a typed text may mean, to offer besides the one in the chosen calendar. In the Gregorian calendar: the day-first
+ * reading, for 31/01/1990 and for the ambiguous 05/06/1990. In the Ethiopian calendar: a Gregorian day, when the text is not an Ethiopian
+ * day within the bounds or is written 1990-01-31.
  */
 export const otherReadings = (
   text: string,

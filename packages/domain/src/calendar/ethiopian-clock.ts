@@ -1,6 +1,6 @@
 import type { DayPart, Language, TimeOfDay } from '../model/scalars.ts'
 
-/** The parts of the day that Ethiopian speech tells apart. */
+/** The parts of the day in Ethiopian speech. */
 export type ClockPeriod = 'night' | 'dawn' | 'morning' | 'forenoon' | 'midday' | 'afternoon' | 'evening'
 
 /** A reading of the Ethiopian clock. */
@@ -11,7 +11,7 @@ export interface EthiopianTime {
   readonly period: ClockPeriod
 }
 
-/** First hour (East Africa Time) of each period; before the first it is night. */
+/** First hour (East Africa Time) of each period. Before the first it is night. */
 const periodStarts: readonly (readonly [number, ClockPeriod])[] = [
   [18, 'evening'],
   [13, 'afternoon'],
@@ -68,7 +68,7 @@ export const ethiopianTimePhrases: Record<Language, Record<ClockPeriod, (clock: 
   },
 }
 
-/** `both` puts the reader's own clock first: a 2:30 read on the wrong one is six hours off. */
+/** `both` starts with the reader's usual clock. The two clocks differ by six hours. */
 export type Clock = 'international' | 'ethiopian' | 'both' | '24-hour'
 
 const international = (time: TimeOfDay): string => {
@@ -108,7 +108,7 @@ export interface Hours {
   readonly close: string
 }
 
-/** Opening hours on the reader's own clock and on the other; English names the Ethiopian clock once, behind the last time. */
+/** Opening hours on the reader's usual clock and on the other. English names the Ethiopian clock once, after the last time. */
 export const formatHours = (
   { opens, closes }: { readonly opens: TimeOfDay; readonly closes: TimeOfDay },
   language: Language,
@@ -127,7 +127,7 @@ export const formatHours = (
 
 const noon = '12:00'
 
-/** A §2: slots that begin before noon are those of the morning. */
+/** A §2: slots that begin before noon are morning slots. */
 export const dayPartOf = (startTime: TimeOfDay): DayPart => (startTime < noon ? 'morning' : 'afternoon')
 
 /** Morning and afternoon, the two groups of slots (A §2). */

@@ -11,7 +11,7 @@ export interface EthiopianDate {
 /** Shifts 365 Y + floor(Y / 4) + 30 (M - 1) + D to days from 1970-01-01. */
 const era = -716_733
 
-/** Every fourth year, without exception: 2015, 2019, 2023 E.C. */
+/** Every fourth year is a leap year, without exception: 2015, 2019, 2023 E.C. */
 export const isEthiopianLeapYear = (year: number): boolean => year % 4 === 3
 
 /** Twelve months of 30 days; Pagume has 5, or 6 in a leap year. */
@@ -20,7 +20,7 @@ export const daysInEthiopianMonth = (year: number, month: number): number => {
   return isEthiopianLeapYear(year) ? 6 : 5
 }
 
-/** Whether the day exists: 6 Pagume in leap years alone. */
+/** Whether the day exists. 6 Pagume exists only in leap years. */
 export const isEthiopianDate = ({ year, month, day }: EthiopianDate): boolean =>
   Number.isInteger(year) &&
   Number.isInteger(month) &&
@@ -32,7 +32,7 @@ export const isEthiopianDate = ({ year, month, day }: EthiopianDate): boolean =>
   day <= daysInEthiopianMonth(year, month)
 
 /**
- * The same day on the Gregorian calendar. Throws a RangeError where the Ethiopian day does not exist: check the input first.
+ * Converts to the same day on the Gregorian calendar. Throws a RangeError when the Ethiopian day does not exist. Check the input first.
  *
  * @example
  * fromEthiopian({ year: 2019, month: 3, day: 12 }) // => '2026-11-21'
@@ -43,7 +43,7 @@ export const fromEthiopian = (date: EthiopianDate): IsoDate => {
 }
 
 /**
- * The same day on the Ethiopian calendar, for days from 0008-08-27 on (1 Meskerem of year 1). Month 13 is Pagume.
+ * Converts to the same day on the Ethiopian calendar, for days from 0008-08-27 on (1 Meskerem of year 1). Month 13 is Pagume.
  *
  * @example
  * toEthiopian(isoDate('2026-11-21')) // => { year: 2019, month: 3, day: 12 }
@@ -61,7 +61,7 @@ export const toEthiopian = (date: IsoDate): EthiopianDate => {
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-/** Reads an Ethiopian day written day/month/year, as every Ethiopian habit has it, or year-month-day; undefined where it does not exist. */
+/** Reads an Ethiopian day written day/month/year, as is usual in Ethiopia, or year-month-day. Undefined when it does not exist. */
 export const parseEthiopianDate = (text: string): EthiopianDate | undefined => {
   const trimmed = text.trim()
   const [, firstDay, firstMonth, firstYear] = dayFirst.exec(trimmed) ?? []

@@ -3,7 +3,7 @@ import type { IsoDate, Language } from '../model/scalars.ts'
 import { toEthiopian } from './ethiopian-date.ts'
 import { weekday } from './iso-date.ts'
 
-// Own tables and never Intl: Chromium has no Afan Oromo or Tigrigna data, and CLDR's Oromo names of the
+// Own tables instead of Intl: Chromium has no Afan Oromo or Tigrigna data, and CLDR's Oromo names of the
 // Ethiopian months 2, 6 and 10 are rotated (D33).
 
 /** The twelve Gregorian months. */
@@ -84,7 +84,7 @@ export const weekdayNames = {
   ti: ['ሰኑይ', 'ሰሉስ', 'ረቡዕ', 'ሓሙስ', 'ዓርቢ', 'ቀዳም', 'ሰንበት'],
 } as const satisfies Record<Language, readonly string[]>
 
-/** Short forms for the head of a calendar, Monday to Sunday. Amharic forms of two letters would collide. */
+/** Short forms for the header of a calendar, Monday to Sunday. Amharic forms of two letters would be ambiguous. */
 export const shortWeekdayNames = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   am: ['ሰኞ', 'ማክሰ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ', 'እሑድ'],
@@ -96,8 +96,8 @@ export const shortWeekdayNames = {
 export type Calendar = 'gregorian' | 'ethiopic'
 
 /**
- * `medium`: 'Jan 05, 2024' (A §9). `full`: with the weekday and the whole month name. `month`: the head of a
- * calendar page. `numeric`: MM/dd/yyyy in English Gregorian (A §9), day/month/year with a calendar mark elsewhere.
+ * `medium`: 'Jan 05, 2024' (A §9). `full`: with the weekday and the whole month name. `month`: the header of a calendar page. `numeric`:
+ * MM/dd/yyyy in English Gregorian (A §9), day/month/year with a calendar mark elsewhere.
  */
 export type DateStyle = 'medium' | 'full' | 'month' | 'numeric'
 
@@ -107,7 +107,7 @@ export interface DateFormat {
   readonly calendar: Calendar
   /** `medium` when absent. */
   readonly style?: DateStyle | undefined
-  /** Adds 'G.C.' to an English Gregorian day, where both calendars are side by side. All other forms always have their mark. */
+  /** Adds 'G.C.' to an English Gregorian day, for texts with both calendars. All other forms always have a calendar mark. */
   readonly marked?: boolean | undefined
 }
 
@@ -138,7 +138,7 @@ const dayPatterns: Record<Language, (month: string, parts: Parts) => string> = {
   ti: (month, { day, year }) => `${day} ${month} ${year}`,
 }
 
-/** Between parts of a sentence, with its space: Ge'ez text has a comma of its own. */
+/** Comma and space between parts of a sentence. Ge'ez text has its own comma. */
 export const commaIn: Readonly<Record<Language, string>> = { en: ', ', am: '፣ ', om: ', ', ti: '፣ ' }
 
 const partsOf = (date: IsoDate, calendar: Calendar): Parts =>
@@ -162,7 +162,7 @@ const bodies: Record<DateStyle, (date: IsoDate, parts: Parts, month: string, for
 }
 
 /**
- * A day in words of a language, in either calendar, from own name tables: the same in every browser and on the server.
+ * Formats a day in a language and calendar. Uses its own name tables, so that the text is the same in every browser and on the server.
  *
  * @example
  * formatDate(isoDate('2026-12-01'), { language: 'am', calendar: 'ethiopic' }) // => 'ኅዳር 22 ቀን 2019 ዓ.ም.'
@@ -177,7 +177,7 @@ export const formatDate = (date: IsoDate, format: DateFormat): string => {
 }
 
 /**
- * A day in both calendars, the reader's own first: 'Tahsas 26, 2016 E.C. (Jan 05, 2024 G.C.)'.
+ * Formats a day in both calendars, the reader's usual one first: 'Tahsas 26, 2016 E.C. (Jan 05, 2024 G.C.)'.
  *
  * @example
  * formatBothCalendars(isoDate('2026-12-01'), { language: 'en', calendar: 'ethiopic' }) // => 'Hidar 22, 2019 E.C. (Dec 01, 2026 G.C.)'

@@ -2,7 +2,7 @@ import type { IsoDate } from '../model/scalars.ts'
 
 /** Days of a 400-year Gregorian cycle. */
 const cycleDays = 146_097
-/** From 0000-03-01, where the algorithm counts, to 1970-01-01. */
+/** Days from 0000-03-01, the start of the algorithm, to 1970-01-01. */
 const epochDays = 719_468
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0')
@@ -10,7 +10,7 @@ const pad = (value: number, length: number) => String(value).padStart(length, '0
 /**
  * Days from 1970-01-01 to a civil year, month (1-12) and day of the proleptic Gregorian calendar.
  *
- * Plain arithmetic instead of `Date`, so that no time zone can shift a day. Years start in March, which puts the leap day last.
+ * Uses arithmetic instead of `Date`, so that no time zone can shift a day. Years start in March, so that the leap day is last.
  */
 export const civilToDayNumber = (year: number, month: number, day: number): number => {
   const marchYear = month <= 2 ? year - 1 : year
@@ -49,7 +49,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 export const civilDate = (year: number, month: number, day: number): IsoDate | undefined => {
   if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined
   const date = fromDayNumber(civilToDayNumber(year, month, day))
-  // 31 April rolls over into May: the day read back differs from the day given.
+  // 31 April becomes 1 May, so the result differs from the input.
   return Number(date.slice(8, 10)) === day ? date : undefined
 }
 
@@ -68,7 +68,7 @@ export const parseIsoDate = (text: string): IsoDate | undefined => {
 export const isIsoDate = (text: string): text is IsoDate => parseIsoDate(text) !== undefined
 
 /**
- * The day written in the program text. Throws a RangeError where it does not exist: a bug, not an input.
+ * A constant day of the program. Throws a RangeError when it does not exist, which is a bug.
  *
  * @example
  * isoDate('2026-11-21') // => '2026-11-21'
@@ -80,7 +80,7 @@ export const isoDate = (text: string): IsoDate => {
 }
 
 /**
- * The day `days` days later; earlier when negative.
+ * The day that is `days` days later, or earlier when negative.
  *
  * @example
  * addDays(isoDate('2026-12-31'), 1) // => '2027-01-01'

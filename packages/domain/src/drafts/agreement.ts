@@ -2,13 +2,10 @@ import type { Issue } from '../issues/issue.ts'
 import { groupSizes, withApplicantCount } from './applicant-count.ts'
 import type { RequestDraft } from './request-draft.ts'
 
-/**
- * Version of the terms of every request. Raise it when they change: an address that names an older version does not count as
- * agreed.
- */
+/** Version of the terms of every request. Raise it when they change: an address with an older version does not count as agreement. */
 export const termsVersion = 'v1'
 
-/** A §5 Agreement: the terms box must be ticked; individual or group is chosen by the button that goes on. */
+/** A §5 Agreement: the terms box must be ticked, and the button of the page chooses individual or group. */
 export const agreementIssues = ({ agreed, party }: Pick<RequestDraft, 'agreed' | 'party'>): readonly Issue[] => [
   ...(agreed ? [] : [{ field: 'agreed', code: 'agreement' } as const]),
   ...(party ? [] : [{ field: 'party', code: 'required' } as const]),
@@ -20,7 +17,7 @@ export const groupSizeIssues = ({ groupSize }: Pick<RequestDraft, 'groupSize'>):
     ? []
     : [{ field: 'groupSize', code: 'groupSize', params: { min: 2, max: 5 } }]
 
-/** Answers in the address of a step, unvalidated: the page before sent them as a plain form. Nothing personal. */
+/** Unchecked answers in the address of a step, from the plain form of the previous page. They contain nothing personal. */
 export interface AddressAnswers {
   /** Version of the terms that were agreed to. */
   readonly terms?: unknown
@@ -33,10 +30,7 @@ export interface AddressAnswers {
 export const hasAddressAnswers = ({ terms, start, groupSize }: AddressAnswers): boolean =>
   [terms, start, groupSize].some((answer) => answer !== undefined)
 
-/**
- * The draft with the answers of an address, as if they were given on the first steps. Without the present terms and a known
- * start nothing changes.
- */
+/** Adds the answers of an address to the draft. Changes nothing without the current terms version and a known start. */
 export const withAddressAnswers = <Draft extends RequestDraft>(
   draft: Draft,
   { terms, start, groupSize }: AddressAnswers,

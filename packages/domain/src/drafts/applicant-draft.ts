@@ -2,7 +2,7 @@ import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
 import type { Typed } from './typed.ts'
 
-/** What was typed for one applicant. Every field is optional and has the text as typed; the rules decide whether it is valid. */
+/** Typed text of one applicant. Every field is optional. The rules decide whether it is valid. */
 
 /** The personal step as typed (A §3 Personal info); days as MM/dd/yyyy or yyyy-MM-dd. */
 export type PersonalDetailDraft = Typed<PersonalDetail>
@@ -23,7 +23,7 @@ export interface AddressDraft {
 
 /** One family member as typed (A §3). */
 export interface FamilyMemberDraft {
-  /** Once the service has stored the member. */
+  /** Present after the service has stored the member. */
   readonly id?: number | undefined
   readonly relationId?: string | undefined
   readonly firstName?: string | undefined
@@ -40,29 +40,29 @@ export interface PassportInfoDraft {
   /** The box offered for Renew/Replacement and Lost (A §5). */
   readonly dataCorrected?: boolean | undefined
   readonly correctionType?: string | undefined
-  /** One of `shortValidityReasons` (D42), and the applicant's own words behind `other`. */
+  /** One of `shortValidityReasons` (D42), and the applicant's own words for `other`. */
   readonly shortValidityReason?: string | undefined
   readonly shortValidityOther?: string | undefined
-  /** Until when the service takes this session for human, after a solved captcha. */
+  /** Until when the service accepts this session as human, after a solved captcha. */
   readonly humanUntil?: string | undefined
 }
 
-/** What an Origin ID applicant adds (A §3, Origin ID extra fields). */
+/** Additional fields of an Origin ID applicant (A §3, Origin ID extra fields). */
 export interface OriginIdDetailDraft extends Typed<OriginIdDetail> {
-  /** Until when the service takes this session for human, after a solved captcha. */
+  /** Until when the service accepts this session as human, after a solved captcha. */
   readonly humanUntil?: string | undefined
 }
 
-/** A file as the chooser describes it; the bytes stay with the portal. */
+/** Name, size and type of a chosen file. The draft does not contain its bytes. */
 export interface ChosenFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Media type as the browser tells it. */
+  /** Media type from the browser. */
   readonly type: string
 }
 
-/** The attachment step: what was chosen, and what the service has. */
+/** The attachment step: chosen files and stored files. */
 export interface AttachmentsDraft {
   /** Chosen files by attachment type id. */
   readonly chosen?: Readonly<Record<string, ChosenFile>> | undefined
@@ -70,7 +70,7 @@ export interface AttachmentsDraft {
   readonly stored?: readonly number[] | undefined
 }
 
-/** All that was typed for one applicant. */
+/** All typed data of one applicant. */
 export interface ApplicantDraft {
   readonly personal: PersonalDetailDraft
   readonly address: AddressDraft
@@ -79,9 +79,9 @@ export interface ApplicantDraft {
   readonly attachments: AttachmentsDraft
   /** Origin ID requests alone. */
   readonly originId?: OriginIdDetailDraft | undefined
-  /** One of `urgentReasons`, on an applicant of a stored urgent request; the form has it once for the whole request. */
+  /** One of `urgentReasons`, for an applicant of a stored urgent request. The form has it once for the whole request. */
   readonly urgentReason?: string | undefined
-  /** Once SubmitRequest or AddPerson has stored the applicant. */
+  /** Present after SubmitRequest or AddPerson has stored the applicant. */
   readonly requestPersonId?: number | undefined
 }
 

@@ -7,7 +7,7 @@ import type { ApplicantDraft } from './applicant-draft.ts'
 
 import { draftVersion } from './request-draft.ts'
 
-/** One applicant of a stored request on the way through the edit wizard (B §2). */
+/** Draft of the edit wizard: one applicant of a stored request (B §2). */
 export interface EditDraft {
   readonly version: number
   readonly requestId: number
@@ -15,24 +15,27 @@ export interface EditDraft {
   readonly confirmationNumber?: string | undefined
   readonly requestType: RequestType
   readonly mode: RequestMode
-  /** What the request is replaced for, and what the fee depends on beside it (D35). */
+  /** The replacement reason, which also decides the fee (D35). */
   readonly replacementReason?: ReplacementReason | undefined
   readonly urgentDays?: UrgentDays | undefined
-  /** The day of submission: rules about the old passport's validity are judged as of it. */
+  /** The day of submission. The validity of the old passport counts from this day. */
   readonly submittedOn?: IsoDate | undefined
   /** Origin ID requests alone. */
   readonly originIdService?: OriginIdService | undefined
-  /** Version of the request that is edited; another one in between is a conflict. */
+  /** Version of the edited request. A newer version is a conflict. */
   readonly requestVersion: number
   readonly personId: number
   readonly applicant: ApplicantDraft
-  /** Set when the service has taken the update. */
+  /** Set when the service has stored the update. */
   readonly updated?: boolean | undefined
-  /** Set when the service has taken the changed files, or the applicant changes none. */
+  /** Set when the service has stored the changed files, or the applicant changes none. */
   readonly filesChanged?: boolean | undefined
 }
 
-/** A stored request has type and application type, not the reason; a damaged card has the same fields as a renewal (R10). */
+/**
+ * Finds the service by request type and application type. Ignores the reason, because a damaged card has the same fields as a renewal
+ * (R10).
+ */
 const serviceOf = ({ type, originIdApplicantType }: Application): OriginIdService | undefined =>
   originIdServiceNames.find(
     (service) =>
@@ -40,7 +43,7 @@ const serviceOf = ({ type, originIdApplicantType }: Application): OriginIdServic
       originIdServices[service].applicantType === originIdApplicantType,
   )
 
-/** The edit draft of one person of a stored request; undefined on a masked card, which cannot be edited (D19). */
+/** Creates the edit draft of one person of a stored request. Undefined for a masked card, which cannot be edited (D19). */
 export const editDraftOf = (application: Application, person: ApplicationPerson): EditDraft | undefined => {
   const { applicant, personId, requestPersonId, attachments } = person
   if (!applicant || personId === undefined) return undefined

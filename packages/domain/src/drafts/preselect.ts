@@ -5,10 +5,10 @@ import { type PassportService, passportServices, type ServiceEntry } from '../se
 import { emptyApplicantDraft } from './applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from './request-draft.ts'
 
-/** An office as a link names it: a number, or a text where nothing has read the address yet. */
+/** Office id in a link: a number, or the text of the address. */
 const office = z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/))])
 
-/** The query of a link to the form, `?service=…&office=…`: nothing personal. A value that is not understood counts as absent. */
+/** The query of a link to the form, `?service=…&office=…`: nothing personal. An invalid value counts as absent. */
 const linkTo = <Name extends string>(services: readonly Name[]) =>
   z.object({
     service: z.catch(z.optional(z.enum(services)), undefined),
@@ -21,16 +21,16 @@ const originIdLink = linkTo(originIdServiceNames)
 
 type PassportLinkService = PassportService | (typeof requestTypes)[number]
 
-/** The type and reason of a service; a link may name the type itself where the reason is still open. */
+/** The type and reason of a service. A link may name the type alone, without a reason. */
 const entryOf = (service: PassportLinkService): Pick<ServiceEntry, 'requestType' | 'replacementReason'> => {
   const entries: Readonly<Record<PassportService, ServiceEntry>> = passportServices
   return service === 'renewal' || service === 'correction' ? { requestType: service } : entries[service]
 }
 
-/** Once the way through the form has begun, a link chooses nothing more: what the applicant chose there is kept. */
+/** Whether the applicant has begun the form. Then a link changes nothing. */
 const isBegun = ({ party }: RequestDraft): boolean => party !== undefined
 
-/** The office alone: its region and city follow where the offices are known. */
+/** Sets only the office. Region and city follow when the offices are loaded. */
 const withOfficeOf = <Draft extends RequestDraft>(draft: Draft, id: string | number | undefined): Draft =>
   id === undefined ? draft : { ...draft, site: { humanUntil: draft.site.humanUntil, officeId: String(id) } }
 
@@ -47,20 +47,20 @@ const withService = (draft: PassportDraft, service: PassportLinkService | undefi
   }
 }
 
-/** The draft with what a link chooses in advance: type, reason and office. Each can be changed at its step. */
+/** Adds the choices of a link to the draft: type, reason and office. Each can be changed at its step. */
 export const preselectPassport = (draft: PassportDraft, link: unknown): PassportDraft => {
   const read = passportLink.safeParse(link)
   if (isBegun(draft) || !read.success) return draft
   return withOfficeOf(withService(draft, read.data.service), read.data.office)
 }
 
-/** The same for an urgent request, whose office is the main one (A §1). */
+/** Adds the choices of a link to the draft of an urgent request, whose office is the main one (A §1). */
 export const preselectUrgentPassport = (draft: PassportDraft, link: unknown): PassportDraft => {
   const read = passportLink.safeParse(link)
   return isBegun(draft) || !read.success ? draft : withService(draft, read.data.service)
 }
 
-/** The same for an Origin ID request. */
+/** Adds the choices of a link to the draft of an Origin ID request. */
 export const preselectOriginId = (draft: OriginIdDraft, link: unknown): OriginIdDraft => {
   const read = originIdLink.safeParse(link)
   if (isBegun(draft) || !read.success) return draft

@@ -15,13 +15,13 @@ export interface SiteDraft {
   readonly officeId?: string | undefined
   /** New only (A §2). */
   readonly deliverySiteId?: string | undefined
-  /** Until when the service takes this session for human, after a solved captcha. */
+  /** Until when the service accepts this session as human, after a solved captcha. */
   readonly humanUntil?: string | undefined
 }
 
 /** The chosen day and slot, and the hold of the service (A §2). */
 export interface AppointmentDraft {
-  /** yyyy-MM-dd, as the calendar gives it. */
+  /** yyyy-MM-dd, from the calendar. */
   readonly date?: string | undefined
   readonly slotId?: string | undefined
   /** The slot that the service holds for this session (D24). */
@@ -34,24 +34,24 @@ export interface AppointmentDraft {
 export interface SummaryDraft {
   /** The box 'Confirm Applicant Details' (B §2). */
   readonly agreed?: boolean | undefined
-  /** Set when the service has taken the confirmation. */
+  /** Set when the service has stored the confirmation. */
   readonly confirmed?: boolean | undefined
 }
 
 /** The payment page and the order it made (B §2). */
 export interface PaymentDraft {
   readonly optionId?: string | undefined
-  /** The price and the way of the chosen option, as they were shown. */
+  /** Price and kind of the chosen option, as shown. */
   readonly amount?: Etb | undefined
   readonly channel?: PaymentChannel | undefined
   /** The box of the payment terms (B §5). */
   readonly agreed?: boolean | undefined
   /** Set when the service has made the order. */
   readonly orderId?: string | undefined
-  /** What the order is to be paid with: another choice makes another order. */
+  /** Payment option of the order. Another choice creates another order. */
   readonly orderedOptionId?: string | undefined
   readonly orderExpiresAt?: string | undefined
-  /** Set when the service has seen the payment. */
+  /** Set when the service has confirmed the payment. */
   readonly paid?: boolean | undefined
 }
 
@@ -63,7 +63,7 @@ export interface ReplacementDraft {
   readonly reason?: ReplacementReason | undefined
 }
 
-/** What both portals' requests share: the steps in `journeys/start-steps.ts` and `journeys/shared-steps.ts` read nothing else. */
+/** The fields that both portals' requests share. The steps in `journeys/start-steps.ts` and `journeys/shared-steps.ts` read only these. */
 export interface RequestDraft {
   /** Drafts of another version are not read (see `draftVersion`). */
   readonly version: number
@@ -82,11 +82,11 @@ export interface RequestDraft {
   readonly payment: PaymentDraft
 }
 
-/** A passport request on its way. */
+/** Draft of a passport request. */
 export interface PassportDraft extends RequestDraft {
   readonly requestType?: RequestType | undefined
   readonly replacement: ReplacementDraft
-  /** The urgent journey alone (A §2); the captcha of the urgency form. */
+  /** Only in the urgent journey (A §2): the captcha of the urgency form. */
   readonly urgencyHumanUntil?: string | undefined
   /** The urgent journey alone. */
   readonly urgentDays?: UrgentDays | undefined
@@ -94,12 +94,12 @@ export interface PassportDraft extends RequestDraft {
   readonly urgentReason?: string | undefined
 }
 
-/** An Origin ID request on its way. */
+/** Draft of an Origin ID request. */
 export interface OriginIdDraft extends RequestDraft {
   readonly service?: OriginIdService | undefined
 }
 
-/** Raised when a stored draft of an older shape can no longer be read. */
+/** Raise it when stored drafts of the old shape cannot be read. */
 export const draftVersion = 1
 
 const emptyRequestDraft = (): RequestDraft => ({
@@ -118,8 +118,8 @@ export const emptyPassportDraft = (): PassportDraft => ({ ...emptyRequestDraft()
 export const emptyOriginIdDraft = (): OriginIdDraft => emptyRequestDraft()
 
 /**
- * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's
- * answers with the application site. The passed human check is no answer and stays too.
+ * Answers of earlier steps about the first applicant: the old passport and its file with the reason (D36), and the Origin ID's answers
+ * with the application site. The solved captcha stays too.
  */
 const earlierAnswers = ({ passport, originId, attachments }: ApplicantDraft, isGroup: boolean) => {
   const { humanUntil, passportNumber, issueDate, expirationDate } = passport
@@ -138,7 +138,7 @@ export const canReset = ({ applicants }: RequestDraft, position: number): boolea
   return applicant !== undefined && applicant.requestPersonId === undefined
 }
 
-/** D49: the draft without the answers of one applicant's own steps; unchanged once that applicant is submitted. */
+/** D49: removes the answers of one applicant's steps from the draft. Changes nothing after that applicant is submitted. */
 export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => {
   if (!canReset(draft, position)) return draft
   const applicants = draft.applicants.map((applicant, at) => {
@@ -151,8 +151,8 @@ export const resetApplicant = <Draft extends RequestDraft>(draft: Draft, positio
 }
 
 /**
- * The urgent draft that continues a normal one (D37): who applies, the type, the reason and what was typed are kept, the office where it is
- * the main one (A §1). Terms, appointment and the human check start again, because they differ there.
+ * Creates an urgent draft from a normal one (D37). Keeps the party, the type, the reason and typed data, and the office when it is the
+ * main one (A §1). Terms, appointment and captcha start again, because they differ.
  */
 export const toUrgentDraft = (
   { party, groupSize, requestType, replacement, applicants, site }: PassportDraft,
@@ -169,13 +169,13 @@ export const toUrgentDraft = (
   ...(office?.main && { site: { ...site, humanUntil: undefined } }),
 })
 
-/** Whether the first applicant has begun to type who they are. */
+/** Whether the first applicant has typed a name. */
 const hasPersons = ({ applicants: [first] }: PassportDraft): boolean =>
   [first?.personal.firstName, first?.personal.geezFirstName, first?.personal.birthDate].some((text) => filled(text))
 
 /**
- * An urgent draft of the normal form over one that was begun earlier: where the normal form names no person yet, those of the earlier
- * draft stay, with its reason.
+ * Merges the urgent draft of the normal form with an earlier urgent draft. When the normal form has no person yet, the persons and the
+ * reason of the earlier draft stay.
  */
 export const overEarlierUrgent = (urgent: PassportDraft, earlier: PassportDraft): PassportDraft => ({
   ...urgent,

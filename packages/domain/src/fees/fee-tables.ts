@@ -1,7 +1,7 @@
 import type { UrgentDays } from '../model/choices.ts'
 import type { Etb } from '../model/scalars.ts'
 
-// Apart from `price.ts`: Home shows these figures and must not load the rules.
+// Separate from `price.ts`, because Home shows these figures and must not load the rules.
 
 /** The rows of the fee tables as B §9 prints them. */
 export type PrintedRow =
@@ -15,7 +15,7 @@ export type PrintedRow =
   | 'valid'
   | 'validWithCorrection'
 
-/** B §9, Requirement page prices. 'Correction' without more is the expired passport: the urgent rows fit no other. */
+/** B §9, Requirement page prices. 'Correction' alone means the expired passport, because the urgent rows fit no other. */
 export const regularFees = {
   new: 5_000,
   expired: 5_000,
@@ -36,12 +36,12 @@ export const urgentFees = {
   damaged: { 2: 33_000, 5: 28_000 },
   lost: { 2: 33_000, 5: 28_000 },
   lostWithCorrection: { 2: 40_500, 5: 35_500 },
-  // The one cell that leaves the pattern, charged as printed (R3).
+  // The only cell that does not follow the pattern. Charged as printed (R3).
   expiredWithCorrection: { 2: 32_500, 5: 25_500 },
   validWithCorrection: { 2: 40_500, 5: 35_500 },
 } as const satisfies Record<Exclude<PrintedRow, 'valid'>, Record<UrgentDays, Etb>>
 
-/** B §9, FAQ: the earlier prices, in whole ETB. Texts mention them; nothing is charged by them (D6). */
+/** B §9, FAQ: the earlier fees, in whole ETB. Only texts use them (D6). */
 export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies Record<string, Etb>
 
 /** D7: ISO 4217. Every amount is in this currency. */
@@ -53,13 +53,13 @@ export type FeeService = 'new' | 'expired' | 'pageRunOut' | 'damaged' | 'lost' |
 /** The rows of the Origin ID's fee rule (R4). */
 export type OriginIdFeeService = 'new' | 'renewal' | 'damaged' | 'lost' | 'correction'
 
-/** What a line of the quote is for; the words are in the locales. */
+/** The item of a line of the quote. The texts are in the locales. */
 export type FeeItem =
   | { readonly kind: 'service'; readonly service: FeeService }
   | { readonly kind: 'correction' }
   | { readonly kind: 'urgent'; readonly days: UrgentDays }
   | { readonly kind: 'originId'; readonly service: OriginIdFeeService }
-  /** What damage or loss adds to an Origin ID, in percent of the base fee. */
+  /** Surcharge for damage or loss of an Origin ID, in percent of the base fee. */
   | { readonly kind: 'originIdAddOn'; readonly percent: number }
 
 /** One line of a quote, in whole ETB. */

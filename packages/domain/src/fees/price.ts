@@ -4,13 +4,13 @@ import type { ReplacementReason, RequestStatus, UrgentDays } from '../model/choi
 import type { Etb, IsoDate } from '../model/scalars.ts'
 import { type FeeService, type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
 
-/** R1: what a correction adds where no row is printed: the difference of every printed pair, in whole ETB. */
+/** R1: surcharge for a correction without a printed row, in whole ETB: the difference of every printed pair. */
 const correctionAddOn = 7_500
 
-/** D3: whole ETB on top of the regular price, by working days, where the urgent table prints no row. */
+/** D3: surcharge on the regular price in whole ETB, by working days, for a service without a row in the urgent table. */
 export const urgentSurcharges = { 2: 20_000, 5: 15_000 } as const satisfies Record<UrgentDays, Etb>
 
-/** What decides the price of one applicant. */
+/** The data that decides the price of one applicant. */
 export interface FeeCase {
   readonly service: FeeService
   readonly correction: boolean
@@ -38,12 +38,12 @@ export const fee = ({ service, correction, urgentDays }: FeeCase): Etb => {
   return row && row !== 'valid' ? urgentFees[row][urgentDays] : regular + urgentSurcharges[urgentDays]
 }
 
-/** What of a request decides the price of its applicants. */
+/** The properties of a request that decide the price of its applicants. */
 export type PricedRequest = Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode' | 'urgentDays'>
-/** What of an applicant decides the price. */
+/** The properties of an applicant that decide the price. */
 export type PricedApplicant = Pick<Applicant, 'passport'>
 
-/** The row of the fee tables that a replacement for a reason is charged by. */
+/** The row of the fee tables for each replacement reason. */
 export const feeServiceOfReason: Record<ReplacementReason, FeeService> = {
   expired: 'expired',
   pageRunOut: 'pageRunOut',
@@ -51,7 +51,7 @@ export const feeServiceOfReason: Record<ReplacementReason, FeeService> = {
   validReplacement: 'valid',
 }
 
-/** A corrected passport counts as valid while its expiration date lies ahead, else as expired (B §9: two rows). */
+/** A corrected passport counts as valid until its expiration date, then as expired (B §9: two rows). */
 const correctedService = (expirationDate: IsoDate | undefined, today: IsoDate): FeeService =>
   expirationDate !== undefined && expirationDate > today ? 'valid' : 'expired'
 
@@ -75,7 +75,7 @@ export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant,
   }
 }
 
-/** What a change is judged by: the status of the request, which portal it is of, and what the person costs before and after. */
+/** The data that decides about a change: the status of the request, its portal, and the fee before and after. */
 export interface PaidFeeCase {
   readonly status: RequestStatus
   readonly isOriginId: boolean
@@ -86,8 +86,8 @@ export interface PaidFeeCase {
 }
 
 /**
- * A §9: fees are paid once and not given back, so a change after payment may not alter the fee (`feePaid`). The message is at the
- * field that makes it another: the data that is corrected, or how often an Origin ID was lost.
+ * A §9: fees are paid once and not refunded, so a change after payment must not change the fee (`feePaid`). The issue is at the field
+ * that changes it: the correction box, or how often an Origin ID was lost.
  */
 export const paidFeeIssues = ({ status, isOriginId, was, is }: PaidFeeCase): readonly Issue[] => {
   if (status !== 'paymentCompleted' || was === is) return []

@@ -5,7 +5,7 @@ import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
 import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './price.ts'
 
 /**
- * What a request costs, applicant by applicant, in whole ETB. Every total is the sum of its lines.
+ * The fee of a request by applicant, in whole ETB. Every total is the sum of its lines.
  *
  * @example
  * const free: Quote = { persons: [], lines: [], total: 0 }
@@ -13,7 +13,7 @@ import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest,
  */
 export interface Quote {
   readonly persons: readonly { readonly lines: readonly FeeLine[]; readonly total: Etb }[]
-  /** The lines of all persons, equal items added up. */
+  /** The lines of all persons. Equal items are added up. */
   readonly lines: readonly FeeLine[]
   readonly total: Etb
 }
@@ -29,15 +29,15 @@ const addedUp = (lines: readonly FeeLine[]): readonly FeeLine[] => {
   return [...byItem.values()]
 }
 
-/** The quote that the lines of each applicant make. */
+/** Creates the quote from the lines of each applicant. */
 export const quoteOfLines = (byPerson: readonly (readonly FeeLine[])[]): Quote => {
   const lines = addedUp(byPerson.flat())
   return { persons: byPerson.map((own) => ({ lines: own, total: sum(own) })), lines, total: sum(lines) }
 }
 
 /**
- * The price of one applicant as lines: the service, the correction, the urgency. The lines add up to the printed price,
- * so the one printed exception shows as a smaller urgency line (R3).
+ * The price of one applicant as lines: service, correction, urgency. The lines add up to the printed price, so the printed exception has
+ * a smaller urgency line (R3).
  */
 export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
   const { service, correction, urgentDays } = feeCase
@@ -51,8 +51,8 @@ export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
 }
 
 /**
- * The quote of a passport request for its applicants, on the day it is made. The day decides between the tariffs. It does not throw;
- * check the candidate first.
+ * The quote of a passport request for its applicants, on the day it is made. The day decides between the rows. It does not throw. Check
+ * the request first.
  *
  * @example
  * const applicant = { passport: { passportPageId: 1, dataCorrected: false } }
@@ -61,10 +61,10 @@ export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
 export const quote = (request: PricedRequest, applicants: readonly PricedApplicant[], today: IsoDate): Quote =>
   quoteOfLines(applicants.map((applicant) => feeLines(feeCaseOf(request, applicant, today))))
 
-/** R4: percent on top of the base fee. `lost` is by how often the card was lost: once, twice, three times or more. */
+/** R4: surcharges in percent of the base fee. `lost` is by number of losses: one, two, three or more. */
 export const originIdAddOns = { damaged: 10, lost: [20, 50, 100] } as const
 
-/** What decides the price of an Origin ID. */
+/** The data that decides the price of an Origin ID. */
 export interface OriginIdFeeCase {
   readonly service: OriginIdFeeService
   /** How often the card was lost, this time included. */
@@ -79,8 +79,8 @@ const percentOnTop = ({ service, timesLost = 1 }: OriginIdFeeCase): number => {
 }
 
 /**
- * R4: the base fee, a setting of the operator in whole ETB, and what damage or loss adds, rounded up to whole ETB, as lines. They add up to
- * `originIdFee`.
+ * R4: the price as lines: the base fee, and the surcharge for damage or loss, rounded up to whole ETB. The base fee is the operator's
+ * setting in whole ETB. The lines add up to `originIdFee`.
  */
 export const originIdFeeLines = (feeCase: OriginIdFeeCase, baseFee: Etb): readonly FeeLine[] => {
   const percent = percentOnTop(feeCase)
@@ -89,7 +89,7 @@ export const originIdFeeLines = (feeCase: OriginIdFeeCase, baseFee: Etb): readon
   return [base, { item: { kind: 'originIdAddOn', percent }, amount: Math.ceil((baseFee * percent) / 100) }]
 }
 
-/** R4: what an Origin ID costs, in whole ETB. */
+/** R4: the fee of an Origin ID, in whole ETB. */
 export const originIdFee = (feeCase: OriginIdFeeCase, baseFee: Etb): Etb =>
   originIdFeeLines(feeCase, baseFee).reduce((sum, { amount }) => sum + amount, 0)
 

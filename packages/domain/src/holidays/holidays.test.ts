@@ -64,7 +64,7 @@ test('the holidays of 2028, a leap year', () => {
 })
 
 test.each([
-  // 2014 and 2033 open a cycle of 19 years.
+  // 2014 and 2033 are the first years of a cycle of 19 years.
   [2014, '2014-04-20'],
   [2033, '2033-04-24'],
   [2024, '2024-05-05'],

@@ -14,7 +14,7 @@ export const fasika = (year: number): IsoDate => {
   return fromDayNumber(julian + julianShift)
 }
 
-/** Muslim holidays, whose day the sighting of the moon decides. */
+/** Muslim holidays, whose day depends on the sighting of the moon. */
 export type SightedHoliday = 'eidAlFitr' | 'eidAlAdha' | 'mawlid'
 
 /**
@@ -45,11 +45,11 @@ const islamicDays: readonly (readonly [SightedHoliday, month: number, day: numbe
   ['eidAlAdha', 12, 10],
 ]
 
-/** A day of the tabular Islamic calendar (civil epoch), a day or two from what is sighted. */
+/** A day of the tabular Islamic calendar (civil epoch). The sighted day may differ by one or two days. */
 const islamicDate = (year: number, month: number, day: number): IsoDate =>
   fromDayNumber(day + Math.ceil(29.5 * (month - 1)) + (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) - 492_149)
 
-/** The Muslim holidays of a Gregorian year by the tabular calendar, where no table has them; a year of 33 has one of them twice. */
+/** The Muslim holidays of a Gregorian year by the tabular calendar, for years without a table. One year in 33 has one of them twice. */
 export const computedHolidays = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] => {
   const about = Math.floor(((year - 622) * 33) / 32)
   return [about - 1, about, about + 1, about + 2]
@@ -66,7 +66,7 @@ export const isTentativeYear = (year: number): boolean => year > confirmedHolida
 export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   isTentativeYear(year) ? computedHolidays(year) : confirmed.filter(([, date]) => Number(date.slice(0, 4)) === year)
 
-/** From a year before the table ends the operator is warned: an office would be open on a holiday, or closed beside it. */
+/** Whether to warn the operator, from one year before the table ends. Without new days, an office may be open on a holiday. */
 export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= confirmedHolidayYears.last
 
 /** The public holidays of Proclamation 1334/2024 on which offices are closed. Ginbot 20 is not among them any more. */
@@ -92,7 +92,7 @@ const fixedDays: readonly (readonly [Holiday, month: number, day: number])[] = [
   ['patriots', 8, 27],
 ]
 
-/** Genna stays on 7 January: 28 Tahsas in the year after a leap year, else 29 Tahsas. */
+/** Genna is always on 7 January: 28 Tahsas in the year after a leap year, otherwise 29 Tahsas. */
 const gennaDay = (ethiopianYear: number): number => (ethiopianYear % 4 === 0 ? 28 : 29)
 
 /** Fasika and the Friday before it. Both fall in April or May, 1900 to 2099. */
@@ -105,7 +105,8 @@ const easterHoliday = (date: IsoDate): Holiday | undefined => {
 }
 
 /**
- * The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are a table from 2026 to 2028, and tentative after it.
+ * The holiday of a civil day, 1900 to 2099. When two are on one day, the fixed one. Sighted holidays are in a table from 2026 to 2028,
+ * and tentative after it.
  *
  * @example
  * findHoliday(isoDate('2027-01-07')) // => 'genna'
@@ -123,13 +124,13 @@ export const findHoliday = (date: IsoDate): Holiday | undefined => {
 export interface HolidayOnDay {
   readonly holiday: Holiday
   readonly date: IsoDate
-  /** Computed, and announced later: the operator sets the day. */
+  /** Computed. The operator sets the day after it is announced. */
   readonly tentative?: true
 }
 
 /**
- * The holidays of a Gregorian year, 1900 to 2099, in order of days; two may share one. `tentative` where the moon decides and no day is
- * announced.
+ * The holidays of a Gregorian year, 1900 to 2099, in order of days. Two may be on one day. `tentative`: depends on the moon, and no day
+ * is announced.
  *
  * @example
  * holidaysOf(2026)[0] // => { holiday: 'genna', date: '2026-01-07' }
@@ -143,7 +144,7 @@ export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
   return days.flatMap((date) => {
     const holiday = findHoliday(date)
     if (!holiday) return []
-    // Only a sighted holiday can fall on the day of another one.
+    // Only a sighted holiday can be on the day of another one.
     const also = sighted.filter(([name, day]) => day === date && name !== holiday)
     return [
       { holiday, date, ...(isSighted(holiday) && mark) },

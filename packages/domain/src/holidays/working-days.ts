@@ -4,23 +4,23 @@ import { findHoliday } from './holidays.ts'
 import { officeHours } from './office-hours.ts'
 
 /**
- * What an office's calendar changes: local closures, announced moon sightings, Saturdays worked.
+ * Changes of an office's calendar: local closures, announced moon sightings, working Saturdays.
  *
  * @example
  * const closures: Closures = { closed: [isoDate('2026-12-02')] }
  * addWorkingDays(isoDate('2026-12-01'), 1, closures) // => '2026-12-03'
  */
 export interface Closures {
-  /** Days closed beside week-ends and holidays. */
+  /** Days closed in addition to weekends and holidays. */
   readonly closed?: readonly IsoDate[] | undefined
-  /** Days open in spite of week-end or holiday. */
+  /** Days open on a weekend or holiday. */
   readonly open?: readonly IsoDate[] | undefined
 }
 
 const workingWeekdays: readonly number[] = officeHours.weekdays
 
 /**
- * Whether offices work on a day: Monday to Friday (D5), no public holiday, the office's own changes first.
+ * Whether offices work on a day: Monday to Friday (D5), except public holidays. The office's own changes come first.
  *
  * @example
  * isWorkingDay(isoDate('2026-11-21')) // => false
@@ -32,7 +32,7 @@ export const isWorkingDay = (date: IsoDate, { closed = [], open = [] }: Closures
 }
 
 /**
- * The working day that is `days` working days after a day, which itself does not count. 0 gives the day itself. `days` is a whole
+ * The working day that is `days` working days after a day. The day itself does not count. 0 returns the day itself. `days` is a whole
  * number, 0 or more.
  *
  * @example

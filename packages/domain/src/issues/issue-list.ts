@@ -1,8 +1,8 @@
 import type { Issue } from './issue.ts'
 
-// Apart from `result.ts`: the first page of a form needs these without zod.
+// Separate from `result.ts`, because the first page of a form needs these without zod.
 
-/** The first issue of each field: one message a field is enough, and later ones often follow from it. */
+/** The first issue of each field. Later issues often follow from the first. */
 export const firstPerField = (issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>()
   return issues.filter(({ field }) => !seen.has(field) && seen.add(field))

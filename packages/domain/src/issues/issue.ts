@@ -1,6 +1,6 @@
 /**
- * A broken rule: a code and a field, never a sentence.
- * The texts are in the locales under `issue.<code>`; `{label}` there is the field's label.
+ * A broken rule: a code and a field, without text. The texts are in the locales under `issue.<code>`; `{label}` there is the field's
+ * label.
  *
  * @example
  * const issue: Issue = { field: 'personal.firstName', code: 'required' }
@@ -10,14 +10,14 @@ export interface Issue {
   /** Path of the field in the draft, e.g. `personal.firstName`. */
   readonly field: string
   readonly code: IssueCode
-  /** Values for the placeholders of the sentence. */
+  /** Values for the placeholders of the text. */
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  /** The service's own sentence, where its code is unknown here (D41). */
+  /** The service's own text, when its code is unknown here (D41). */
   readonly message?: string | undefined
 }
 
 /**
- * Every code that a rule can return, with its sentence of A §5 or B §5.
+ * Every code that a rule can return, with its text of A §5 or B §5.
  *
  * @example
  * issueCodes.includes('phoneFormat') // => true
@@ -67,7 +67,7 @@ export const issueCodes = [
   'heightRange',
   'tooLong',
   'invalid', // the service could not read the field at all
-  'birthDateTooEarly', // a slip of the keyboard
+  'birthDateTooEarly', // a typing error
   'nationalityEthiopian', // A §5 business rules
   'issueDateFuture',
   'passportDatesOrder',

@@ -3,7 +3,7 @@ import { type Issue, type IssueCode, issueCodes } from './issue.ts'
 import { firstPerField } from './issue-list.ts'
 
 /**
- * A value, or an expected failure; rules fail with issues. Throws are for bugs only.
+ * A value, or an expected failure. Rules fail with issues. Only bugs throw.
  *
  * @example
  * const toHeight = (height: number): Result<number> =>
@@ -46,12 +46,12 @@ export const checkWith = <Schema extends z.ZodMiniType>(
   return { ok: false, error: firstPerField(result.error.issues.map((issue) => toIssue(issue, path))) }
 }
 
-/** The issues of a result; none of a value. */
+/** The issues of a result. Empty for a value. */
 export const issuesOf = (checked: Result<unknown>): readonly Issue[] => (checked.ok ? [] : checked.error)
 
 /**
- * A result with further issues, those of the rules that a schema cannot see (clock, request type, settings).
- * `order` names the fields as the form shows them: an error summary reads from top to bottom.
+ * Adds issues to a result, from rules outside the schema (clock, request type, settings). `order` lists the fields in the order of the
+ * form, so that an error summary has the same order.
  */
 export const withIssues = <T>(
   checked: Result<T>,

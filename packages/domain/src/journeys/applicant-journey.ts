@@ -13,7 +13,7 @@ import type { ReplacementReason, RequestType, UrgentDays } from '../model/choice
 import { journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 
-/** What both applicant journeys read: the applicant and its position among the others. */
+/** The applicant and its position in the request, for both applicant journeys. */
 export interface ApplicantInRequest {
   readonly applicant: ApplicantDraft
   /** The request exists once the first applicant is saved (A §4). */
@@ -25,7 +25,7 @@ export interface ApplicantInRequest {
 /** Whether SubmitRequest or AddPerson has stored the applicant. */
 export const isStored = ({ applicant }: ApplicantInRequest): boolean => applicant.requestPersonId !== undefined
 
-/** A §4, what Submit validates beside its own form: whole family members, and for a later applicant the first one saved. */
+/** A §4: what Submit validates besides its form: complete family members, and for a later applicant that the first one is saved. */
 export const submitIssues = ({ applicant, number, requestId }: ApplicantInRequest): readonly Issue[] => [
   ...issuesOf(checkFamily(applicant.family.map(familyMemberFrom))),
   ...(number > 1 && requestId === undefined ? [{ field: 'applicants.0', code: 'firstApplicantFirst' } as const] : []),
@@ -41,13 +41,13 @@ const requiredOf = (
 export const filesIssues = ({ applicant }: ApplicantInRequest, facts: Facts): readonly Issue[] =>
   attachmentIssues(applicant.attachments, requiredOf(applicant, facts) ?? [])
 
-/** Whether the service has named the required files and stored each. */
+/** Whether the service has listed the required files and stored each. */
 export const filesStored = ({ applicant }: ApplicantInRequest, facts: Facts): boolean => {
   const required = requiredOf(applicant, facts)
   return required !== undefined && allStored(applicant.attachments, required)
 }
 
-/** One applicant on the way through the applicant wizard (A §2), with what the rules need to know of the request. */
+/** State of the applicant wizard (A §2): one applicant, with the properties of the request that the rules need. */
 export interface PassportApplicantInRequest extends ApplicantInRequest {
   readonly requestType: RequestType | undefined
   readonly replacementReason?: ReplacementReason | undefined
@@ -69,7 +69,7 @@ export const address: SharedApplicantStep<'address'> = {
   accepts: ({ applicant }) => issuesOf(checkAddress(addressFrom(applicant.address))),
 }
 
-/** A §4: Next proceeds freely; each member was checked when it was saved. */
+/** A §4: Next has no checks, because each member was checked when it was saved. */
 export const family: SharedApplicantStep<'family'> = { id: 'family' }
 
 /** A §4: Submit is on the passport step, the one before attachments, and validates first. */
@@ -89,7 +89,7 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
   seals: isStored,
 }
 
-/** A §5: as many files as are required, and the service has stored each. */
+/** A §5: every required file is chosen, and the service has stored each. */
 export const attachments: SharedApplicantStep<'attachments'> = {
   id: 'attachments',
   accepts: filesIssues,
@@ -100,7 +100,7 @@ export const attachments: SharedApplicantStep<'attachments'> = {
 
 const ofApplicant = /* @__PURE__ */ journey<PassportApplicantInRequest, Facts>()
 
-/** A §2: Personal Detail, Address, Family, Passport info, Attachment, once for each applicant. */
+/** A §2: Personal Detail, Address, Family, Passport info and Attachment, for each applicant. */
 export const applicantJourney = /* @__PURE__ */ ofApplicant('applicant', [
   personalDetail,
   address,
@@ -109,14 +109,14 @@ export const applicantJourney = /* @__PURE__ */ ofApplicant('applicant', [
   attachments,
 ])
 
-/** What every applicant journey reads of a draft; position 0 is the first applicant. */
+/** Extracts the data of every applicant journey from a draft. Position 0 is the first applicant. */
 export const applicantInRequest = ({ applicants, submitted }: RequestDraft, position: number): ApplicantInRequest => ({
   applicant: applicants[position] ?? emptyApplicantDraft(),
   requestId: submitted?.requestId,
   number: position + 1,
 })
 
-/** One applicant of a passport request; position 0 is the first. */
+/** Extracts one applicant of a passport request. Position 0 is the first. */
 export const passportApplicantInRequest = (draft: PassportDraft, position: number): PassportApplicantInRequest => ({
   ...applicantInRequest(draft, position),
   requestType: draft.requestType,
@@ -125,8 +125,8 @@ export const passportApplicantInRequest = (draft: PassportDraft, position: numbe
 })
 
 /**
- * Makes a step of an applicant journey a step of an individual's request (A §2 stage 4: single form, not group form): `readApplicant` tells
- * how the one applicant is read out of the draft.
+ * Converts a step of an applicant journey to a step of an individual's request (A §2 stage 4: single form, not group form).
+ * `readApplicant` extracts the applicant from the draft.
  */
 export const individually =
   <Draft extends RequestDraft, State>(readApplicant: (draft: Draft) => State) =>
@@ -148,5 +148,5 @@ export const individually =
     ...(concludes && { concludes }),
   })
 
-/** A step of the passport's applicant journey in an individual's request. */
+/** Converts a step of the passport's applicant journey to a step of an individual's request. */
 export const forIndividual = individually((draft: PassportDraft) => passportApplicantInRequest(draft, 0))

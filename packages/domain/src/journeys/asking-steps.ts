@@ -1,6 +1,6 @@
 const siteOrDetail = ['site', 'origin-id-detail']
 
-/** Steps that ask a field of the draft, or the fields under a name, the usual step first: which of them a journey shows differs. */
+/** Steps with a field of the draft, or with all fields under a name, the most common step first. A journey shows only some of them. */
 const askingSteps: Readonly<Record<string, readonly string[]>> = {
   agreed: ['applicants-count'],
   party: ['applicants-count'],
@@ -26,7 +26,7 @@ const askingSteps: Readonly<Record<string, readonly string[]>> = {
   payment: ['payment'],
 }
 
-/** The steps that have a field of the draft; none for a field of no step. */
+/** The steps that have a field of the draft. Empty for a field of no step. */
 export const stepsAsking = (field: string): readonly string[] => {
   const own = field.replace(/^applicants\.\d+\./, '')
   return askingSteps[own] ?? askingSteps[own.split('.')[0] ?? ''] ?? []

@@ -12,11 +12,11 @@ test.each([
   ['slotId', 0, 'appointment.slotId'],
   ['applicants', 0, 'groupSize'],
   ['applicants.12.personal.firstName', 1, 'applicants.1.personal.firstName'],
-  // A part of a name is not a part of an applicant.
+  // The beginning of a name is not a section of an applicant.
   ['impersonal', 0, 'impersonal'],
   ['personality', 0, 'personality'],
   ['applicants.0.personal.firstName', 0, 'applicants.0.personal.firstName'],
-  // AddPerson sends the third applicant of a group alone.
+  // AddPerson sends only the third applicant of a group.
   ['applicants.0.personal.firstName', 2, 'applicants.2.personal.firstName'],
   ['applicants.0.requestReason', 2, 'urgentReason'],
   ['attachments.7', 1, 'applicants.1.attachments.7'],

@@ -1,4 +1,4 @@
-/** Names of fields of the request in rules and service, and their paths in the draft. */
+/** Fields of the request in rules and service, with their paths in the draft. */
 const requestFields: Readonly<Record<string, string>> = {
   requestTypeId: 'requestType',
   replacementReason: 'replacement.reason',
@@ -18,8 +18,8 @@ export const fieldInDraft = (field: string, position: number): string =>
   applicantParts.test(field) ? `applicants.${position}.${field}` : field
 
 /**
- * The path in the draft of a field that the service names. A call of the form sends one applicant alone, so its `applicants.0` is the
- * applicant at `position` (A §4); the reason of an urgent request is one for all applicants.
+ * The path in the draft of a field that the service names. A call of the form sends only one applicant, so its `applicants.0` is the
+ * applicant at `position` (A §4). The reason of an urgent request is the same for all applicants.
  */
 export const refusedField = (field: string, position: number): string => {
   const ofApplicant = field.replace(/^applicants\.\d+\./, '')
@@ -27,5 +27,5 @@ export const refusedField = (field: string, position: number): string => {
   return fieldInDraft(requestFields[ofApplicant] ?? ofApplicant, position)
 }
 
-/** The path of the value that a complaint is about: it holds until that value changes. */
+/** The path of the value that an issue is about. The issue stays until that value changes. */
 export const judgedValue = (field: string): string => field.replace(/\.attachments\.(\d+)$/, '.attachments.chosen.$1')

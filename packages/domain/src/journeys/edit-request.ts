@@ -37,7 +37,7 @@ const editTravelPlan: EditStep<'travel-plan'> = {
   settled: ({ updated }) => updated === true,
 }
 
-/** B §2: a stored file beside each chooser, so none has to be chosen; a chosen one obeys the limits of a change (D2). */
+/** B §2: each file is already stored, so choosing one is optional. A chosen file must keep the limits of a change (D2). */
 const editAttachments: EditStep<'attachments'> = {
   id: 'attachments',
   accepts: ({ applicant }) =>
@@ -48,7 +48,7 @@ const editAttachments: EditStep<'attachments'> = {
   settled: ({ filesChanged }) => filesChanged === true,
 }
 
-/** B §2: the full edit wizard; 'All steps completed' once every step is passed. */
+/** B §2: the full edit wizard. Shows 'All steps completed' after the last step. */
 export const editRequest = journey<EditDraft, Facts>()('edit-request', [
   editPersonal,
   editAddress,
@@ -76,7 +76,7 @@ const editOriginIdDetail: EditStep<'origin-id-detail'> = {
   settled: ({ updated }) => updated === true,
 }
 
-/** The full edit wizard of an Origin ID: its own person and detail steps in between. */
+/** The full edit wizard of an Origin ID, with its own person and detail steps. */
 export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id', [
   editOriginIdPersonal,
   editAddress,
@@ -88,12 +88,12 @@ export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id',
 /** B §2: the single-step variant reached from the status look-up. */
 export const editRequestAttachments = journey<EditDraft, Facts>()('edit-attachments', [editAttachments])
 
-/** The single step that adds missing documents: every required one must be there before it can be left (A §5). */
+/** The single step that adds missing documents. Every required document must be stored before Next (A §5). */
 export const addDocuments = journey<ApplicantInRequest, Facts>()('add-documents', [attachments])
 
 /**
- * One step of an edit as a journey of its own, for the Change link of a block: it validates what the step validates and sends the update
- * itself. The documents have their own call.
+ * A journey with one step of the edit wizard, for the Change link of a block. It validates the step and sends the update. Documents have
+ * their own call.
  */
 export const editOneStep = <Id extends string>(
   { id, steps }: Journey<EditDraft, Facts, Id>,

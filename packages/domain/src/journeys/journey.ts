@@ -1,6 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 
-/** The effects a step may name; the portal runs them, the journey never does. */
+/** Commands that a step may name. The portal runs them, never the journey. */
 export const commands = [
   'holdSlot', // 30 minutes (D24)
   'submitApplicant', // SubmitRequest for the first applicant, AddPerson for later ones (A §4)
@@ -14,22 +14,22 @@ export const commands = [
 export type Command = (typeof commands)[number]
 
 /**
- * One step of a journey, as data (A §2, §4). A draft is what was typed; facts are what the service and the clock say.
- * Nothing here waits or stores: every function derives its result from draft and facts.
+ * One step of a journey, as data (A §2, §4). A draft contains the typed data. Facts come from the service and the clock. Every function
+ * derives its result from draft and facts, without side effects.
  */
 export interface Step<Draft, Facts, Id extends string = string> {
   readonly id: Id
   /** Shown when true. Absent: always shown. */
   readonly when?: (draft: Draft, facts: Facts) => boolean
-  /** What Next demands. Absent: Next passes freely (A §4). */
+  /** Issues that block Next. Absent: nothing blocks Next (A §4). */
   readonly accepts?: (draft: Draft, facts: Facts) => readonly Issue[]
-  /** Name of the command the portal runs on Next. A name, never a function. */
+  /** Name of the command that the portal runs on Next. */
   readonly command?: Command
-  /** Whether the command has had its effect. Absent: the step is passed as soon as `accepts` has nothing to say. */
+  /** Whether the command has succeeded. Absent: the step is passed when `accepts` returns no issue. */
   readonly settled?: (draft: Draft, facts: Facts) => boolean
-  /** Where true, this step and all before it are closed: what was submitted is changed by the edit journey alone. */
+  /** True closes this step and all before it. After the submission only the edit journey changes the data. */
   readonly seals?: (draft: Draft, facts: Facts) => boolean
-  /** Once its command has had its effect, the step shows what is complete; the next Next leads on (D49). */
+  /** After its command has succeeded, the step shows that it is complete, and the following Next continues (D49). */
   readonly concludes?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Journey<Draft, Facts, Id extends string = string> {
   readonly steps: readonly Step<Draft, Facts, Id>[]
 }
 
-/** The ids of a journey's steps: `satisfies Record<StepId<typeof passportRequest>, Screen>` finds a forgotten screen. */
+/** The ids of a journey's steps. `satisfies Record<StepId<typeof passportRequest>, Screen>` does not compile when a screen is missing. */
 export type StepId<J> = J extends Journey<never, never, infer Id> ? Id : never
 /** The draft a journey reads. */
 export type DraftOf<J> = J extends Journey<infer Draft, never> ? Draft : never
@@ -59,7 +59,7 @@ export const visibleSteps = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): readonly Step<Draft, Facts, Id>[] => steps.filter(({ when }) => when?.(draft, facts) ?? true)
 
-/** What Next on this step complains about: empty when it may go on. A step that the journey lacks has nothing to say. */
+/** The issues that block Next on this step. Empty when Next may continue, and for a step that the journey lacks. */
 export const blockingIssues = <Draft, Facts, Id extends string>(
   { steps }: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,
@@ -68,14 +68,14 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
 ): readonly Issue[] => steps.find((step) => step.id === id)?.accepts?.(draft, facts) ?? []
 
 /**
- * Passed: nothing to complain about, and its command, where it has one to wait for, has had its effect.
- * A sealed step is passed for good: what was submitted is not judged again when a day passes or a captcha runs out.
+ * Whether a step is passed: it has no issues, and its command has succeeded. A sealed step stays passed: submitted data is not checked
+ * again when a day passes or a captcha expires.
  */
 export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
   step.seals?.(draft, facts) ||
   ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)
 
-/** Whether a step is done and shows what is complete (D49): there is a further step to go to. */
+/** Whether a step is done and shows that it is complete (D49): there is a further step. */
 export const isConcluded = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,
@@ -89,9 +89,9 @@ export const isConcluded = <Draft, Facts, Id extends string>(
 /** The progress of a draft among the visible steps. */
 export interface Standing<Draft, Facts, Id extends string> {
   readonly visible: readonly Step<Draft, Facts, Id>[]
-  /** First step that may be opened: the one after the last sealed step. */
+  /** First step that can be opened: the one after the last sealed step. */
   readonly from: number
-  /** First step from there that is not passed; the number of visible steps when all are. */
+  /** First step from there that is not passed. The number of visible steps when all are passed. */
   readonly blocked: number
 }
 
@@ -108,7 +108,7 @@ export const standing = <Draft, Facts, Id extends string>(
 }
 
 /**
- * The steps that may be opened now: from the last sealed one on, up to and with the first that is not passed (A §2: the side
+ * The steps that can be opened now: after the last sealed one, up to the first that is not passed, which is included (A §2: the side
  * navigation is disabled for a stage until the earlier one is completed).
  */
 export const openSteps = <Draft, Facts, Id extends string>(
@@ -117,18 +117,18 @@ export const openSteps = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): readonly Step<Draft, Facts, Id>[] => {
   const { visible, from, blocked } = standing(journey, draft, facts)
-  // A seal on the very last step leaves that step open: there is no other step.
+  // If the last step is sealed, it stays open, because there is no other step.
   return visible.slice(Math.min(from, visible.length - 1), blocked + 1)
 }
 
-/** The furthest step that may be opened: where a resumed draft goes on. Undefined for a journey without visible steps. */
+/** The furthest step that can be opened, where a resumed draft continues. Undefined for a journey without visible steps. */
 export const furthestOpen = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   draft: Draft,
   facts: Facts,
 ): Id | undefined => openSteps(journey, draft, facts).at(-1)?.id
 
-/** Whether a step may be opened now, for instance from its address. */
+/** Whether a step can be opened now, for example by its address. */
 export const canOpen = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,
@@ -146,7 +146,7 @@ export const isComplete = <Draft, Facts, Id extends string>(
   return blocked === visible.length
 }
 
-/** The step after this one, skipping what the draft hides; undefined at the end. Whether Next may go there is `blockingIssues`. */
+/** The next visible step. Undefined at the end. `blockingIssues` decides whether Next may open it. */
 export const nextStep = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,
@@ -158,7 +158,7 @@ export const nextStep = <Draft, Facts, Id extends string>(
   return visibleSteps(journey, draft, facts).find((step) => after.has(step))?.id
 }
 
-/** The step Back leads to; undefined on the first step (A §4: Back is disabled there) and behind a seal. */
+/** The previous visible step. Undefined on the first step (A §4: Back is disabled there) and after a sealed step. */
 export const previousStep = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,
@@ -172,8 +172,8 @@ export const previousStep = <Draft, Facts, Id extends string>(
 }
 
 /**
- * The steps that a changed answer opens again: they show now and are not passed, and were either passed or hidden before.
- * Sealed ones never do. The portal tells the applicant before it moves on.
+ * The steps that a changed answer opens again: visible and not passed now, passed or hidden before. Never a sealed step. The portal
+ * informs the applicant before it continues.
  */
 export const reopenedSteps = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
@@ -196,11 +196,11 @@ export type StepState = 'done' | 'current' | 'open' | 'locked'
 export interface StepStatus<Id extends string = string> {
   readonly id: Id
   readonly state: StepState
-  /** Whether a click in the side menu may jump there (A §4); a done step behind a seal is closed. */
+  /** Whether a click in the side menu may open the step (A §4). A sealed step is closed. */
   readonly reachable: boolean
 }
 
-/** The side menu: every visible step with its state, the one on the screen being `current`. */
+/** The side menu: every visible step with its state. The step on the screen is `current`. */
 export const stepStates = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   current: NoInfer<Id>,

@@ -17,12 +17,12 @@ import {
 import { journey, type Step } from './journey.ts'
 import type { Facts } from './start-steps.ts'
 
-/** One Origin ID applicant on the way through the applicant wizard. */
+/** State of the applicant wizard of an Origin ID: one applicant. */
 export interface OriginIdApplicantInRequest extends ApplicantInRequest {
   readonly service: OriginIdService | undefined
 }
 
-/** One applicant of an Origin ID request; position 0 is the first. */
+/** Extracts one applicant of an Origin ID request. Position 0 is the first. */
 export const originIdApplicantInRequest = (draft: OriginIdDraft, position: number): OriginIdApplicantInRequest => ({
   ...applicantInRequest(draft, position),
   service: draft.service,
@@ -30,13 +30,13 @@ export const originIdApplicantInRequest = (draft: OriginIdDraft, position: numbe
 
 type OriginIdStep<Id extends string> = Step<OriginIdApplicantInRequest, Facts, Id>
 
-/** A §4 step 0, by the Origin ID's rules of a person. */
+/** A §4 step 0, with the personal rules of the Origin ID. */
 export const originIdPerson: OriginIdStep<'personal-detail'> = {
   id: 'personal-detail',
   accepts: ({ applicant }, facts) => issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), facts)),
 }
 
-/** A §3, Origin ID extra fields, instead of the passport step: Submit is here and validates first (A §4). */
+/** A §3, Origin ID extra fields, instead of the passport step. Submit is on this step and validates first (A §4). */
 export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
   accepts: (state, { now, phonePrefixes }) => {
@@ -54,7 +54,7 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   seals: isStored,
 }
 
-/** The applicant wizard of an Origin ID: the passport's, with its own person and detail steps. */
+/** The applicant wizard of an Origin ID: that of the passport, with its own person and detail steps. */
 export const originIdApplicantJourney = journey<OriginIdApplicantInRequest, Facts>()('origin-id-applicant', [
   originIdPerson,
   address,

@@ -29,7 +29,7 @@ export const originIdService: OriginIdStep<'origin-id-service'> = {
   accepts: ({ service }) => (service ? [] : [{ field: 'service', code: 'required' }]),
 }
 
-/** A §2, the Origin ID variant: an individual gives country, visa number and Origin ID number with the application site. */
+/** A §2, the Origin ID variant: an individual enters country, visa number and Origin ID number on the site step. */
 const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: OriginIdDraft): readonly Issue[] => {
   if (chosen === 'group' || !service || !first) return []
   const { country, visaNumber, originIdNumber } = originIdDetailFrom(first.originId ?? {})
@@ -41,7 +41,10 @@ const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: Origi
   )
 }
 
-/** A §2 Site selection, by the type the service maps to; issues in the order of the page: the application site, the applicant, the captcha. */
+/**
+ * A §2 Site selection, for the request type of the service. Issues have the order of the page: the application site, the applicant, the
+ * captcha.
+ */
 export const originIdSite: OriginIdStep<'site'> = {
   id: 'site',
   accepts: (draft, facts) => {
@@ -57,7 +60,7 @@ export const originIdSite: OriginIdStep<'site'> = {
   },
 }
 
-/** A §2: New alone has a calendar. */
+/** A §2: only New has a calendar. */
 export const originIdDateTime: OriginIdStep<'date-time'> = {
   id: 'date-time',
   when: (draft) => originIdRequestType(draft) === 'new',
@@ -88,7 +91,7 @@ export const originIdGroup: OriginIdStep<'group-applicants'> = {
     ),
 }
 
-/** The Origin ID request, from terms to slip: the shared steps, its own in between (A §2). */
+/** The Origin ID request, from terms to slip: the shared steps and its own (A §2). */
 export const originIdRequest = journey<OriginIdDraft, Facts>()('origin-id-request', [
   applicantsCount,
   groupSize,

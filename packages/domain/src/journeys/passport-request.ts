@@ -28,7 +28,7 @@ export const appointmentType: PassportStep<'appointment-type'> = {
     requestTypes.some((known) => known === requestType) ? [] : [{ field: 'requestType', code: 'required' }],
 }
 
-/** A §2 step 4: in the renew/replacement flow only. */
+/** A §2 step 4: only in the renew/replacement flow. */
 export const replacementReason: PassportStep<'replacement-reason'> = {
   id: 'replacement-reason',
   when: ({ requestType }) => asksReplacementReason(requestType),
@@ -44,7 +44,7 @@ export const site: PassportStep<'site'> = {
   ],
 }
 
-/** A §2: New alone has a calendar. */
+/** A §2: only New has a calendar. */
 export const dateTime: PassportStep<'date-time'> = {
   id: 'date-time',
   when: ({ requestType }) => requestType === 'new',
@@ -54,7 +54,10 @@ export const dateTime: PassportStep<'date-time'> = {
   seals: isSubmitted,
 }
 
-/** A §2: Renew/Replacement, Lost and Correction have no calendar; the server estimates date and slot, and the slot is held in the same way. */
+/**
+ * A §2: Renew/Replacement, Lost and Correction have no calendar. The server estimates date and slot, and the slot is held in the same
+ * way.
+ */
 export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
@@ -63,7 +66,7 @@ export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   seals: isSubmitted,
 }
 
-/** A §2: in group mode each applicant is a panel with the applicant journey; the step is passed when every journey is. */
+/** A §2: in group mode each applicant is a panel with the applicant journey. The step is passed when every journey is complete. */
 export const groupApplicants: PassportStep<'group-applicants'> = {
   id: 'group-applicants',
   when: (draft) => draft.party === 'group',

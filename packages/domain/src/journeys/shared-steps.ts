@@ -16,7 +16,7 @@ export const summary: SharedStep<'summary'> = {
   seals: ({ summary: { confirmed } }) => confirmed === true,
 }
 
-/** B §2: a method, the terms box, and the order. An order that ran out unpaid opens the step again (D25). */
+/** B §2: a method, the terms box, and the order. An order that expires unpaid opens the step again (D25). */
 export const payment: SharedStep<'payment'> = {
   id: 'payment',
   accepts: (draft) => paymentIssues(draft.payment),
@@ -24,8 +24,8 @@ export const payment: SharedStep<'payment'> = {
   settled: ({ payment: paid }, { now }) => isOrderLive(paid, now),
 }
 
-/** With the first applicant the request is made: type, site and slot can no longer change here. */
+/** Whether the request is submitted, with its first applicant. Then type, site and slot cannot change here. */
 export const isSubmitted = ({ submitted }: RequestDraft): boolean => submitted !== undefined
 
-/** The end: instructions, then the slip. */
+/** The last step: instructions, then the slip. */
 export const confirmation: SharedStep<'confirmation'> = { id: 'confirmation' }

@@ -9,7 +9,7 @@ import { originIdRequest } from './origin-id-request.ts'
 import { passportRequest } from './passport-request.ts'
 import { urgentPassport } from './urgent-passport.ts'
 
-// A table as a portal reads it: drafts are kept under the journey's name, Next runs the command the step names.
+// Tables as a portal uses them: it stores drafts under the journey's name, and Next runs the step's command.
 const table = (steps: readonly { readonly id: string; readonly command?: string | undefined }[]) =>
   Object.fromEntries(steps.flatMap(({ id, command }) => (command === undefined ? [] : [[id, command]])))
 

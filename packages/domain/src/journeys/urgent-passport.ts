@@ -11,15 +11,15 @@ import { applicantsCount, type Facts, groupSize } from './start-steps.ts'
 
 type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
 
-/** A §6: urgent applications require a signed-in account; without one the user is led to sign in and comes back to the draft (D14). */
+/** A §6: urgent applications require a signed-in account. Other users sign in first and return to the draft (D14). */
 export const signIn: UrgentStep<'sign-in'> = {
   id: 'sign-in',
   when: (_, { signedIn }) => signedIn !== true,
-  // It is hidden as soon as a member is signed in.
+  // The step is hidden when a member is signed in.
   settled: () => false,
 }
 
-/** A §2, A §5 Urgency form: two or five days, the reason, a captcha that counts until a slot is held. */
+/** A §2, A §5 Urgency form: two or five days, the reason, and a captcha until a slot is held. */
 export const urgentType: UrgentStep<'urgent-type'> = {
   id: 'urgent-type',
   accepts: (draft, { now }) => [
@@ -55,7 +55,7 @@ export const urgentDate: UrgentStep<'urgent-date'> = {
   seals: isSubmitted,
 }
 
-/** A §2 stage 6, D27: paid once the agency has approved; until then the confirmation shows what comes next. */
+/** A §2 stage 6, D27: payment after the agency's approval. Until then the confirmation shows the next step. */
 export const urgentPayment: UrgentStep<'payment'> = {
   ...payment,
   when: (_, { requestStatus }) => requestStatus === 'urgentApproved' || requestStatus === 'awaitingPayment',

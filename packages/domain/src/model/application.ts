@@ -32,12 +32,12 @@ export interface Address {
   readonly subCity?: string | undefined
 }
 
-/** A §3; the grandfather name travels as the last name. */
+/** A §3. The grandfather name is sent as the last name. */
 export interface FamilyMember {
   /** Absent until the service has stored it. */
   readonly id?: number | undefined
   readonly relationId: number
-  /** English name of the relation, in what the service returns alone. */
+  /** English name of the relation. Only in responses. */
   readonly relationName?: string | undefined
   readonly firstName: string
   readonly grandfatherName: string
@@ -53,7 +53,7 @@ export interface PassportInfo {
   readonly correctionType?: CorrectionType | undefined
 }
 
-/** Fields of a submitted applicant (A §3) that are on no screen and in no rule: stored as they are sent. */
+/** Fields of a submitted applicant (A §3) without screen and rule. They are stored as sent. */
 export interface UncheckedFields {
   /** The dates of the old passport were changed after the applicant was first submitted. */
   readonly issueDateChanged?: boolean | undefined
@@ -67,7 +67,7 @@ export interface UncheckedFields {
   readonly organizationId?: string | undefined
 }
 
-/** One applicant as it is submitted. */
+/** One applicant as submitted. */
 export interface Applicant {
   readonly personal: PersonalDetail
   readonly address: Address
@@ -75,7 +75,7 @@ export interface Applicant {
   readonly passport: PassportInfo
   /** Why the person applies, e.g. the urgent reason (A §3, requestReason). */
   readonly requestReason?: string | undefined
-  /** Present on Origin ID requests alone. */
+  /** Only on Origin ID requests. */
   readonly originId?: OriginIdDetail | undefined
   readonly unchecked?: UncheckedFields | undefined
 }
@@ -91,27 +91,30 @@ export interface StoredAttachment {
   readonly attachmentId: number
   readonly attachmentTypeId: number
   readonly name: Words
-  /** A signed address that lives five minutes and works in this session alone. */
+  /** A signed address that is valid for five minutes, in this session only. */
   readonly url: string
 }
 
-/** Something that happened to an application, with its moment: what a timeline draws. */
+/** An event of an application with its moment, for the timeline. */
 export interface ApplicationEvent {
   readonly kind: ApplicationEventKind
   readonly at: Instant
-  /** The applicant it happened to; absent where it happened to the whole request. */
+  /** The applicant of the event. Absent for an event of the whole request. */
   readonly applicationNumber?: string | undefined
 }
 
-/** A correction that the agency requests of one applicant. */
+/** A correction that the agency requests from one applicant. */
 export interface RequestedCorrection {
   readonly reason: string
-  /** Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type; empty: see the reason. */
+  /**
+   * Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type; Empty when only the reason
+   * describes it.
+   */
   readonly fields: readonly string[]
   readonly askedAt: Instant
 }
 
-/** One applicant of a stored request. Fields beyond the card are absent when the look-up may not see them (D19). */
+/** One applicant of a stored request. On a masked card (D19) most fields are absent. */
 export interface ApplicationPerson {
   readonly requestPersonId: number
   /** Absent on a masked card. */
@@ -141,12 +144,12 @@ export interface ApplicationPerson {
  */
 export interface Application {
   readonly requestId: number
-  /** Present only where the whole detail is. */
+  /** Absent on a masked card. */
   readonly confirmationNumber?: string | undefined
   readonly type: RequestType
   readonly mode: RequestMode
   readonly urgentDays?: UrgentDays | undefined
-  /** Renewals alone; absent on a masked card. */
+  /** Only for renewals. Absent on a masked card. */
   readonly replacementReason?: ReplacementReason | undefined
   readonly status: RequestStatus
   readonly requestDate: IsoDate
@@ -160,32 +163,35 @@ export interface Application {
   readonly deliverySiteName?: Words | undefined
   readonly orderCode?: string | undefined
   readonly orderExpiresAt?: Instant | undefined
-  /** Until when the appointment is kept while nothing is paid (D25). */
+  /** Until when the appointment is held without payment (D25). */
   readonly heldUntil?: Instant | undefined
   readonly price?: PriceInfo | undefined
   readonly persons: readonly ApplicationPerson[]
   readonly actions: readonly Action[]
-  /** What is still missing before the application is complete and paid; absent where nothing is. */
+  /** The first missing step of an unfinished application. Absent when nothing is missing. */
   readonly missing?: MissingStep | undefined
-  /** What became of the newest payment order; absent on a masked card and before the first order. */
+  /** Result of the newest payment order. Absent on a masked card and before the first order. */
   readonly lastPayment?: LastPayment | undefined
-  /** True when personal fields are left out because one number alone was given (D19). */
+  /** True when personal fields are absent, because the look-up had only one number (D19). */
   readonly masked: boolean
   readonly version: number
-  /** Today in Addis Ababa as the service sees it. */
+  /** Today in Addis Ababa by the service's clock. */
   readonly today?: IsoDate | undefined
   readonly originIdApplicantType?: OriginIdApplicantType | undefined
-  /** Names the live appointment (B §3); absent on a masked card. */
+  /** Id of the live appointment (B §3). Absent on a masked card. */
   readonly appointmentId?: number | undefined
   /** Oldest first; absent on a masked card. */
   readonly events?: readonly ApplicationEvent[] | undefined
   /** Why the agency rejected the request; absent on a masked card. */
   readonly rejectionReason?: string | undefined
-  /** Where an SMS with both numbers cancels (B §9, D50); absent on a masked card, where nothing can be cancelled and where no gateway is connected. */
+  /**
+   * Phone number for cancelling by an SMS with both numbers (B §9, D50). Absent on a masked card, when nothing can be cancelled, and
+   * without an SMS gateway.
+   */
   readonly cancelSmsNumber?: string | undefined
 }
 
-/** What SubmitRequest takes (A §3, Submitted request). */
+/** Input of SubmitRequest (A §3, Submitted request). */
 export interface NewRequest {
   readonly mode: RequestMode
   readonly urgentDays?: UrgentDays | undefined
@@ -195,27 +201,27 @@ export interface NewRequest {
   readonly replacementReason?: ReplacementReason | undefined
   readonly appointmentIds: readonly number[]
   readonly applicants: readonly Applicant[]
-  /** The estimate that the applicant saw, for types without a calendar; the service computes its own. */
+  /** The estimate shown to the applicant, for types without a calendar. The service computes its own. */
   readonly deliveryDate?: IsoDate | undefined
   /** Language of messages to the applicant (extension). */
   readonly language: Language
-  /** Present on Origin ID requests alone. */
+  /** Only on Origin ID requests. */
   readonly originIdApplicantType?: OriginIdApplicantType | undefined
 }
 
-/** What AddPerson takes: one more applicant of a group (A §7). */
+/** Input of AddPerson: one more applicant of a group (A §7). */
 export interface AddedApplicants {
   readonly requestId: number
   readonly appointmentIds: readonly number[]
   readonly applicants: readonly Applicant[]
 }
 
-/** What UpdateRequest takes (B §3, Update-request payload). */
+/** Input of UpdateRequest (B §3, Update-request payload). */
 export interface RequestChange {
   readonly requestId: number
-  /** The version that was edited; another one in between is a `versionConflict`. */
+  /** The edited version. A newer stored version is a `versionConflict`. */
   readonly version?: number | undefined
-  /** Compared with the request's own where it is sent; it opens nothing by itself (D19). */
+  /** Must equal the request's own when sent. It gives no access by itself (D19). */
   readonly confirmationNumber?: string | undefined
   readonly mode: RequestMode
   readonly requestType: RequestType
@@ -228,7 +234,7 @@ export interface SubmittedRequest {
   readonly confirmationNumber: string
   readonly persons: readonly {
     readonly requestPersonId: number
-    /** What family calls name the person by. */
+    /** Id of the person in family calls. */
     readonly personId?: number | undefined
     readonly applicationNumber: string
     readonly firstName: string

@@ -29,18 +29,18 @@ export interface SlotOffer {
   readonly shares: readonly SlotShare[]
 }
 
-/** The first day with a free slot at an office; null when its whole window is full. */
+/** The first day with a free slot at an office. Null when its whole window is full. */
 export interface EarliestDate {
   readonly officeId: number
   readonly date: IsoDate | null
 }
 
-/** A slot that is kept for this session until it expires or a request uses it (D24). */
+/** A slot that is held for this session until it expires or a request uses it (D24). */
 export interface Hold {
   readonly appointmentIds: readonly number[]
   readonly date: IsoDate
   readonly slot?: Slot | undefined
-  /** More than one when a group was spread over neighbouring slots. */
+  /** Present when a group has several neighbouring slots. */
   readonly parts?: readonly SlotShare[] | undefined
   readonly officeId: number
   readonly requestType: RequestType
@@ -52,7 +52,7 @@ export interface Hold {
   readonly extendable: boolean
 }
 
-/** Where a type has no calendar (A §2): what the server estimates. */
+/** The server's estimate for a type without a calendar (A §2). */
 export interface DeliveryEstimate {
   readonly date: IsoDate
   readonly slot?: Slot | undefined

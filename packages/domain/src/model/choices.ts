@@ -1,5 +1,5 @@
 /**
- * A §3, B §4, decision D1. `unknown` is only ever read.
+ * A §3, B §4, decision D1. `unknown` is never sent.
  *
  * @example
  * const requestType: RequestType = 'renewal'
@@ -22,10 +22,10 @@ export type Gender = 'male' | 'female'
 /** A §3, D8. */
 export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed'
 
-/** A §3; the values travel as their own words. */
+/** A §3. The values are sent as words. */
 export type EyeColor = 'Black' | 'Brown' | 'Blue' | 'Other'
 
-/** A §3; the values travel as their own words. */
+/** A §3. The values are sent as words. */
 export type HairColor = 'Black' | 'Brown' | 'Blond' | 'Auburn' | 'Red' | 'Grey' | 'White'
 
 /**
@@ -38,7 +38,7 @@ export type HairColor = 'Black' | 'Brown' | 'Blond' | 'Auburn' | 'Red' | 'Grey' 
 export type UrgentDays = 2 | 5
 
 /**
- * B §4 names UrgentApproved and Payment Completed; the others are ours and travel as their own words.
+ * B §4 names UrgentApproved and Payment Completed. The others are ours and are sent as words.
  *
  * @example
  * const status: RequestStatus = 'awaitingPayment'
@@ -59,13 +59,13 @@ export type RequestStatus =
 /** B §4 names Initial and PaymentCompleted. */
 export type PersonStatus = 'initial' | 'paymentCompleted' | 'cancelled' | 'unknown'
 
-/** What the person who looks at a request may do with it (B §2, My applications). */
+/** Actions of a request for the person who views it (B §2, My applications). */
 export type Action = 'view' | 'continue' | 'pay' | 'edit' | 'reschedule' | 'cancel'
 
-/** What an unfinished application lacks first: what `continue` opens (D51). */
+/** The first missing step of an unfinished application, which `continue` opens (D51). */
 export type MissingStep = 'applicants' | 'documents' | 'confirmation' | 'payment'
 
-/** How the last payment order of an application ended, or that it is still open. */
+/** Result of the last payment order of an application. `pending`: it is open. */
 export type PaymentOutcome =
   | 'pending'
   | 'paid'
@@ -79,7 +79,7 @@ export type PaymentOutcome =
 /** A §1: by birth, by spouse, or for a child. */
 export type OriginIdApplicantType = 'byBirth' | 'bySpouse' | 'child'
 
-/** What can happen to an application after it was submitted, in the order in which it usually does. */
+/** Events of an application after its submission, in their usual order. */
 export type ApplicationEventKind =
   | 'submitted'
   | 'documents' // every required document is there
@@ -98,7 +98,7 @@ export type ApplicationEventKind =
   | 'cancelled'
   | 'expired'
 
-/** Request types that can be applied for; `unknown` is only ever read. */
+/** Request types that can be applied for; `unknown` is never sent. */
 export const requestTypes = ['new', 'renewal', 'lost', 'correction'] as const satisfies readonly RequestType[]
 
 /** A §3: what is wrong in the old document. */

@@ -1,7 +1,7 @@
 import type { RequestType } from './choices.ts'
 import type { Instant, IsoDate, Words } from './scalars.ts'
 
-/** Where the finished document is handed out (A §3). */
+/** Where applicants collect the finished document (A §3). */
 export interface DeliverySite {
   readonly id: number
   readonly name: Words
@@ -25,10 +25,10 @@ export interface Office {
   readonly main: boolean
   /** Working days from appointment (New) or submission (others) to delivery, D28. */
   readonly processingDays: number
-  /** The office's own today, so that a wrong device clock does not matter. */
+  /** The office's today, so that a wrong device clock has no effect. */
   readonly today: IsoDate
   readonly deliverySites: readonly DeliverySite[]
-  /** Types of application that the office takes (D46); absent: all. */
+  /** Types of application that the office accepts (D46). Absent: all. */
   readonly requestTypes?: readonly RequestType[] | undefined
 }
 
@@ -58,7 +58,7 @@ export interface Restriction {
   readonly maxDays: number
 }
 
-/** An entry of a master data list: the id travels, the name is shown. */
+/** An entry of a master data list. The id is sent, the name is shown. */
 export interface Coded {
   readonly id: number
   readonly name: Words
@@ -79,7 +79,7 @@ export interface MasterData {
   readonly regions: readonly Region[]
 }
 
-/** What the About page counts, from the agency's own tables. */
+/** Figures of the About page, from the agency's tables. */
 export interface AboutFigures {
   readonly offices: number
   /** Cities that have an office. */

@@ -26,14 +26,14 @@ export interface PaymentOption {
   readonly kind: 'redirect' | 'code'
 }
 
-/** B §9: PSS where the payer goes on to the provider's page, else Mobile. */
+/** B §9: PSS when the payer continues on the provider's page, otherwise Mobile. */
 export type PaymentChannel = 'Mobile' | 'PSS'
 
-/** What OrderRequest takes (B §3). The service charges the fee table's amount, whatever was sent. */
+/** Input of OrderRequest (B §3). The service ignores the sent amount and charges that of the fee table. */
 export interface NewOrder {
   readonly requestId: number
   readonly optionId: number
-  /** The first applicant, as the payer. */
+  /** The payer: the first applicant. */
   readonly payer?:
     | {
         readonly firstName?: string | undefined
@@ -42,12 +42,12 @@ export interface NewOrder {
         readonly phoneNumber?: string | undefined
       }
     | undefined
-  /** The price that the payer saw. */
+  /** The price shown to the payer. */
   readonly amount?: Etb | undefined
   readonly channel?: PaymentChannel | undefined
 }
 
-/** An open order with what to do next (B §3). */
+/** An open order with its instructions (B §3). */
 export interface PaymentOrder {
   readonly optionName: string
   readonly orderId: string
@@ -59,7 +59,7 @@ export interface PaymentOrder {
   readonly redirectUrl?: string | undefined
 }
 
-/** The newest payment order of an application, and what became of it. */
+/** The newest payment order of an application with its result. */
 export interface LastPayment {
   readonly outcome: PaymentOutcome
   readonly orderCode: string
@@ -76,11 +76,11 @@ export interface Barcode {
   readonly data: string
 }
 
-/** What an Origin ID service costs now (R4). */
+/** Current fee of an Origin ID service (R4). */
 export interface OriginIdPrice {
   /** One of the seven services (A §1). */
   readonly service: string
-  /** Lost alone: which loss it is, this time included; the last value covers all later ones. */
+  /** Only for Lost: number of losses, this one included. The last value covers all higher numbers. */
   readonly timesLost?: number | undefined
   readonly amount: Etb
   /** True while the amount is invented sample data: no operator has set the agency's own. */

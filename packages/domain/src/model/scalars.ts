@@ -1,5 +1,5 @@
 /**
- * A civil day, `yyyy-MM-dd`, in Africa/Addis_Ababa. `isoDate` makes one and throws for a day that does not exist.
+ * A civil day, `yyyy-MM-dd`, in Africa/Addis_Ababa. `isoDate` creates one and throws for a day that does not exist.
  *
  * @example
  * const day: IsoDate = isoDate('2026-11-21')
@@ -28,5 +28,5 @@ export type Etb = number
  */
 export type Language = 'en' | 'am' | 'om' | 'ti'
 
-/** A text that exists in all four languages, as master data has it. */
+/** A text in all four languages, from master data. */
 export type Words = Readonly<Record<Language, string>>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Longest name accepted, in letters. The specification shows no bound; machine-readable passports have 39. */
+/** Maximum length of a name, in letters. The specification has no limit; machine-readable passports have 39. */
 export const longestName = 50
 
-/** A §5: letters A-Z only, at least one; upper-cased, since names are sent so. */
+/** A §5: letters A-Z only, at least one. Converted to upper case, as names are sent. */
 export const Name = z
   .string({ error: 'required' })
   .check(
@@ -14,7 +14,7 @@ export const Name = z
     z.toUpperCase(),
   )
 
-/** D31, Origin ID: Latin letters with accents, apostrophe, hyphen and inner space, as foreign passports write names; upper-cased. */
+/** D31, Origin ID: Latin letters with accents, apostrophe, hyphen and inner space, as in foreign passports. Converted to upper case. */
 export const LatinName = z.string({ error: 'required' }).check(
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
@@ -25,10 +25,10 @@ export const LatinName = z.string({ error: 'required' }).check(
   z.toUpperCase(),
 )
 
-/** Longest Ge'ez name accepted, in letters (one letter is one syllable). */
+/** Maximum length of a Ge'ez name, in letters (one letter is one syllable). */
 export const longestGeezName = 40
 
-// The Ethiopic blocks without punctuation, digits and combining marks. Ranges and not script properties: older Android browsers.
+// The Ethiopic blocks without punctuation, digits and combining marks. Ranges instead of script properties, for older Android browsers.
 const letters =
   /^[\u1200-\u135A\u1380-\u138F\u2D80-\u2DDE\uAB01-\uAB2E]+( [\u1200-\u135A\u1380-\u138F\u2D80-\u2DDE\uAB01-\uAB2E]+)*$/
 
@@ -36,10 +36,10 @@ const letters =
 const invisible = /[\u135D-\u135F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 /** The Ethiopic word space separates words, as a blank does in Latin. */
 const spaces = /[\u1361\s]+/g
-/** Sentence marks that slip in at the ends. */
+/** Sentence marks at the ends. */
 const marksAtEnds = /^[\u1362-\u1368\s]+|[\u1362-\u1368\s]+$/g
 
-/** A Ge'ez name in the one form that is stored: composed, single spaces, no invisible marks. Its letters are not changed. */
+/** Converts a Ge'ez name to the stored form: composed, single spaces, no invisible marks. Does not change letters. */
 export const normalizeGeez = (name: string): string =>
   name.normalize('NFC').replace(invisible, '').replace(spaces, ' ').replace(marksAtEnds, '')
 
@@ -53,7 +53,7 @@ export const GeezName = z
     z.maxLength(longestGeezName, { error: 'tooLong' }),
   )
 
-/** The same for a person who may have no name in Ge'ez letters, such as a foreign national: '' then. */
+/** A Ge'ez name of a person who may have none, such as a foreign national. '' when absent. */
 export const GeezNameIfAny = z._default(
   z
     .string({ error: 'invalid' })
@@ -67,12 +67,12 @@ export const GeezNameIfAny = z._default(
 
 /** Marks people write inside a name: apostrophes of every kind, hyphens and dashes, spaces. */
 const joints = /['’‘ʼ`´\-‐‑–\s]/gu
-/** Accents that remain of é or ä once letter and mark are apart. */
+/** Accents of é or ä after decomposition. */
 const accents = /[\u0300-\u036f]/gu
 
 /**
- * The spelling to offer in one tap where a name is refused (D31): SA'ADAA gives SAADAA, GEBRE MICHAEL gives GEBREMICHAEL.
- * Undefined where the name is accepted as it is, and where joining would not make it acceptable (G/MICHAEL).
+ * The spelling to offer in one tap when a name is refused (D31): SAADAA for SA'ADAA, GEBREMICHAEL for GEBRE MICHAEL. Undefined when the
+ * name is accepted unchanged, and when joining does not help (G/MICHAEL).
  *
  * @example
  * joinedSpelling("Sa'adaa") // => 'SAADAA'

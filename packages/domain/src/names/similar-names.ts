@@ -1,6 +1,6 @@
 import { foldGeez } from './geez/geez-to-latin.ts'
 
-/** Letters of Latin transliteration that write one sound, longest first. */
+/** Latin letters for the same sound, longest first. */
 const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/PH/g, 'F'],
   [/T[SZ]/g, 'S'],
@@ -17,7 +17,7 @@ const letters = (name: string): string =>
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
 
-/** The consonants of a Latin spelling, which transliterations of one name share: TESFAYE and TASFAY, MOHAMMED and MUHAMED. */
+/** The consonants of a Latin spelling. They are equal in all transliterations of one name: TESFAYE and TASFAY, MOHAMMED and MUHAMED. */
 const consonants = (name: string): string => {
   const folded = sameSounds.reduce((text, [letter, sound]) => text.replace(letter, sound), letters(name))
   return folded
@@ -26,7 +26,7 @@ const consonants = (name: string): string => {
     .replace(/(?<=.)[AEIOUWY]/g, '')
 }
 
-/** The vowel a spelling ends on: ABEBE is a man, ABEBA a woman. */
+/** The last vowel of a spelling: ABEBE is a man, ABEBA a woman. */
 const lastVowel = (name: string): string => {
   const last = letters(name).at(-1) ?? ''
   return { A: 'A', E: 'E', I: 'E', Y: 'E', O: 'O', U: 'O', W: 'O' }[last] ?? ''
@@ -35,7 +35,7 @@ const lastVowel = (name: string): string => {
 /** One text for all Latin spellings of one name, to compare names by. A service that stores it stores a keyed hash. */
 export const nameSound = (name: string): string => consonants(name) + lastVowel(name).toLowerCase()
 
-/** Whether one letter more, less or other makes one text of the other. */
+/** Whether two texts differ by one added, removed or changed letter. */
 const isOneLetterApart = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
@@ -44,13 +44,13 @@ const isOneLetterApart = (one: string, other: string): boolean => {
   return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
 }
 
-/** A name as it is spelt in both scripts; the Ge'ez one may be missing. */
+/** The spelling of a name in both scripts. The Ge'ez one may be missing. */
 export interface SpeltName {
   readonly latin: string
   readonly geez: string
 }
 
-/** Whether two spellings may be one name: the same sound in either script, or a slip of one letter. */
+/** Whether two spellings may be one name: the same sound in either script, or a difference of one letter. */
 export const areNamesAlike = (one: SpeltName, other: SpeltName): boolean =>
   consonants(one.latin) === consonants(other.latin) ||
   isOneLetterApart(letters(one.latin), letters(other.latin)) ||

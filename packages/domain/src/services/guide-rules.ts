@@ -36,25 +36,25 @@ export interface GuideAnswers {
 type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
 
 /**
- * The business rules of A §1 and A §5 that open or close a service, by name. A result names the rule that decided, so the portal
- * can say why in four languages.
+ * The business rules of A §1 and A §5 that open or close a service, by name. A result contains the name of the deciding rule, for the
+ * explanation in four languages.
  */
 export const guideRules = {
   /** Only Ethiopian nationals use the passport form. */
   ethiopianNational: ({ nationality }) => nationality === 'ethiopian',
   /** Using more than one passport is prohibited: a holder must not apply for a new one. */
   holdsNoPassport: ({ passport }) => passport === 'none',
-  /** A passport was issued and is not lost, be it still valid or run out. */
+  /** A passport was issued and is not lost. It may have expired. */
   holdsPassport: ({ passport }) => passport === 'valid' || passport === 'expired',
-  /** The passport in hand has run out. */
+  /** The passport has expired. */
   passportExpired: ({ passport }) => passport === 'expired',
-  /** The passport in hand is still valid. */
+  /** The passport is valid. */
   passportValid: ({ passport }) => passport === 'valid',
   /** The passport is lost or stolen. */
   passportLost: ({ passport }) => passport === 'lost',
-  /** The passport in hand is damaged. */
+  /** The passport is damaged. */
   passportDamaged: ({ passportDamaged }) => passportDamaged === true,
-  /** A damaged passport is replaced as damaged, whatever else is wrong with it. */
+  /** A damaged passport is always replaced as damaged. */
   passportUndamaged: ({ passportDamaged }) => passportDamaged !== true,
   /** A §9: the pages are used up, or nearly so (`pageRunOutAt`). */
   pagesRunOut: ({ pagesLeft }) => pagesLeft !== undefined && pagesLeft <= pageRunOutAt,
@@ -78,27 +78,27 @@ export const guideRules = {
   spouseOfHolder: ({ origin }) => origin === 'spouseOfHolder',
   /** A holder of a valid Origin ID should not apply for a new one; a previous yellow card holder should. */
   holdsNoOriginId: ({ originId = 'none' }) => originId === 'none' || originId === 'yellowCard',
-  /** The Origin ID has run out. */
+  /** The Origin ID has expired. */
   originIdExpired: ({ originId }) => originId === 'expired',
   /** The Origin ID is damaged. */
   originIdDamaged: ({ originId }) => originId === 'damaged',
   /** The Origin ID is lost or stolen. */
   originIdLost: ({ originId }) => originId === 'lost',
-  /** An Origin ID is in hand, still valid or run out. */
+  /** The person has an Origin ID, valid or expired. */
   holdsOriginId: ({ originId }) => originId === 'valid' || originId === 'expired',
 } as const satisfies Record<string, Rule>
 
-/** The name of a business rule; the words that say why are in the locales. */
+/** The name of a business rule. The explanations are in the locales. */
 export type GuideRule = keyof typeof guideRules
 
-/** The first rule of a list that does not hold; undefined when all do. */
+/** The first rule of a list that fails. Undefined when all pass. */
 export const firstFailing = (
   rules: readonly GuideRule[],
   answers: GuideAnswers,
   today: IsoDate,
 ): GuideRule | undefined => rules.find((rule) => !guideRules[rule](answers, today))
 
-/** What the guide reads beside the answers: the clock and the chosen (or main) office. */
+/** Facts that the guide needs besides the answers: the clock and the chosen (or main) office. */
 export interface GuideFacts {
   readonly today: IsoDate
   readonly restriction: Pick<Restriction, 'minDays' | 'maxDays'>
@@ -109,22 +109,22 @@ export interface GuideFacts {
   readonly originIdBaseFee?: Etb | undefined
 }
 
-/** One service as the guide sees it for this person. */
+/** The guide's result for one service. */
 export interface GuideResult<Service> {
   readonly service: Service
   readonly offered: boolean
-  /** The rule that closed the service, or the one that makes it this person's. */
+  /** The rule that closed the service, or that made it match. */
   readonly decidedBy: GuideRule
-  /** Whole ETB; absent where the service is not offered, has no price, or its price depends on days (urgent). */
+  /** Whole ETB. Absent when the service is not offered, has no price, or its price depends on days (urgent). */
   readonly fee?: Etb | undefined
-  /** Whole ETB by working days, urgent service alone. */
+  /** Whole ETB by working days. Only for the urgent service. */
   readonly urgentFees?: Readonly<Record<UrgentDays, Etb>> | undefined
   readonly documents: readonly AttachmentType[]
-  /** Earliest day by rule, if the request were made today; free slots may move it. */
+  /** Earliest day by the rules for a request of today. Free slots may change it. */
   readonly delivery?: IsoDate | undefined
 }
 
-/** A service that is closed to this person, and by which rule. */
+/** The result for a service that a rule closes to this person. */
 export const closed = <Service>(service: Service, decidedBy: GuideRule): GuideResult<Service> => ({
   service,
   offered: false,
@@ -139,7 +139,7 @@ const earliestAppointment = ({ restriction, today, closures }: GuideFacts): IsoD
   return date
 }
 
-/** Earliest delivery by rule, were the request made today. */
+/** Earliest delivery by the rules for a request of today. */
 export const earliestDelivery = (requestType: RequestType, facts: GuideFacts, urgentDays?: UrgentDays): IsoDate =>
   estimatedDelivery(
     {
@@ -153,7 +153,7 @@ export const earliestDelivery = (requestType: RequestType, facts: GuideFacts, ur
     facts.closures,
   )
 
-/** Who may use each passport service: all rules must hold, the most general first; the last one is what makes it this service. */
+/** Rules of each passport service. All must pass. The most general is first; the last one is specific to the service. */
 export const passportServiceRules = {
   new: ['ethiopianNational', 'noOpenRequest', 'adult', 'holdsNoPassport'],
   expired: ['ethiopianNational', 'noOpenRequest', 'passportUndamaged', 'passportExpired'],
@@ -167,7 +167,7 @@ export const passportServiceRules = {
   emergency: ['ethiopianNational', 'emergency'],
 } as const satisfies Record<PassportService, readonly GuideRule[]>
 
-/** Who may use each Origin ID service, in the same manner. */
+/** Rules of each Origin ID service, in the same order. */
 export const originIdServiceRules = {
   new: ['foreignNational', 'noOpenRequest', 'adult', 'ethiopianOrigin', 'holdsNoOriginId'],
   renewal: ['foreignNational', 'noOpenRequest', 'originIdExpired'],

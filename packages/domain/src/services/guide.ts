@@ -16,7 +16,7 @@ import {
 import { type OriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
 import { type PassportService, passportServices, type ServiceEntry } from './passport-services.ts'
 
-/** The services that are a request of their own; urgency comes on top of one, an emergency is no request. */
+/** The services that are requests. Urgency is added to one of them, and an emergency is no request. */
 type BaseService = Exclude<PassportService, 'urgent' | 'emergency'>
 type Result = GuideResult<PassportService>
 
@@ -72,7 +72,7 @@ const judgeBase = (service: BaseService, answers: GuideAnswers, facts: GuideFact
   }
 }
 
-/** The documents of the service the person needs and the evidence, its urgent prices, two working days. */
+/** Adds urgency to the needed service: its documents with the evidence, its urgent prices, and delivery after two working days. */
 const withUrgency = (urgent: Result, base: BaseService, answers: GuideAnswers, facts: GuideFacts): Result => {
   const priced = feeCase(base, answers)
   return {
@@ -84,9 +84,9 @@ const withUrgency = (urgent: Result, base: BaseService, answers: GuideAnswers, f
 }
 
 /**
- * A §1, A §5: every passport service with whether this person may use it and the rule that decided, its fee, documents and earliest
- * rule-based delivery. Urgency is priced on top of the first service that is offered; an emergency is handled in person. Fees are whole
- * birr. It does not throw.
+ * A §1, A §5: returns for every passport service whether this person may use it, the deciding rule, the fee, the documents and the
+ * earliest delivery by the rules. The urgent price applies to the first offered service. An emergency is handled in person. Fees are
+ * whole birr. It does not throw.
  *
  * @example
  * const facts = { today: isoDate('2026-11-21'), restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
@@ -125,8 +125,8 @@ const judgeOriginId = (
 }
 
 /**
- * A §1, A §5: every Origin ID service with whether this person may use it and the rule that decided, its fee, documents and earliest
- * rule-based delivery. Fees are whole birr. It does not throw.
+ * A §1, A §5: returns for every Origin ID service whether this person may use it, the deciding rule, the fee, the documents and the
+ * earliest delivery by the rules. Fees are whole birr. It does not throw.
  *
  * @example
  * const facts = { today: isoDate('2026-11-21'), restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }

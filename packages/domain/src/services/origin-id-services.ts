@@ -26,7 +26,7 @@ export const originIdServices = {
 /** The services in the order of A §1. */
 export const originIdServiceNames = Object.keys(originIdServices) as readonly OriginIdService[]
 
-/** The appointment type a chosen service maps to (A §1); undefined until one is chosen. */
+/** The appointment type of a chosen service (A §1). Undefined until one is chosen. */
 export const originIdRequestType = ({
   service,
 }: {
@@ -35,7 +35,7 @@ export const originIdRequestType = ({
 
 const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
 
-/** The Origin ID service a request is for; undefined for a combination that is none. */
+/** The Origin ID service of a request. Undefined for any other combination. */
 export const findOriginIdService = (kind: {
   readonly requestType?: unknown
   readonly replacementReason?: unknown

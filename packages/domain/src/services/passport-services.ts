@@ -16,11 +16,11 @@ export type PassportService =
 
 /** How a service becomes a request. */
 export interface ServiceEntry {
-  /** Absent where the applicant still chooses the type (urgent) or no request is made (emergency). */
+  /** Absent when the applicant chooses the type later (urgent) or no request is made (emergency). */
   readonly requestType?: Exclude<RequestType, 'unknown'> | undefined
   readonly replacementReason?: ReplacementReason | undefined
   readonly mode: RequestMode
-  /** `inPerson`: at the main office or a branch, the portal takes no application (A §1). */
+  /** `inPerson`: only at the main office or a branch, not in the portal (A §1). */
   readonly channel: 'portal' | 'inPerson'
   /** Needs a signed-in, verified account (A §6). */
   readonly account: boolean
@@ -47,7 +47,7 @@ export const passportServices = {
 /** A §9: at most this many pages left count as run out. */
 export const pageRunOutAt = 3
 
-/** A §5: the only reasons an urgent request is considered for; each needs its evidence. */
+/** A §5: the only accepted reasons for an urgent request. Each needs evidence. */
 export const urgentReasons = [
   'medicalLetter',
   'scholarshipOrDv',

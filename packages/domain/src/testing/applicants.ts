@@ -3,9 +3,9 @@ import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
 import type { Address, Applicant, FamilyMember, PassportInfo } from '../model/application.ts'
 
-// Sample people, obviously invented: phones of the form 0900 00xxxx, passports EP0000001.
+// Invented sample people: phones of the form 0900 00xxxx, passports EP0000001.
 
-/** A grown-up applicant's personal detail that passes every rule. */
+/** The personal detail of an adult applicant that passes every rule. */
 export const aPersonalDetail = (changes: Partial<PersonalDetail> = {}): PersonalDetail => ({
   firstName: 'ABEBE',
   fatherName: 'KEBEDE',
@@ -65,7 +65,7 @@ export const anApplicant = (changes: Partial<Applicant> = {}): Applicant => ({
   ...changes,
 })
 
-/** Everything typed in the personal step, as it is in the form. */
+/** The complete typed personal step. */
 export const aPersonalDetailDraft = (changes: Partial<PersonalDetailDraft> = {}): PersonalDetailDraft => ({
   firstName: 'Abebe',
   fatherName: 'Kebede',

@@ -2,13 +2,13 @@ import { blockingIssues, type Journey, visibleSteps } from '../journeys/journey.
 import type { Facts } from '../journeys/start-steps.ts'
 import { someFacts } from './index.ts'
 
-/** What the rules read for a signed-in member. */
+/** Facts of the rules for a signed-in member. */
 export const member = someFacts({ signedIn: true })
 
 /** A name in each language, where no test reads it. */
 export const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
 
-/** The same, where one document is required of the first stored applicant. */
+/** Facts with one required document of the first stored applicant. */
 export const known = (changes: Partial<Facts> = {}): Facts =>
   someFacts({ signedIn: true, required: { 11: [{ attachmentTypeId: 3, name: words }] }, ...changes })
 
@@ -16,7 +16,7 @@ export const known = (changes: Partial<Facts> = {}): Facts =>
 export const shown = <Draft, Id extends string>(journey: Journey<Draft, Facts, Id>, draft: Draft, at = member) =>
   visibleSteps(journey, draft, at).map(({ id }) => id)
 
-/** What keeps a step from being left, as `field: code`. */
+/** The issues that block Next on a step, as `field: code`. */
 export const issues = <Draft, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   id: NoInfer<Id>,

@@ -12,7 +12,7 @@ export const sampleNow = '2026-11-21T08:00:00.000Z'
 /** The civil day of `sampleNow`. */
 export const sampleToday = isoDate('2026-11-21')
 
-/** What the journeys read beside the draft. */
+/** Facts that the journeys need besides the draft. */
 export const someFacts = (changes: Partial<Facts> = {}): Facts => ({
   now: sampleNow,
   today: sampleToday,

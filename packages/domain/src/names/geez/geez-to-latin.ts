@@ -4,10 +4,10 @@ import { knownNames } from './known-names.ts'
 import { best, type Candidate, extend, join } from './latin-to-geez.ts'
 import { type Choice, findGeezLetter, type GeezOrder, type GeezSeries, geezLetter, geezSeries } from './syllabary.ts'
 
-/** Vowel by order; the sixth has none, or an I that keeps consonants apart. */
+/** Vowel by order. The sixth has none, or an I between consonants. */
 const vowels: Readonly<Record<GeezOrder, string>> = { 1: 'E', 2: 'U', 3: 'I', 4: 'A', 5: 'E', 6: '', 7: 'O', 8: 'WA' }
 
-/** Series whose first order is spoken as A: አበበ is ABEBE. */
+/** Series whose first order is pronounced A: አበበ is ABEBE. */
 const spokenAsA: ReadonlySet<GeezSeries> = new Set(['ሀ', 'ሐ', 'ኀ', 'አ', 'ዐ'])
 
 type Letter = readonly [GeezSeries, GeezOrder]
@@ -25,8 +25,8 @@ const isVowelless = (letter: Letter | undefined): boolean => letter?.[1] === 6
 const isYod = (letter: Letter | undefined): boolean => letter?.[0] === 'የ' && isVowelless(letter)
 
 /**
- * Where a sixth-order letter is given an I: at the opening (ግርማ GIRMA), after another vowelless one (መንግሥቱ MENGISTU), and before
- * two that close the name (ቅድስት KIDIST).
+ * Whether a sixth-order letter gets an I: at the start (ግርማ GIRMA), after another letter without vowel (መንግሥቱ MENGISTU), and before two
+ * such letters at the end (ቅድስት KIDIST).
  */
 const spokenWithI = (word: readonly Letter[]): readonly boolean[] => {
   const spoken: boolean[] = []
@@ -42,7 +42,7 @@ const vowelOfSixth = (word: readonly Letter[], position: number, withI: boolean)
   const [series] = word[position] ?? ['አ']
   const last = position === word.length - 1
   if (last || series === 'አ' || series === 'ዐ') return [[position === 0 ? 'E' : '', 0]]
-  // ሕይ is HI: the ይ behind it only lengthens.
+  // ሕይ is HI: the ይ after it only lengthens the vowel.
   if (isYod(word[position + 1])) return [['I', 0]]
   return withI
     ? [
@@ -67,7 +67,7 @@ const vowelOf = ([series, order]: Letter): readonly Choice[] => {
     : [['E', 0]]
 }
 
-/** ይ after a vowel is I before a consonant (ኃይሉ HAILU) and Y at the end (ፀጋይ TSEGAY); after a vowelless letter it is silent. */
+/** ይ after a vowel is I before a consonant (ኃይሉ HAILU) and Y at the end (ፀጋይ TSEGAY); after a letter without vowel it is silent. */
 const glide = (word: readonly Letter[], position: number): readonly Choice[] => {
   if (isVowelless(word[position - 1])) return [['', 0]]
   return position === word.length - 1
@@ -78,7 +78,7 @@ const glide = (word: readonly Letter[], position: number): readonly Choice[] => 
       ]
 }
 
-/** Latin spellings of one Ge'ez word by the rules alone, likeliest first. */
+/** Latin spellings of one Ge'ez word by the rules alone, the most likely first. */
 export const spellInLatin = (geezWord: string): readonly Candidate[] => {
   const word = Array.from(geezWord, findGeezLetter).filter((letter) => letter !== undefined)
   const withI = spokenWithI(word)
@@ -99,8 +99,8 @@ const candidatesOf = (word: string): readonly Candidate[] => {
 }
 
 /**
- * Latin spellings to offer for a Ge'ez name, likeliest first: known names, then rules; words joined, as the passport form wants
- * them (A §5). It never replaces what was typed: an old passport or a birth certificate decides. Empty without Ge'ez letters.
+ * Latin spellings to offer for a Ge'ez name, the most likely first: known names, then rules. Words are joined, as the passport form
+ * requires (A §5). They never replace typed text, because an old passport or a birth certificate decides. Empty without Ge'ez letters.
  *
  * @example
  * suggestLatin('ኃይሉ', 1) // => ['HAILU']
@@ -116,7 +116,7 @@ export const suggestLatin = (geezName: string, limit = 5): readonly string[] => 
     : []
 }
 
-/** Series that Amharic pronounces alike; the spelling is kept, only comparison folds it. */
+/** Series with the same pronunciation in Amharic. Only the comparison treats them as equal; the spelling does not change. */
 const sameSound: Partial<Record<GeezSeries, GeezSeries>> = { ሐ: 'ሀ', ኀ: 'ሀ', ኸ: 'ሀ', ሠ: 'ሰ', ዐ: 'አ', ፀ: 'ጸ' }
 
 const foldLetter = (letter: string): string => {
@@ -124,20 +124,20 @@ const foldLetter = (letter: string): string => {
   if (!found) return letter
   const [series, order] = found
   const folded = sameSound[series] ?? series
-  // ሀ and ሃ, አ and ኣ sound alike: the first order of these series is spoken as the fourth.
+  // ሀ and ሃ, አ and ኣ sound alike: the first order of these series is pronounced like the fourth.
   const alike = order === 4 && (folded === 'ሀ' || folded === 'አ')
   return geezLetter(folded, alike ? 1 : order)
 }
 
-/** The one spelling that all spellings of the same Amharic sound share: for an index column and comparison, never to store or show. */
+/** One spelling for all spellings with the same Amharic sound. For comparison and an index, never to show. */
 export const foldGeez = (name: string): string => Array.from(normalizeGeez(name), foldLetter).join('')
 
 /** How two spellings compare. */
 export type SpellingMatch = 'same' | 'soundsAlike' | 'different'
 
 /**
- * Compares two Ge'ez spellings: ኃይሉ and ሀይሉ sound alike. In Tigrigna ሐ and ሀ, ዐ and አ, ኸ and ሀ are different sounds,
- * so nothing is folded there and alike means equal.
+ * Compares two Ge'ez spellings: ኃይሉ and ሀይሉ sound alike. In Tigrigna ሐ and ሀ, ዐ and አ, ኸ and ሀ are different sounds, so there only equal
+ * spellings are alike.
  *
  * @example
  * compareSpellings('ኃይሉ', 'ሀይሉ') // => 'soundsAlike'

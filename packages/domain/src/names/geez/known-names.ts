@@ -1,4 +1,4 @@
-/** Ge'ez spellings of common given names by their passport spelling: names in common use, not those of particular persons. */
+/** Ge'ez spellings of common given names by their passport spelling. */
 export const knownNames: Readonly<Record<string, readonly string[]>> = {
   ABAYNESH: ['አባይነሽ'],
   ABDI: ['አብዲ'],

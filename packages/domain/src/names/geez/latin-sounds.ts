@@ -5,9 +5,7 @@ export type SeriesChoice = readonly [GeezSeries, number]
 /** An order that may write a Latin vowel, with its cost. */
 export type OrderChoice = readonly [GeezOrder, number]
 
-/**
- * Series by Latin consonant, likeliest first. Passport spelling loses information: T is ተ or ጠ, S is ሰ, ሠ or ጸ, H is ሀ, ሐ or ኀ.
- */
+/** Series by Latin consonant, the most likely first. Passport spelling loses information: T is ተ or ጠ, S is ሰ, ሠ or ጸ, H is ሀ, ሐ or ኀ. */
 export const seriesOf: Readonly<Record<string, readonly SeriesChoice[]>> = {
   SH: [['ሸ', 0]],
   CH: [
@@ -89,18 +87,18 @@ export const seriesOf: Readonly<Record<string, readonly SeriesChoice[]>> = {
   Z: [['ዘ', 0]],
 }
 
-/** The position of a vowel, as far as it decides its order. */
+/** The properties of a vowel's position that decide its order. */
 export interface VowelPosition {
   readonly consonant: string
   /** The letters after the vowel. */
   readonly rest: string
-  /** Whether the syllable opens the name. */
+  /** Whether the syllable is the first of the name. */
   readonly first: boolean
 }
 
 const closedByCluster = (rest: string) => /^[^AEIOU]{2}/.test(rest) || /^[^AEIOU]$/.test(rest)
 
-/** E is the first order, the fifth at some ends, the sixth in some openings. */
+/** E is the first order, the fifth at some ends, the sixth at some starts. */
 const ordersOfE = ({ consonant, rest }: VowelPosition): readonly OrderChoice[] => {
   if (rest === 'L' || (rest === '' && consonant === 'Y')) {
     return [
@@ -115,7 +113,7 @@ const ordersOfE = ({ consonant, rest }: VowelPosition): readonly OrderChoice[] =
   ]
 }
 
-/** I is hardly heard before two consonants or a last one (GIRMA ግርማ), long elsewhere (ALI አሊ). */
+/** I is almost silent before two consonants or the last one (GIRMA ግርማ), and long elsewhere (ALI አሊ). */
 const ordersOfI = ({ rest, first }: VowelPosition): readonly OrderChoice[] =>
   closedByCluster(rest)
     ? [
@@ -127,13 +125,13 @@ const ordersOfI = ({ rest, first }: VowelPosition): readonly OrderChoice[] =>
         [6, first ? 0.3 : 0.8],
       ]
 
-/** A is the fourth order; after H the first one sounds the same, and Oromo writes a short A so. */
+/** A is the fourth order. After H the first one sounds the same, and Oromo uses it for a short A. */
 const ordersOfA = ({ consonant }: VowelPosition): readonly OrderChoice[] => [
   [4, 0],
   [1, consonant === 'H' || consonant === "'" ? 0.1 : 0.9],
 ]
 
-/** Orders by Latin vowel, likeliest first. */
+/** Orders by Latin vowel, the most likely first. */
 export const ordersOf: Readonly<Record<string, (position: VowelPosition) => readonly OrderChoice[]>> = {
   A: ordersOfA,
   AA: () => [[4, 0]],
@@ -164,7 +162,7 @@ export const ordersOf: Readonly<Record<string, (position: VowelPosition) => read
 const letters = (...choices: readonly (readonly [GeezSeries, GeezOrder, number])[]): readonly Choice[] =>
   choices.map(([series, order, cost]) => [geezLetter(series, order), cost])
 
-/** Letters of a vowel that opens the name. */
+/** Letters of a vowel at the start of the name. */
 export const openingVowels: Readonly<Record<string, readonly Choice[]>> = {
   A: letters(['አ', 1, 0], ['አ', 4, 0.4], ['ዐ', 4, 0.9]),
   E: letters(['አ', 6, 0], ['አ', 5, 0.4], ['አ', 1, 1.2]),

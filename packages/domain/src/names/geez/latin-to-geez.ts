@@ -2,7 +2,7 @@ import { knownNames } from './known-names.ts'
 import { followingVowels, openingVowels, ordersOf, seriesOf, type VowelPosition } from './latin-sounds.ts'
 import { type Choice, type GeezOrder, geezLetter } from './syllabary.ts'
 
-/** A spelling on the way, with what its unusual choices cost. */
+/** A partial spelling, with the cost of its unusual choices. */
 export interface Candidate {
   readonly text: string
   readonly cost: number
@@ -24,7 +24,7 @@ export const extend = (candidates: readonly Candidate[], choices: readonly Choic
 export const best = (candidates: readonly Candidate[], limit: number): readonly string[] =>
   [...new Set([...candidates].sort(byCost).map(({ text }) => text))].slice(0, limit)
 
-/** Puts the candidates of a further word behind those before it. */
+/** Appends the candidates of a further word. */
 export const join = (before: readonly Candidate[], word: readonly Candidate[], between: string): readonly Candidate[] =>
   extend(
     before,
@@ -51,7 +51,7 @@ const consonantChoices = (consonant: string, orders: readonly (readonly [GeezOrd
 
 const withoutVowel: readonly (readonly [GeezOrder, number])[] = [[6, 0]]
 
-/** The spellings of one word by rule: consonant by consonant, keeping the likeliest. */
+/** The spellings of one word by rule: consonant by consonant, with the most likely candidates. */
 const spellings = (word: string): readonly Candidate[] => {
   let candidates: readonly Candidate[] = [{ text: '', cost: 0 }]
   let rest = word
@@ -70,7 +70,7 @@ const spellings = (word: string): readonly Candidate[] => {
 
 const choicesOf = (consonant: string, vowel: string, position: VowelPosition): readonly Choice[] => {
   if (consonant === '') return (position.first ? openingVowels : followingVowels)[vowel.charAt(0)] ?? []
-  // Qubee's hudhaa before a consonant is mostly not written: O'BSA ኦብሳ.
+  // Qubee's hudhaa before a consonant is usually not written: O'BSA ኦብሳ.
   if (consonant === "'" && vowel === '') return [['', 0]]
   return consonantChoices(consonant, ordersOf[vowel]?.(position) ?? withoutVowel)
 }
@@ -78,7 +78,7 @@ const choicesOf = (consonant: string, vowel: string, position: VowelPosition): r
 /** Doubled consonants are one letter: LEMMA ለማ. */
 const single = (word: string): string => word.replace(/([B-DF-HJ-NP-TV-Z])\1+/g, '$1')
 
-/** Capitals without accents, every apostrophe the plain one. */
+/** Capitals without accents and with plain apostrophes. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -86,7 +86,7 @@ const plain = (name: string): string =>
     .replace(/[’‘ʼ`´]/g, "'")
     .toUpperCase()
 
-/** Ge'ez spellings of one Latin word by the rules alone, likeliest first; the word in capitals A-Z. */
+/** Ge'ez spellings of one Latin word by the rules alone, the most likely first. The word is in capitals A-Z. */
 export const spellInGeez = (word: string): readonly Candidate[] => spellings(single(word))
 
 const candidatesOf = (word: string): readonly Candidate[] => [
@@ -95,8 +95,8 @@ const candidatesOf = (word: string): readonly Candidate[] => [
 ]
 
 /**
- * Ge'ez spellings to offer for a Latin name, likeliest first: known names, then rules. Never filled in silently: the person picks
- * or writes, since the spelling is theirs. Empty for a text that has no Latin letter.
+ * Ge'ez spellings to offer for a Latin name, the most likely first: known names, then rules. The person chooses or types; the form never
+ * fills a spelling in by itself. Empty for a text without Latin letters.
  *
  * @example
  * suggestGeez('Tigist', 2) // => ['ትዕግሥት', 'ቲግስት']

@@ -2,11 +2,11 @@
 export type Choice = readonly [text: string, cost: number]
 
 /**
- * The Ethiopic syllabary: each series starts at a multiple of eight, order n (1 to 7: ä u i a e ə o) is its base plus n - 1.
- * So 37 base letters and arithmetic are the whole table.
+ * The Ethiopic syllabary: each series starts at a multiple of eight, order n (1 to 7: ä u i a e ə o) is its base plus n - 1. The table
+ * contains only the 37 base letters.
  */
 
-/** First-order letters in the traditional order, with their sound in Latin as names write it. */
+/** First-order letters in the traditional order, with their Latin sound in names. */
 export const geezSeries = {
   ሀ: 'h',
   ለ: 'l',
@@ -47,7 +47,7 @@ export const geezSeries = {
   ፐ: 'p',
 } as const
 
-/** A first-order letter, naming its series. */
+/** A first-order letter, the name of its series. */
 export type GeezSeries = keyof typeof geezSeries
 /** 1 ä, 2 u, 3 i, 4 a, 5 e, 6 without vowel, 7 o, 8 the labialised wa. */
 export type GeezOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -68,7 +68,7 @@ const labialised: Readonly<Record<string, readonly [GeezSeries, GeezOrder]>> = {
   ጓ: ['ገ', 8],
 }
 
-/** Series and order of a letter; undefined for what is no letter of the 37 series. */
+/** Series and order of a letter. Undefined for a letter outside the 37 series. */
 export const findGeezLetter = (letter: string): readonly [GeezSeries, GeezOrder] | undefined => {
   const apart = labialised[letter]
   if (apart) return apart
