@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 const baseUrl = process.env.SERVICE_URL ?? 'http://localhost:4000'
 const api = createPortalClient({ baseUrl, language: 'en' })
 
-// 1. Prove that a person is there: a proof of work, valid for 30 minutes of this session.
+// 1. Solve the captcha: a proof of work, valid for 30 minutes in this session.
 const given = await api.captcha.challenge('site')
 if (!given.ok) throw new Error(given.error.kind)
 const challenge = given.value
@@ -29,7 +29,7 @@ const [day] = days.ok ? days.value : []
 const [slot] = day?.slots ?? []
 if (!day || !slot) throw new Error('No free slot')
 
-// 3. Hold it. One key for each request, repeated with every retry: both calls have the same result, and one slot is held.
+// 3. Hold it. Use one key for each request and repeat it with every retry: both calls return the same result, and one slot is held.
 const key = crypto.randomUUID()
 const wanted = { officeId, requestType: 'new', date: day.date, slotId: slot.id, applicants: 1 } as const
 const held = await api.schedule.hold(wanted, key)

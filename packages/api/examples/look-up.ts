@@ -15,7 +15,7 @@ for (const { officeId, date } of earliest.value) {
   console.log(`office ${officeId} (${name}): ${date ?? 'no free day'}`)
 }
 
-// One application. Check the number first: anything else is `notFound`, too, and counts as a miss.
+// One application. Check the number first, because a wrong number returns `notFound` and counts as a failed look-up.
 const number = readApplicationNumber(process.env.APPLICATION_NUMBER ?? '0794 0123 4567 83')
 if (number === undefined) throw new Error('This is not an application number')
 // The client obtains a session first and renews it when it ends.

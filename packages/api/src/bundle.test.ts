@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const kib = 1024
 
-/** Files of a bundle that a page needs before it makes a call: the entry and what it imports statically. */
+/** Files of a bundle that a page needs before its first call: the entry and its static imports. */
 const firstOf = ({ outputs }: Metafile): ReadonlySet<string> => {
   const found = new Set<string>()
   const follow = (file: string) => {

@@ -8,7 +8,7 @@ const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 const answerTo = async (response: StandInResponse, timeoutSeconds = 10) => {
   const { script } = sessions()
   await using service = await standIn({ ...script, [mine]: () => response })
-  // Awaited here: the stand-in closes when this function returns.
+  // Waits here, because the stand-in closes when this function returns.
   return await createPortalClient({ baseUrl: service.baseUrl, timeoutSeconds }).requests.mine()
 }
 

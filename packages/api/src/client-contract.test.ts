@@ -93,10 +93,10 @@ const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unkn
   createFeedback: (api) => api.feedback.send(message, key),
 }
 
-// Made by the session itself, by a browser that follows an address, or by a provider or gateway; the GET look-ups have a POST twin.
+// Called by the session itself, by a browser that opens an address, or by a provider or gateway. The GET look-ups have POST variants.
 const notMade: readonly EndpointId[] = [
   'refreshToken',
-  // A beacon of a page that closes.
+  // Sent as a beacon when a page closes.
   'leaveSharedComputer',
   'getByApplicationNumber',
   'getByConfirmationNumber',

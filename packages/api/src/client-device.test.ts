@@ -8,7 +8,7 @@ import { standIn } from './testing/stand-in.ts'
 const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 const none = { body: { status: 1, serviceResponseList: [] } }
 
-/** A device whose keys outlive its pages. */
+/** A device that keeps its keys after a page closes. */
 const aDevice = () => {
   let made = 0
   let kept: StoredDeviceKey | undefined
@@ -58,7 +58,7 @@ test('a page that finds neither token nor note, but a key, comes back into the s
     undefined,
     'challenge',
   ])
-  // H10: the challenge alone is worth nothing elsewhere.
+  // H10: the challenge alone is not valid elsewhere.
   expect(device.signed).toEqual(['challenge|anonymous-1|'])
 })
 

@@ -7,7 +7,7 @@ const validatePath = 'POST /User/api/V1.0/Account/ValidateSmsOtp'
 const done = { body: { status: 1 } }
 const busy = (retryAfter = '0'): StandInResponse => ({ status: 503, headers: { 'Retry-After': retryAfter }, body: {} })
 
-/** A service that gives these responses to feedback, one after the other. */
+/** A service that returns these responses to feedback, in order. */
 const serviceWith = (...responses: readonly StandInResponse[]) => {
   const { script, guarded } = sessions()
   let next = 0

@@ -8,8 +8,8 @@ type Calls = Readonly<Record<string, (...given: never[]) => unknown>>
 const unreachable: ApiResult<never> = { ok: false, error: { kind: 'unreachable' } }
 
 /**
- * Client whose code is imported with its first call; the properties of `now` are available at once. A failed import returns
- * `unreachable`, and the next call tries again.
+ * Creates a client whose code is imported with its first call. The properties of `now` are available at once. A failed import returns
+ * `unreachable`, and the next call imports again.
  */
 export const lazyClient = <Slice extends object, Now extends object>(
   load: () => Promise<Slice>,
@@ -23,7 +23,7 @@ export const lazyClient = <Slice extends object, Now extends object>(
     }
   return new Proxy(now as Slice & Now, {
     get: (ready, name) => {
-      // `then` would make a promise of the slice itself.
+      // Without this, `await` would call `then` of the slice.
       if (name in ready || typeof name !== 'string' || name === 'then') return Reflect.get(ready, name)
       return call(name)
     },
@@ -31,9 +31,9 @@ export const lazyClient = <Slice extends object, Now extends object>(
 }
 
 /**
- * The service in domain words. Every call returns a `Result` and throws only for bugs. A session is obtained with the
- * first call that needs one, renewed once for all calls that find it ended, and never swapped for another person's.
- * The code behind it comes with the first call: a page that calls nothing loads one kilobyte of it.
+ * Creates the client of the service, in domain words. Every call returns a `Result` and throws only for bugs. The first call that needs a
+ * session obtains one. Calls that find it ended share one renewal, and it never becomes another person's session. The first call loads
+ * the code: a page without calls loads one kilobyte.
  */
 export const createPortalClient = (settings: PortalClientSettings): PortalApi => {
   const publicState = createPublicSessionState()

@@ -19,7 +19,7 @@ export const refusalCodes = [
   'captchaFailed', // `proof` is the required size of the proof of work
   'codeRequired', // this hold needs a one-time code
   'waiting', // a waiting line is open: this session needs a pass
-  'ticketOver', // the ticket's turn has passed, or the ticket is not of this line or session: take a new one
+  'ticketOver', // the ticket's turn has passed, or it is from another line or session; a new ticket is needed
   'tooManyRequests',
   'notFound',
   'signInRequired',
@@ -28,12 +28,12 @@ export const refusalCodes = [
   'paymentProvider',
   'wrongCredentials',
   'wrongCode', // the one-time code does not match
-  'codeExpired', // too late, used, or tried too often: ask for a new one
+  'codeExpired', // too late, used, or tried too often; a new code is needed
   'linkExpired', // the reset link is used, expired or lacks its proof (D20)
   'passwordRefused', // a well-known password (D13)
-  'tokenFromPage', // a page sent a refresh token in the body; it uses the cookie (D22)
+  'tokenFromPage', // a page sent a refresh token in the body instead of the cookie (D22)
   'sessionChanged', // the call expected another person (D32)
-  'groupFull', // more persons than the appointment is for
+  'groupFull', // more persons than the appointment has
   'notEligible', // the rules of A §5 refuse this service
   'fileContent', // the bytes cannot be read, or do not match the name; the issue has the reason
   'unavailable',
@@ -48,11 +48,11 @@ export interface Refusal {
   readonly issues?: readonly Issue[] | undefined
   readonly remaining?: number | undefined
   readonly offers?: readonly SlotOffer[] | undefined
-  /** How much proof the hold needs. */
+  /** Size of the proof that the hold needs. */
   readonly proof?: HoldProof | undefined
-  /** What a device signs to open its session again, where the refresh token was refused. */
+  /** Text that a device signs to open its session again, after the refresh token was refused. */
   readonly challenge?: string | undefined
-  /** The code is not one of this release: `message` explains it (D41). */
+  /** The code is unknown in this release. `message` explains it (D41). */
   readonly unknownCode?: boolean | undefined
 }
 
@@ -70,11 +70,11 @@ export type ApiError =
       readonly remaining?: number | undefined
       /** Other slots for all applicants, best first. */
       readonly offers?: readonly SlotOffer[] | undefined
-      /** How much proof the hold needs. */
+      /** Size of the proof that the hold needs. */
       readonly proof?: HoldProof | undefined
-      /** What a device signs to open its session again. */
+      /** Text that a device signs to open its session again. */
       readonly challenge?: string | undefined
-      /** No code of this release: `message` is what there is to show (D41). */
+      /** The code is unknown in this release. Show `message` (D41). */
       readonly unknownCode?: boolean | undefined
     }
   /** No response at all: offline, timeout, or the service is down. */

@@ -37,8 +37,8 @@ import type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'
 export type { CaptchaChallenge, CaptchaForm, PhoneState, StartedPhoneChange }
 
 /**
- * All calls a portal makes, in domain words. Every call returns a value; nothing throws for an expected failure.
- * Every state-changing call sends an Idempotency-Key; `key` is made by the caller once per intention, so that a retry repeats it.
+ * All calls of a portal, in domain words. Every call returns a value and throws only for bugs. Every state-changing call sends an
+ * Idempotency-Key. The caller creates one `key` for each change and repeats it with every retry.
  */
 export interface PortalApi {
   readonly master: {
@@ -50,16 +50,16 @@ export interface PortalApi {
     requestTypes(): Promise<
       ApiResult<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
-    /** What the urgent menu offers; its own code table stays on the wire (D1). */
+    /** Request types of the urgent menu. Only the wire uses its code table (D1). */
     urgentRequestTypes(): Promise<
       ApiResult<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
     familyTypes(): Promise<ApiResult<readonly Coded[]>>
-    /** What is closed now or later, with the notices for applicants. */
+    /** Current and future closures, with the notices for applicants. */
     notices(): Promise<ApiResult<readonly OfficeClosure[]>>
     /** For the About page. */
     figures(): Promise<ApiResult<AboutFigures>>
-    /** What each Origin ID service costs now; none that the operator has not set. */
+    /** Current fee of each Origin ID service. Only fees that the operator has set. */
     originIdPrices(): Promise<ApiResult<readonly OriginIdPrice[]>>
   }
   /** The waiting line of a release (`waiting` refusals). The client sends the pass of the last exchange with searches and holds. */
@@ -67,7 +67,7 @@ export interface PortalApi {
     /** Null while no line is open. */
     line(): Promise<ApiResult<WaitingLine | null>>
     takeTicket(): Promise<ApiResult<TakenTicket>>
-    /** Without a ticket: for a session that holds an appointment, or may act on an application that has one. */
+    /** Without a ticket: only for a session that holds an appointment, or may act on an application that has one. */
     exchangeTicket(ticket?: string): Promise<ApiResult<WaitingPass>>
   }
   readonly captcha: {
@@ -86,7 +86,7 @@ export interface PortalApi {
       readonly from: IsoDate
       readonly to: IsoDate
     }): Promise<ApiResult<readonly AvailableDay[]>>
-    /** Days with urgent quota: over a range, or on one day for one option. The described search is for one applicant. */
+    /** Days with urgent quota: over a range, or on one day for one option. The specified search is for one applicant. */
     urgentAvailability(query: {
       readonly officeId: number
       readonly requestType: RequestType
@@ -115,12 +115,12 @@ export interface PortalApi {
         readonly slotId: number
         readonly applicants: number
         readonly urgentDays?: UrgentDays | undefined
-        /** A group over neighbouring slots, as an offer of a `slotShort` refusal named them. */
+        /** Neighbouring slots for a group, from an offer of a `slotShort` refusal. */
         readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
       },
       key: string,
     ): Promise<ApiResult<Hold>>
-    /** Within ten minutes of the one-time code (D14). */
+    /** Only within ten minutes of the one-time code (D14). */
     holdUrgent(
       wanted: {
         readonly date: IsoDate
@@ -132,7 +132,7 @@ export interface PortalApi {
       },
       key: string,
     ): Promise<ApiResult<Hold>>
-    /** The live hold of this session, if any: the countdown survives a reload. */
+    /** The live hold of this session, if any, so that the countdown continues after a reload. */
     currentHold(): Promise<ApiResult<Hold | null>>
     extendHold(key: string): Promise<ApiResult<Hold>>
     releaseHold(key: string): Promise<ApiResult<null>>
@@ -152,12 +152,12 @@ export interface PortalApi {
   }
   readonly requests: {
     submit(request: NewRequest, key: string): Promise<ApiResult<SubmittedRequest>>
-    /** One more applicant of a group (A §4: the call after the first applicant's). */
+    /** Adds one more applicant of a group (A §4: the call after the first applicant). */
     addPerson(added: AddedApplicants, key: string): Promise<ApiResult<SubmittedRequest>>
     /** Refused with `versionConflict` when it was changed in between. */
     update(change: RequestChange, key: string): Promise<ApiResult<Application>>
     mine(): Promise<ApiResult<readonly Application[]>>
-    /** People whom the member applied for before in this portal; none for an anonymous session. */
+    /** Persons of the member's earlier applications in this portal. Empty for an anonymous session. */
     earlierApplicants(portal: 'passport' | 'originId'): Promise<ApiResult<readonly EarlierApplicant[]>>
     byApplicationNumber(applicationNumber: string, confirmationNumber?: string): Promise<ApiResult<Application>>
     byConfirmationNumber(confirmationNumber: string): Promise<ApiResult<readonly Application[]>>
@@ -177,7 +177,7 @@ export interface PortalApi {
       files: readonly { readonly attachmentTypeId: number; readonly file: File }[],
       options: { readonly key: string; readonly onProgress?: (sent: number, total: number) => void },
     ): Promise<ApiResult<readonly StoredAttachment[]>>
-    /** Takes over a family's paper that is stored with another person of this owner; the file is not sent again. */
+    /** Copies a family's document that is stored with another person of this owner. The file is not sent again. */
     copy(
       paper: {
         readonly requestPersonId: number
@@ -191,7 +191,7 @@ export interface PortalApi {
       requestPersonId: number,
       files: readonly {
         readonly attachmentTypeId: number
-        /** The stored document that is replaced; absent where none was stored. */
+        /** The stored document to replace. Absent when none was stored. */
         readonly attachmentId?: number | undefined
         readonly file: File
       }[],
@@ -201,7 +201,7 @@ export interface PortalApi {
   readonly payment: {
     options(): Promise<ApiResult<readonly PaymentOption[]>>
     order(order: NewOrder, key: string): Promise<ApiResult<PaymentOrder>>
-    /** The open order of a request: instruction page after a reload. */
+    /** The open order of a request, for the instruction page after a reload. */
     currentOrder(requestId: number): Promise<ApiResult<PaymentOrder | null>>
   }
   readonly family: {
@@ -212,24 +212,24 @@ export interface PortalApi {
     delete(familyId: number, key: string): Promise<ApiResult<null>>
   }
   readonly account: {
-    /** The session as this page last saw it; fits `useSyncExternalStore`. */
+    /** The last known session of this page, for `useSyncExternalStore`. */
     state(): SessionState
     subscribe(listener: () => void): () => void
-    /** Obtains or renews the session, e.g. when a page opens: the draft key and the member's name come with it. */
+    /** Obtains or renews the session, for example when a page opens. It includes the draft key and the member's name. */
     begin(): Promise<ApiResult<SessionState>>
-    /** The visitor chose whether others use this computer (`shared` of the settings): the session follows. */
+    /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
     followChoice(): Promise<void>
-    /** Mails a link to the address; `confirmRegistration` makes the account. */
+    /** Mails a link to the address. `confirmRegistration` creates the account. */
     register(
       registration: Registration & { readonly callBackUrl?: string | undefined },
       key: string,
     ): Promise<ApiResult<null>>
-    /** `proof` comes with the mailed link; the password is the one chosen at sign-up. */
+    /** `proof` is from the mailed link. The password is the one of the sign-up. */
     confirmRegistration(
       chosen: { readonly username: string; readonly password: string; readonly proof: string },
       key: string,
     ): Promise<ApiResult<null>>
-    /** The password is right and a code is on its way; `validateCode` completes the sign-in (D13). */
+    /** Checks the password and sends a code. `validateCode` completes the sign-in (D13). */
     signIn(credentials: { readonly username: string; readonly password: string }): Promise<ApiResult<AwaitedCode>>
     resendCode(key: string): Promise<ApiResult<AwaitedCode>>
     validateCode(code: {
@@ -241,22 +241,22 @@ export interface PortalApi {
       account: { readonly username: string; readonly callBackUrl?: string | undefined },
       key: string,
     ): Promise<ApiResult<null>>
-    /** `proof` comes with the mailed link (D20). */
+    /** `proof` is from the mailed link (D20). */
     resetPassword(
       reset: { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
       key: string,
     ): Promise<ApiResult<null>>
-    /** The member's own phone number, masked, with the change that waits for its time. */
+    /** The member's masked phone number, with a pending change. */
     phone(): Promise<ApiResult<PhoneState>>
     /**
-     * Compares the password of the account, then sends the codes: to the new number, and to the old one without `proof`, which comes
-     * with the mailed link.
+     * Checks the password of the account, then sends a code to the new number. Without `proof` from the mailed link, also sends one to
+     * the old number.
      */
     startPhoneChange(
       change: { readonly phoneNumber: string; readonly password: string; readonly proof?: string | undefined },
       key: string,
     ): Promise<ApiResult<StartedPhoneChange>>
-    /** `appliesAt`: the change waits until then; absent: the number is changed. */
+    /** `appliesAt`: when the change takes effect. Absent: the number is changed. */
     confirmPhoneChange(
       codes: {
         readonly code: string
@@ -265,9 +265,9 @@ export interface PortalApi {
       },
       key: string,
     ): Promise<ApiResult<{ readonly appliesAt?: Instant | undefined }>>
-    /** Mails the link for a lost phone to the member, or to the sign-in that waits for its code. */
+    /** Mails the link for a lost phone to the member, or during a sign-in that waits for its code. */
     sendPhoneLink(linked: { readonly callBackUrl?: string | undefined }, key: string): Promise<ApiResult<null>>
-    /** `proof` comes with the notice's link; a member needs none. */
+    /** `proof` is from the link of the notice. A member needs none. */
     cancelPhoneChange(cancelled: { readonly proof?: string | undefined }, key: string): Promise<ApiResult<null>>
     signOut(): Promise<ApiResult<null>>
   }

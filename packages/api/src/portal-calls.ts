@@ -30,9 +30,9 @@ export interface SessionSettings {
   /** Browsers: `cookie`; elsewhere: `body`. */
   readonly delivery?: TokenDelivery | undefined
   readonly store?: SessionStore | undefined
-  /** Where the device keeps the key that opens its session again when the refresh token is lost. */
+  /** Storage of the device key, which opens the session again when the refresh token is lost. */
   readonly device?: DeviceKeys | undefined
-  /** Others use this computer too: the session ends with the page and the tab (H9b). Read at each sign-in and renewal. */
+  /** Whether others use this computer too. Then the session ends with the page and the tab (H9b). Called at each sign-in and renewal. */
   readonly shared?: (() => boolean) | undefined
   readonly withLock?: WithLock | undefined
   /** Milliseconds; for tests that move the clock. */
@@ -40,20 +40,20 @@ export interface SessionSettings {
 }
 
 export interface PortalClientSettings {
-  /** Where the service is, e.g. `https://service.example`; '' where it is the page's own origin. */
+  /** Address of the service, for example `https://service.example`. '' for the page's own origin. */
   readonly baseUrl: string
-  /** Language of messages; a function is called at each request. */
+  /** Language of messages. A function is called at each request. */
   readonly language?: Language | (() => Language) | undefined
   readonly session?: SessionSettings | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** How long one call may take, its response included. Uploads may take as long as they move. */
+  /** Maximum seconds of one call, its response included. Uploads have no limit while they make progress. */
   readonly timeoutSeconds?: number | undefined
   /**
-   * How often a request without a usable response (no connection, time over, 429, 502, 503, 504) is sent again, with the same
-   * idempotency key and after `Retry-After`. 0 by default. Sign-in, renewal and uploads are sent once.
+   * Number of retries of a request without a usable response (no connection, timeout, 429, 502, 503, 504), with the same idempotency key
+   * and after `Retry-After`. 0 by default. Sign-in, renewal and uploads are sent once.
    */
   readonly retries?: number | undefined
-  /** Sends a W3C `traceparent` of its own with each call that needs a preflight anyway, for a service that records traces. */
+  /** Sends a W3C `traceparent` with each call that needs a preflight anyway, for a service that records traces. */
   readonly traces?: boolean | undefined
 }
 
@@ -61,10 +61,10 @@ export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: Accou
 
 const inBrowser = typeof document !== 'undefined'
 
-/** The anonymous account's default, as the service ships with it; it opens only the public calls (D23). */
+/** Default anonymous account of the service. It allows only the public calls (D23). */
 const publicAccount = { username: 'anonymous', password: 'anonymous' }
 
-/** Everything behind the client: wire, session and calls. Loaded with the first call. */
+/** Creates the calls of the client, with wire and session. Loaded with the first call. */
 export const createPortalCalls = (settings: PortalClientSettings, publicState: PublicSessionState): PortalCalls => {
   const { language = 'en', timeoutSeconds = 30, retries = 0, session: given = {} } = settings
   const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))

@@ -1,6 +1,6 @@
 import { canReschedule, isoDate } from '@invea/domain'
 
-// A paid appointment can be moved until two days before it.
+// A paid appointment can be moved until two days before its date.
 const today = isoDate('2026-11-21')
 
 canReschedule('paymentCompleted', isoDate('2026-11-23'), today) // => true

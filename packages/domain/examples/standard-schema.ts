@@ -1,6 +1,6 @@
 import { PersonalDetail } from '@invea/domain/applicant'
 
-// Any form library that takes a Standard Schema takes the rules. Messages are issue codes.
+// The rules work in any form library that supports Standard Schema. Messages are issue codes.
 const checked = PersonalDetail['~standard'].validate({ firstName: 'Abebe1' })
 const issues = checked instanceof Promise ? [] : (checked.issues ?? [])
 

@@ -19,7 +19,7 @@ const comments = (file: string) => [
   ...code(file).matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:const|interface|type) (\w+)/g),
 ]
 
-/** The comment of a declaration without its margin, in its two parts. */
+/** The text of a declaration's comment, in its two parts. */
 const commentOf = ({ name, file }: { readonly name: string; readonly file: string }) => {
   const found = comments(file).find(([, , declared]) => declared === name)
   const text = (found?.[1] ?? '').replace(/^\s*\* ?/gm, '').trim()

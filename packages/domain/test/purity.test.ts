@@ -8,7 +8,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const code = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** What would make a rule depend on anything but its arguments. */
+/** Patterns of code that makes a rule depend on more than its arguments. */
 const impure: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the clock', /\bnew Date\(\)|\bDate\.now\b|\bperformance\b/],
   ['randomness', /\bMath\.random\b|\bcrypto\b/],
@@ -34,7 +34,7 @@ test('rules import zod/mini and one function of date-fns-tz, whose index loads 3
   expect(outside).toEqual(new Set(['date-fns-tz/getTimezoneOffset', 'zod/mini']))
 })
 
-/** Names the barrel passes on, by the file that declares them. */
+/** Exported names by file. */
 const declarations = files
   .filter((file) => !file.endsWith('index.ts'))
   .flatMap((file) =>
@@ -45,7 +45,7 @@ const declarations = files
 
 test('every export has a sentence that describes it', () => {
   expect(declarations.length).toBeGreaterThan(300)
-  // A type that shares its schema's name is explained there.
+  // A type with the name of its schema is described there.
   const schemas = new Set(declarations.filter(({ documented }) => documented).map(({ name }) => name))
   const bare = declarations.filter(({ name, documented }) => !documented && !schemas.has(name))
   expect(bare.map(({ file, name }) => `${file}: ${name}`)).toEqual([])

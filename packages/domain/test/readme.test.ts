@@ -9,7 +9,7 @@ const readme = readFileSync(readmeFile, 'utf8')
 const names = readdirSync(examples)
 const source = (name: string) => readFileSync(new URL(name, examples), 'utf8')
 
-/** An example as it is in the README: marked by its file, so that `UPDATE_README=1` can renew it. */
+/** An example in the README, marked with its file, so that `UPDATE_README=1` can update it. */
 const shown = (name: string) => `<!-- examples/${name} -->\n\n\`\`\`ts\n${source(name)}\`\`\`\n`
 
 test.each(names)('the README shows %s as it is run', (name) => {

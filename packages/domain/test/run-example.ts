@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** `x // => y` becomes a comparison, an import an unpacking of the entry. */
+/** Converts `x // => y` to a comparison, and an import to a destructuring of the entry. */
 const runnable = (code: string): string =>
   stripTypeScriptTypes(code)
     .replace(/^import (\{[^}]*\}) from '@invea\/domain([^']*)'$/gm, "const $1 = entries['.$2']")

@@ -21,7 +21,7 @@ test('the package exports schemas', () => {
 test.each(schemas)('%s implements Standard Schema, and its issues are issue codes', (_, schema) => {
   const { version, vendor, validate } = schema['~standard']
   expect({ version, vendor }).toEqual({ version: 1, vendor: 'zod' })
-  // A text that no schema takes, and values that reach the checks behind the type of a schema.
+  // A text that every schema refuses, and values that reach the checks after the type of a schema.
   const results = [Symbol('no text'), '!', '', -1, {}, []].map((value) => validate(value))
   const issues = results.flatMap((result) => (result instanceof Promise ? [] : (result.issues ?? [])))
   expect(issues.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { entries, sources } from './entries.ts'
 const root = new URL('../', import.meta.url)
 const kilobyte = 1024
 
-/** Every export with its value and the entry that it is imported from. Builders of sample data are not weighed. */
+/** Every export with its value and the entry that it is imported from. Without the builders of sample data. */
 const exported = new Map<string, { readonly value: unknown; readonly entry: string }>(
   Object.entries(entries)
     .filter(([subpath]) => subpath !== './testing')
@@ -25,10 +25,10 @@ const isJourney = (name: string) => {
   return typeof value === 'object' && value !== null && ('steps' in value || ('id' in value && !('question' in value)))
 }
 
-/** What each text of exports weighs as the only module of a program, minified and compressed with brotli, zod left out. */
+/** The size of each module as the only one of a program, minified and compressed with brotli, without zod. */
 const weigh = async (modules: readonly string[]): Promise<readonly number[]> => {
   const { outputFiles } = await build({
-    // Numbers, since some names differ in case alone: a step `personalDetail`, its schema `PersonalDetail`.
+    // Uses numbers, because some names differ only in case: a step `personalDetail`, its schema `PersonalDetail`.
     entryPoints: modules.map((_, position) => ({ in: `only:${position}`, out: String(position) })),
     plugins: [
       {

@@ -20,7 +20,7 @@ const awaitedBy = (granted: ApiResult<SessionGrant>): ApiResult<AwaitedCode> => 
   return awaitedCode ? { ok: true, value: awaitedCode } : { ok: false, error: unreadable }
 }
 
-/** All of the account but what the page shows without asking. */
+/** The calls of the account, without the session's state. */
 export type AccountCalls = Omit<PortalApi['account'], 'state' | 'subscribe'>
 
 export const accountCalls = (
@@ -47,7 +47,7 @@ export const accountCalls = (
         body: { ...chosen, token: proof },
       }),
     ),
-  // Under the session's token, so that the code belongs to the session that passed the password.
+  // Sends the session's token, so that the code belongs to the session that checked the password.
   signIn: async (credentials) =>
     awaitedBy(
       await execute(sessionAnswer, () => authenticated.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
@@ -112,7 +112,7 @@ export const accountCalls = (
     ),
   signOut: async () => {
     const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
-    // Offline the service still holds the session: say so instead of pretending.
+    // When the service is unreachable the session continues, so the caller gets the error.
     if (ended.ok || ended.error.kind !== 'unreachable') session.forget()
     return ended.ok || ended.error.kind !== 'signedOut' ? ended : { ok: true, value: null }
   },

@@ -94,7 +94,7 @@ export interface UploadParts {
   readonly language: () => string
 }
 
-/** Files go their own way beside openapi-fetch, because fetch cannot say how much of a body has gone. */
+/** Uploads files without openapi-fetch, because fetch does not report upload progress. */
 export const createUpload = ({ baseUrl, session, fetch, credentials, language }: UploadParts): Upload => {
   const sendForm =
     typeof XMLHttpRequest === 'undefined' ? fetchTransport(fetch, credentials) : xhrTransport(credentials === 'include')
@@ -154,7 +154,7 @@ export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload):
         body: { personRequestId: requestPersonId, attachmentTypeId, attachmentId },
       }),
     ),
-  // B §7: one file per attachment id; a document that was never stored has a type id alone.
+  // B §7: one file per attachment id. A document that was never stored has only a type id.
   change: (requestPersonId, files, options) =>
     execute(attachmentsAnswer, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadChangeAttachment', {

@@ -74,7 +74,7 @@ const readRefusal = (response: Response, body: unknown): ApiError => {
   return { kind: 'refused', ...refused, status, retryAfterSeconds }
 }
 
-// Imported from core by name, because `z.core` would bundle all of zod.
+// `$ZodError` is imported from core by name, because `z.core` would bundle all of zod.
 /** Result of openapi-fetch. Its data is untyped here, because the codec validates it. */
 interface RawResponse {
   readonly data?: unknown
@@ -146,7 +146,7 @@ interface SendOptions {
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A public GET stays without: a header of ours would cost it a preflight, one more round trip. */
+/** A public GET gets no header of ours, because it would need a preflight, one more round trip. */
 const needsPreflight = ({ method, headers }: Request) => method !== 'GET' || headers.has('Authorization')
 
 const bodyless = new Set([204, 205, 304])
@@ -178,19 +178,19 @@ const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
 /** Longer waits are for the caller to decide. */
 const longestWaitMs = 30_000
 
-/** Their responses contain tokens and are stored nowhere, so they take no idempotency key and a repeat has another result. */
+/** Responses of these calls contain tokens and are not stored. They have no idempotency key, and a repeat has another result. */
 const sessionPath = '/User/api/V1.0/Account/'
 
 const canRepeat = ({ method, url, headers: sent }: Request): boolean =>
   method === 'GET' || sent.has(headers.idempotencyKey) || !new URL(url).pathname.startsWith(sessionPath)
 
-/** `Retry-After` of the response, otherwise half a second, a whole one, two, up to a third longer. */
+/** `Retry-After` of the response, otherwise half a second, one second, two seconds, up to a third longer. */
 const waitMs = (response: Response | undefined, attempt: number): number => {
   const seconds = Number.parseInt(response?.headers.get('Retry-After') ?? '', 10)
   return seconds >= 0 ? seconds * 1000 : 500 * 2 ** attempt * (1 + Math.random() / 3)
 }
 
-/** Sends a request again when no response or a passing failure came back; the last result is the caller's. */
+/** Sends a request again after no response or a temporary failure. Returns the last result. */
 export const retrying =
   (send: Send, retries: number): Send =>
   async (request) => {

@@ -47,7 +47,7 @@ export const requestCalls = (
     execute(earlierApplicantsAnswer, () =>
       authenticated.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
     ),
-  // The numbers travel in the body, where no log and no history keeps them.
+  // The numbers are in the body, which logs and histories do not store.
   byApplicationNumber: (applicationNumber, confirmationNumber) =>
     execute(applicationAnswer, () =>
       authenticated.POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {

@@ -69,7 +69,7 @@ test('every call that names an object guards it with an id of its own input', ()
       .filter((guard) => {
         const part = guard.in === 'fields' ? call.multipart?.fields : call[guard.in]
         const { shape } = shapeOf(part)
-        // AddFamily takes a list; its codec refuses a list that names two persons.
+        // The input of AddFamily is a list. Its codec refuses a list with two persons.
         return shape ? !(guard.name in shape) : call.id !== 'addFamily'
       })
       .map(() => call.id),
@@ -96,7 +96,7 @@ test('what changes something and keeps no key is a call whose answer is the sess
     ({ method, idempotent, cacheable, id }) =>
       method !== 'GET' && !idempotent && !cacheable && !/^(find|getEarliest)/.test(id),
   )
-  // docs/decisions/0016: an answer with a token is not kept, so that a token rests nowhere but hashed.
+  // docs/decisions/0016: a response with a token is not stored, so that tokens are stored only as hashes.
   expect(new Set(without.map(({ id }) => id))).toEqual(
     new Set([
       'signIn',

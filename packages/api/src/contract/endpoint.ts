@@ -16,7 +16,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/** A resource that the caller must own, and where the request names its id. The cross-access tests are generated from this. */
+/** A resource that the caller must own, and the place of its id in the request. The cross-access tests are generated from it. */
 export interface ResourceGuard {
   readonly kind: 'request' | 'requestPerson' | 'person' | 'familyMember' | 'attachment' | 'appointment'
   readonly in: 'query' | 'body' | 'fields'
@@ -100,21 +100,21 @@ const kib = 1024
 
 const perMinute = (per: RateLimit['per'], times: number): RateLimit => ({ per, times, seconds: 60 })
 
-/** Reading what everybody may read. */
+/** Limits for reading public data. */
 export const reading = { bodyBytes: 16 * kib, rates: [perMinute('address', 600)] }
-/** Reading what belongs to a session. */
+/** Limits for reading data of a session. */
 export const readingOwn = { bodyBytes: 16 * kib, rates: [perMinute('session', 120), perMinute('address', 600)] }
-/** Searching free slots: a broker's scraper is slowed, an applicant is not. */
+/** Limits for searching free slots: high enough for applicants, too low for scrapers. */
 export const searching = { bodyBytes: 16 * kib, rates: [perMinute('session', 60), perMinute('address', 240)] }
-/** Finding a request by its numbers. Misses are counted apart by the service (D19). */
+/** Limits for finding a request by its numbers. The service also counts failed look-ups (D19). */
 export const lookingUp = { bodyBytes: 16 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
-/** Tickets of the waiting line: a person needs one. */
+/** Limits for tickets of the waiting line. A person needs one. */
 export const takingTickets = { bodyBytes: kib, rates: [perMinute('address', 30)] }
 export const writing = { bodyBytes: 32 * kib, rates: [perMinute('session', 30), perMinute('address', 240)] }
-/** Up to five applicants with thirty family members each. */
+/** Limits for submitting up to five applicants with thirty family members each. */
 export const submitting = { bodyBytes: 256 * kib, rates: [perMinute('session', 20), perMinute('address', 120)] }
 export const uploading = { bodyBytes: 42_000_000, rates: [perMinute('session', 20), perMinute('address', 120)] }
-/** What costs a password hash, a message or a guess. */
+/** Limits for calls that check a password or a code. */
 export const signingIn = {
   bodyBytes: 16 * kib,
   rates: [perMinute('address', 60), { per: 'account', times: 10, seconds: 900 }],
@@ -128,7 +128,7 @@ export const mailing = {
 } as const
 export const calledBack = { bodyBytes: 64 * kib, rates: [perMinute('address', 1200)] }
 
-/** The body of a refusal as the described client of this call reads it: in `message`, and in `Message` or `data.message` too (B §8). */
+/** Encodes a refusal for the specified client of the endpoint: the text is in `message`, and also in `Message` or `data.message` (B §8). */
 export const refusalBody = (
   { emptyOnRefusal, refusalTextAlsoIn }: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,
   given: Refusal,

@@ -50,7 +50,7 @@ export const paymentCallback = defineEndpoint({
   method: 'POST',
   path: '/Payment/api/V1.0/Payment/Callback/{provider}',
   params: provider,
-  // The signature covers the raw bytes; the provider's adapter reads them.
+  // The signature is over the raw bytes. The provider's adapter reads them.
   body: z.unknown(),
   produces: ['application/json'],
   auth: 'signed-callback',

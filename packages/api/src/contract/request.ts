@@ -278,7 +278,7 @@ export const smsCallback = defineEndpoint({
   id: 'smsCallback',
   method: 'POST',
   path: '/Sms/api/V1.0/Sms/Inbound',
-  // The signature covers the raw bytes; the service reads them once they are proved.
+  // The signature is over the raw bytes. The service reads them after checking it.
   body: z.unknown(),
   produces: ['application/json'],
   auth: 'signed-callback',

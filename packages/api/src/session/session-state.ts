@@ -2,7 +2,7 @@ import type { Member } from '@invea/domain/account'
 import type { Instant } from '@invea/domain/calendar'
 import type { SessionGrant } from '../wire/account.ts'
 
-/** Who a portal shows as signed in. */
+/** The session as a portal shows it. */
 export interface SessionState {
   /** `none` until the first call that needs a session, and after signing out. */
   readonly kind: 'none' | 'anonymous' | 'member'
@@ -17,11 +17,11 @@ export interface SessionState {
 
 const noSession: SessionState = { kind: 'none', subject: '' }
 
-/** What the page shows of its session, before and after there is one. */
+/** The session's state for the page, before and after it exists. */
 export interface PublicSessionState {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** Undefined: there is none any more. */
+  /** Undefined: the session has ended. */
   show(grant: SessionGrant | undefined): void
 }
 

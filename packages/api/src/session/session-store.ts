@@ -1,17 +1,17 @@
-/** What outlives a page. `refreshToken` is there for clients that are not browsers alone (D22). */
+/** Session data that is stored between pages. `refreshToken` is only for clients that are not browsers (D22). */
 export interface StoredSession {
   readonly kind: 'anonymous' | 'member'
   readonly subject: string
   readonly refreshToken?: string | undefined
 }
 
-/** Where it is kept. Anything with these two will do: a file, a keychain, a page's storage. */
+/** Storage of a session, for example a file, a keychain, or the storage of a page. */
 export interface SessionStore {
   load(): StoredSession | undefined
   save(session: StoredSession | undefined): void
 }
 
-/** Kept as long as the program runs. */
+/** Stores the session in memory. */
 export const memoryStore = (): SessionStore => {
   let kept: StoredSession | undefined
   return {
@@ -23,9 +23,8 @@ export const memoryStore = (): SessionStore => {
 }
 
 /**
- * A note that a session exists, so that a page without one requests a new session at once. No token and no name:
- * the token is in an HttpOnly cookie, the name comes with the renewal. Storage may be forbidden (then
- * even naming it throws) or full.
+ * Stores that a session exists, so that a page without one requests a new session at once. Contains no token and no name: the token is in
+ * an HttpOnly cookie, and the renewal returns the name. Storage may be full or forbidden (then even reading the property throws).
  */
 export const browserStore = (storage: () => Storage, key: string): SessionStore => ({
   load: () => {
@@ -46,13 +45,13 @@ export const browserStore = (storage: () => Storage, key: string): SessionStore 
   },
 })
 
-/** What a page that closes on a computer that others use sends by a beacon: its session ends (H9b). */
+/** Path of the beacon that ends the session when a page closes on a shared computer (H9b). */
 export const leavePath = '/User/api/V1.0/Account/Leave'
 
-/** Name of the note, in storage and for the lock that pages share. */
+/** Key of the entry in storage, and name of the lock that pages share. */
 export const noteKey = 'invea.session'
 
-/** The note of this browser; where others use the computer too, of the tab alone. */
+/** The store of this browser. On a shared computer, of this tab only. */
 export const pageStore = (isShared: () => boolean = () => false): SessionStore =>
   browserStore(() => {
     if (!isShared()) return localStorage

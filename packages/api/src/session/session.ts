@@ -4,34 +4,34 @@ import { deviceStatement, type Renewal, type SessionGrant } from '../wire/accoun
 import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 
-/** A key pair made for the next session; until it is kept, the one before it stays. */
+/** A key pair for the next session. The previous one stays until `keep` is called. */
 export interface NewDeviceKey {
   /** SubjectPublicKeyInfo in base64. */
   readonly publicKey: string
-  /** Resolves when it is on the disk, with the session it opens. */
+  /** Resolves when the key is on the disk, with the session that it opens. */
   keep(subject: string): Promise<void>
 }
 
-/** The key that is kept, and the session it opens. */
+/** The stored key, and the session that it opens. */
 export interface StoredDeviceKey {
   readonly publicKey: string
   readonly subject: string
 }
 
 /**
- * The device's own way back into its session. A browser writes cookies to its disk now and then: after a power cut the
- * refresh token is an old one or none. The private half is on the disk before and cannot be read by a script.
+ * Keys with which a device opens its session again. A browser writes cookies to its disk with a delay, so after a power cut the refresh
+ * token may be old or missing. The private key is on the disk earlier, and scripts cannot read it.
  */
 export interface DeviceKeys {
-  /** Undefined where nothing may be kept. */
+  /** Undefined when nothing may be stored. */
   make(): Promise<NewDeviceKey | undefined>
   find(): Promise<StoredDeviceKey | undefined>
-  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined where there is no key. */
+  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined without a key. */
   sign(statement: string): Promise<string | undefined>
   forget(): Promise<void>
 }
 
-/** A program that keeps its refresh token itself. */
+/** For programs that store their refresh token. */
 export const noDeviceKeys: DeviceKeys = {
   make: async () => undefined,
   find: async () => undefined,
@@ -189,7 +189,7 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   }
 }
 
-/** Thrown inside fetch for an expected failure; `execute` turns it back into a value. */
+/** Thrown inside fetch for an expected failure. `execute` converts it to a value. */
 export class CallFailure extends Error {
   readonly error: ApiError
 

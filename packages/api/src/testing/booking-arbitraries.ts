@@ -31,7 +31,7 @@ export const anySlotOffer: fc.Arbitrary<SlotOffer> = fc.record({
 })
 
 const heldAlone = fc.record({ appointmentIds: fc.array(id, { minLength: 1, maxLength: 5 }), slot: maybe(anySlot) })
-/** A group over several slots: one appointment a slot, the first one named. */
+/** A group in several slots: one appointment for each slot, the first one named. */
 const heldInParts = fc
   .array(fc.record({ id, slot: anySlot, applicants }), { minLength: 2, maxLength: 5 })
   .map((parts) => ({

@@ -10,7 +10,7 @@ import {
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 
-/** Present or not at all, the way domain objects leave a field out. */
+/** A value or undefined, because domain objects leave out empty fields. */
 export const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 export const id = fc.maxSafeNat()
@@ -21,10 +21,10 @@ export const moment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** Names as the domain keeps them: upper-case already. */
+/** Names in upper case, as in the domain. */
 export const name = fc.stringMatching(/^[A-Z]{1,40}$/)
 const geezName = fc.stringMatching(/^[ሀ-ፗ]{0,20}$/)
-/** Anything a person may type that is not nothing. */
+/** Any non-empty text that a person may type. */
 export const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
 
@@ -48,7 +48,7 @@ export const anyFamilyMember: fc.Arbitrary<FamilyMember> = fc.record({
   grandfatherName: name,
 })
 
-/** Values of a field by the kind of its schema. What a rule further demands does not matter on the wire. */
+/** Values of a field by its schema. The other rules have no effect on the wire. */
 const anyValue = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const { def } = schema._zod
   if (def.type === 'optional') return maybe(anyValue((def as z.core.$ZodOptionalDef).innerType))
@@ -60,7 +60,7 @@ const anyValue = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   return fc.string({ minLength: 1, maxLength: Math.min(20, ...longest), unit: 'grapheme-ascii' })
 }
 
-/** A section with every field of its schema, so that a new field is covered too; `own` has those that need certain values. */
+/** A section with every field of its schema, so that new fields are included. `own` contains fields that need certain values. */
 const anySection = <Section>(
   shape: Readonly<Record<string, z.core.$ZodType>>,
   own: { [Field in keyof Section]?: fc.Arbitrary<Section[Field]> },

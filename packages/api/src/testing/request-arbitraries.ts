@@ -78,7 +78,7 @@ export const anyPaymentOrder: fc.Arbitrary<PaymentOrder> = fc.record({
   redirectUrl: maybe(fc.webUrl({ withQueryParameters: true })),
 })
 
-/** The first name of a person and of its applicant are one thing on the wire. */
+/** On the wire, a person and its applicant have one first name. */
 const anyPerson: fc.Arbitrary<ApplicationPerson> = fc
   .record({
     requestPersonId: id,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-/** What leaves one side as JSON is the same value on the other. */
+/** Checks that a value stays the same when it is encoded, sent as JSON and decoded. */
 export const expectRoundTrip = <Codec extends z.core.$ZodType>(
   codec: Codec,
   values: fc.Arbitrary<z.output<Codec>>,

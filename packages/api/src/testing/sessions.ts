@@ -14,7 +14,7 @@ export const sampleFeedback = {
   message: 'Sample.',
 }
 
-/** The session calls of a service: every sign-in is a new subject, every renewal a new token of the same one. */
+/** The session calls of a service. Every sign-in creates a new subject, every renewal a new token of the same one. */
 export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = {}) => {
   let subjects = 0
   let tokens = 0
@@ -35,9 +35,9 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
 
   return {
     grant,
-    /** Access tokens given so far are refused from now on; refresh tokens still renew. */
+    /** Refuses all access tokens issued so far. Refresh tokens still renew. */
     expireAccess: () => live.clear(),
-    /** Nothing given so far is of any use. */
+    /** Refuses all tokens issued so far. */
     endAll: () => {
       live.clear()
       refreshable.clear()
@@ -58,7 +58,7 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
       },
       [refreshPath]: ({ text }) => {
         const { refreshToken, deviceKey, device } = JSON.parse(text) as Renewal & { refreshToken: string }
-        // What a device may sign and where it leads is the service's to say: here it is the key's own session.
+        // The service decides which session a signature opens. Here it is the key's own.
         const subject = device ? devices.get(device.deviceKey) : refreshable.get(refreshToken)
         refreshable.delete(refreshToken)
         if (subject === undefined) return deviceKey && devices.has(deviceKey) ? challenged : signInRequired

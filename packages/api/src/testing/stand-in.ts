@@ -16,7 +16,7 @@ export interface StandInResponse {
   /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown
   readonly afterMs?: number
-  /** Sends this much of the body and then cuts the line. */
+  /** Sends this part of the body, then closes the connection. */
   readonly cutAfter?: number
 }
 /** `METHOD /path` → the response of the service. */

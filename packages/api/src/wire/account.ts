@@ -6,13 +6,13 @@ import { domain, envelope, optionalText, text, WireInstant } from './scalars.ts'
 /** The public half of a key that never leaves its device: P-256, as SubjectPublicKeyInfo in base64. */
 export const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{122}==$/))
 
-/** The device's response to the challenge of a refused renewal: ECDSA with SHA-256, both numbers of 32 bytes in base64. */
+/** The device's signature of the challenge of a refused renewal: ECDSA with SHA-256, both numbers of 32 bytes in base64. */
 export interface DeviceProof {
   readonly deviceKey: string
   readonly challenge: string
   readonly signature: string
 }
-/** What a device signs: one challenge, for one session, from one portal (H10). */
+/** The text that a device signs: one challenge, for one session, from one portal (H10). */
 export const deviceStatement = ({
   challenge,
   subject,
@@ -23,11 +23,11 @@ export const deviceStatement = ({
   readonly origin: string
 }): string => `${challenge}|${subject}|${origin}`
 
-/** A session as the service grants it. */
+/** A session granted by the service. */
 export interface SessionGrant {
-  /** Empty while a one-time code is awaited. */
+  /** Empty while the sign-in waits for a one-time code. */
   readonly accessToken: string
-  /** Empty when the browser holds it in an HttpOnly cookie (D22). */
+  /** Empty when it is in an HttpOnly cookie (D22). */
   readonly refreshToken: string
   /** An opaque name of the identity: a write that expects another one is refused (D32). */
   readonly subject: string
@@ -38,18 +38,18 @@ export interface SessionGrant {
   readonly urgentUntil?: Instant | undefined
   /** Encrypts drafts on the device; ends with the session; base64, 32 bytes. */
   readonly draftKey?: string | undefined
-  /** Present while the one-time code is awaited: where it was sent, masked. */
+  /** Where the one-time code was sent, masked. Present while the sign-in waits for it. */
   readonly awaitedCode?:
     | {
         readonly phoneNumber: string
         readonly expiresAt?: Instant | undefined
-        /** The account's name, as the described response has it. */
+        /** The account's name, as in the specified response. */
         readonly username?: string | undefined
       }
     | undefined
 }
 
-/** SignIn, ValidateSmsOtp, RefreshToken: status 200 as described; what the described response lacks is optional. */
+/** SignIn, ValidateSmsOtp, RefreshToken: status 200 as specified. Fields that the specification lacks are optional. */
 export const sessionAnswer = z.codec(
   z.object({
     ...envelope,
@@ -90,7 +90,7 @@ export const sessionAnswer = z.codec(
           : {
               phoneNumber: wire.phoneNumber,
               expiresAt: wire.codeExpiresAt,
-              // The name of a member is the member's; only before that it belongs to the sign-in.
+              // After the sign-in the name is the member's, before that the account's of the sign-in.
               username: wire.firstName === undefined ? wire.username : undefined,
             },
     }),
@@ -111,16 +111,16 @@ export const sessionAnswer = z.codec(
 
 export interface Renewal {
   readonly refreshToken?: string | undefined
-  /** The device's key: a refusal then has a challenge for it. */
+  /** The device's key, for which a refusal contains a challenge. */
   readonly deviceKey?: string | undefined
   readonly device?: DeviceProof | undefined
-  /** Others use this computer: the cookie is one that ends with the browser (H9b). */
+  /** Others use this computer: the cookie ends with the browser (H9b). */
   readonly shared?: boolean | undefined
-  /** The visitor has just changed that choice: the token is still in the other cookie. */
+  /** The visitor has just changed that choice, so the token is in the other cookie. */
   readonly moves?: boolean | undefined
 }
 
-/** The code belongs to the session that passed the password; number and address are echoed as described. */
+/** The code belongs to the session that checked the password. Number and address are sent as specified. */
 export interface OneTimeCode {
   readonly phoneNumber: string
   readonly email: string
@@ -130,9 +130,9 @@ export interface OneTimeCode {
   readonly shared?: boolean | undefined
 }
 
-// What the service reads of sign-ins and renewals. The client sends it as it is: these codecs are no part of it.
+// Input of sign-ins and renewals at the service. The client does not use these codecs.
 
-/** H9b: the computer is used by others too; the session ends with the page. */
+/** H9b: others use the computer too, so the session ends with the page. */
 const shared = z.optional(z.boolean())
 
 export const credentials = z.object({
@@ -148,7 +148,7 @@ const deviceProof = z.object({
   signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
 })
 
-/** Browsers send the cookie and name the device's key; with a lost cookie, the proof of the device. */
+/** Browsers send the cookie and the device's key. Without the cookie, they send the device's signature. */
 export const refresh = z.codec(
   z.object({
     refreshToken: optionalText(512),
@@ -180,7 +180,7 @@ export const forgottenPassword = z.codec(
   { decode: (same) => same, encode: (same) => same },
 )
 
-/** D20: without the link's proof nothing is reset. */
+/** D20: a reset needs the proof of the mailed link. */
 export const newPassword = z.codec(
   z.object({ username: text(254), newPassword: text(256), token: optionalText(512) }),
   domain<{ readonly username: string; readonly newPassword: string; readonly proof?: string | undefined }>(),

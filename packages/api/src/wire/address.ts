@@ -32,7 +32,7 @@ const linesFrom = ({
   woreda: wereda,
   subCity: requestPlace,
 })
-/** All of them, so that an empty one is written too. */
+/** Includes every field, so that empty ones are written too. */
 const linesTo = ({ region, city, state, zone, woreda, kebele, street, houseNo, poBox, subCity }: Address) => ({
   ...{ region, city, state, zone, kebele, street, houseNo, poBox },
   wereda: woreda,
@@ -49,7 +49,7 @@ export const address = z.codec(
   },
 )
 
-/** Whose address it is: B §3 repeats it on the address. */
+/** Data of the person, which B §3 repeats on the address. */
 export interface Resident {
   readonly personId?: number | undefined
   readonly country?: string | undefined
@@ -57,7 +57,7 @@ export interface Resident {
   readonly email?: string | undefined
 }
 
-/** B §3 Address, as it is returned. */
+/** B §3 Address in responses. */
 export const storedAddress = z.codec(
   z.object({
     id: z.optional(WireId),

@@ -15,7 +15,7 @@ const WireFamilyMember = z.object({
   lastName: text(60),
 })
 
-/** A §3: names are stored upper-case; lastName is the grandfather's name. 0 is the id of what is not stored yet. */
+/** A §3: names are stored upper-case; lastName is the grandfather's name. Id 0: not stored yet. */
 export const familyMember = z.codec(WireFamilyMember, domain<FamilyMember & { readonly personId?: number }>(), {
   decode: ({ id, familtyTypeId, familtyType, firstName, lastName }) => ({
     id: id || undefined,
@@ -28,7 +28,7 @@ export const familyMember = z.codec(WireFamilyMember, domain<FamilyMember & { re
     id: id ?? 0,
     personId,
     familtyTypeId: relationId,
-    // What the service returns has the word beside the id (B §3).
+    // Responses contain the word besides the id (B §3).
     ...(relationName && { familtyType: relationName }),
     firstName: firstName.toUpperCase(),
     lastName: grandfatherName.toUpperCase(),
@@ -40,7 +40,7 @@ export interface AddedFamily {
   readonly members: readonly FamilyMember[]
 }
 
-/** B §7: AddFamily takes a bare list; every entry repeats the person. */
+/** B §7: the input of AddFamily is a list without envelope. Every entry repeats the person. */
 export const addedFamily = z.codec(
   z.array(z.extend(WireFamilyMember, { personId: WireId })).check(z.minLength(1), z.maxLength(30)),
   domain<AddedFamily>(),
@@ -67,7 +67,7 @@ type OriginIdWireName<Field> = Field extends 'timesLost'
     ? 'isVisaOnline'
     : Field
 
-/** A §3, Origin ID extra fields. Their wire names are not described; these are ours. A missing one does not compile. */
+/** A §3, Origin ID extra fields. The wire names are ours, because the specification has none. A missing field does not compile. */
 const originIdFields = {
   country: optionalText(100),
   localPhoneNumber: optionalText(20),
@@ -99,12 +99,12 @@ const optionalCode = z.codec(z.nullish(z.union([text(40), z.int()])), z.optional
   encode: (code) => code ?? null,
 })
 
-/** A §3 and B §3: one applicant, flat, as SubmitRequest, AddPerson and UpdateRequest take it. */
+/** A §3 and B §3: one applicant as a flat object, in SubmitRequest, AddPerson and UpdateRequest. */
 export const WireApplicant = z.object({
   personId: z.optional(z.nullable(z.int())),
   ...submittedPersonal,
   maritalStatus: maritalStatusDigit,
-  // A §3 writes halfCast, B §3 isHalfCast, for one thing: both are read and both are written.
+  // A §3 writes halfCast, B §3 isHalfCast for the same field. Both are read and written.
   halfCast: z.optional(z.boolean()),
   birthCertificateId: optionalText(40),
   passportNumber: optionalText(20),
@@ -128,13 +128,13 @@ export const WireApplicant = z.object({
   organizationID: optionalCode,
 })
 
-/** A §5: the passport form is for ordinary passports; this word is sent and returned, and not stored. */
+/** A §5: the passport form is for ordinary passports. This word is sent and returned, but not stored. */
 const ordinary = 'Ordinary'
 
 const anyOf = (fields: UncheckedFields): UncheckedFields | undefined =>
   Object.values(fields).some((one) => one !== undefined) ? fields : undefined
 
-/** Data that identifies the passport, and who filled in the form. An Origin ID application has the latter in its own detail. */
+/** Type of the passport, and who filled in the form. An Origin ID application has the latter in its own detail. */
 export const passportKindFrom = (
   { passportType, filledBy }: Pick<UncheckedFields, 'passportType' | 'filledBy'>,
   originId: OriginIdDetail | undefined,
@@ -146,7 +146,7 @@ export const passportKindFrom = (
     filledBy: filledBy === originId?.filledBy ? undefined : filledBy,
   })
 
-/** The same on its way out. */
+/** Encodes what `passportKindFrom` decodes. */
 export const passportKind = ({ unchecked, originId }: Pick<Applicant, 'unchecked' | 'originId'>) => ({
   passportType: unchecked?.passportType ?? (originId ? undefined : ordinary),
   filledBy: unchecked?.filledBy ?? originId?.filledBy,
@@ -157,7 +157,7 @@ export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant =
   address: wire.address,
   family: wire.familyRequests ?? [],
   passport: {
-    // D12: 1 is the default; what the user chose is what is sent.
+    // D12: 1 is the default. Otherwise the choice of the user is sent.
     passportPageId: wire.passportPageId ?? 1,
     passportNumber: wire.passportNumber,
     issueDate: wire.issueDate,
@@ -202,7 +202,7 @@ export const applicantTo = (applicant: Applicant, personId = 0) => {
     enrolmentDate: unchecked?.enrolmentDate,
     photoPath: unchecked?.photoPath,
     employeeID: unchecked?.employeeId,
-    // The service gives the number.
+    // The service assigns the number.
     applicationNumber: '',
     organizationID: unchecked?.organizationId,
   }

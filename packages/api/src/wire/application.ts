@@ -21,7 +21,7 @@ import { priceInfo } from './payment.ts'
 import { person } from './person.ts'
 import { domain, envelope, ok, text, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 
-/** A kind that this release does not know is left out, so that a newer service never breaks an older reader. */
+/** Leaves out unknown kinds, so that a newer service does not break an older reader. */
 const events = z.codec(
   z.array(z.object({ kind: z.string(), at: WireInstant, applicationNumber: z.optional(z.string()) })),
   domain<readonly ApplicationEvent[]>(),
@@ -34,7 +34,7 @@ const events = z.codec(
     encode: (happened) => [...happened],
   },
 )
-/** What became of the newest payment order (extension). */
+/** Result of the newest payment order (extension). */
 
 const lastPayment = z.object({
   outcome: z.enum(['pending', 'paid', 'cancelled', 'failed', 'expired', 'wrongAmount', 'late', 'refundDue']),
@@ -43,7 +43,7 @@ const lastPayment = z.object({
   amount: z.int(),
 })
 
-/** B §3 Request (application). From `actions` on, our extensions. */
+/** B §3 Request (application). Fields from `actions` on are our extensions. */
 const WireApplication = z.object({
   requestId: WireId,
   type: z.optional(z.string()),
@@ -65,7 +65,7 @@ const WireApplication = z.object({
   appointmentResponse: z.optional(z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) })),
   requiredAttachements: z.optional(z.array(requiredAttachment)),
   personResponses: z.array(person),
-  /** B §3: with `requestType`, what the other request shape (Origin ID) adds. */
+  /** B §3: field of the other request shape (Origin ID), with `requestType`. */
   oidApplicantType: z.optional(originIdApplicantTypeCode),
   requestType: z.optional(z.string()),
   actions: z.array(z.enum(['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'])),

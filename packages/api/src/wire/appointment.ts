@@ -20,7 +20,7 @@ export interface HoldRequest {
   readonly slotId: number
   readonly applicants: number
   readonly urgentDays?: UrgentDays | undefined
-  /** A group split over neighbouring slots, as offered; the numbers add up to `applicants`. */
+  /** The shares of a group in neighbouring slots, from an offer. They add up to `applicants`. */
   readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
 }
 
@@ -120,7 +120,7 @@ export interface Reschedule {
   readonly appointmentId?: number | undefined
 }
 
-/** `id` is the specified appointment id. A request has one live appointment, and the service moves that one in any case. */
+/** `id` is the specified appointment id. A request has one live appointment, which the service moves in any case. */
 export const reschedule = z.codec(
   z.object({
     ...format,

@@ -26,7 +26,7 @@ export const requiredAttachmentsAnswer = z.codec(
   },
 )
 
-/** B §3; the path is a signed address that lives five minutes. */
+/** B §3. The path is a signed address that is valid for five minutes. */
 export const storedAttachment = z.codec(
   z.object({
     attachmentId: WireId,

@@ -26,7 +26,7 @@ const challenge = z.object({
   signature: z.optional(z.string()),
 })
 
-/** A proof-of-work task: `solveChallenge` of altcha-lib takes it as it is. */
+/** A proof-of-work task, the input of `solveChallenge` of altcha-lib. */
 export type CaptchaChallenge = z.infer<typeof challenge>
 
 export const challengeAnswer = z.codec(z.object({ ...envelope, challenge }), domain<CaptchaChallenge>(), {
@@ -36,7 +36,7 @@ export const challengeAnswer = z.codec(z.object({ ...envelope, challenge }), dom
 
 export const captchaSolution = z.object({ form: WireCaptchaForm, solution: text(8192) })
 
-/** Where a one-time code is sent: a phone of the country, or an e-mail address for everyone else. */
+/** Recipient of a one-time code: an Ethiopian phone number, or an e-mail address. */
 export const codeRecipient = z.object({ phoneNumber: z.optional(text(20)), email: z.optional(text(254)) })
 export type CodeRecipient = z.infer<typeof codeRecipient>
 export const holdCode = z.object({ code: text(10) })

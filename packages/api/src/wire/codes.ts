@@ -19,8 +19,8 @@ const closed =
   }
 
 /**
- * A closed list of codes as the domain holds it: `2` and `'2'` are read, the number is written, anything else is not
- * valid input. `Code` repeats the numbers for the compiler; the generated client does not compile where they differ.
+ * A closed list of numeric codes with their domain names. Reads `2` and `'2'`, and writes the number. Anything else is invalid. `Code`
+ * repeats the numbers for the compiler; the generated client does not compile if they differ.
  */
 export const coded = <Code extends number>() => closed<Code, Code>((code) => Number(code) as Code)
 
@@ -39,14 +39,14 @@ export const codedOrNone =
     })
   }
 
-/** An open list of numeric codes: what is not in it is unknown, never an error (B §4). */
+/** An open list of numeric codes: other codes read as unknown (B §4). */
 export const openCoded = <Name extends string>(table: Table<Name>) =>
   z.codec(z.int(), domain<Name | 'unknown'>(), {
     decode: table.decode,
     encode: (name) => (name === 'unknown' ? 0 : Number(table.encode(name as Name))),
   })
 
-/** An open list of words as the wire spells them. */
+/** An open list of words in the spelling of the wire. */
 export const openWords = <Name extends string>(table: Table<Name>) =>
   z.codec(z.string(), domain<Name | 'unknown'>(), {
     decode: table.decode,
@@ -56,7 +56,7 @@ export const openWords = <Name extends string>(table: Table<Name>) =>
 /** A §3, B §4, D1: in every submitted or returned request. */
 export const requestTypeCode = openCoded(tables.requestTypeCode)
 
-/** D1: the urgent menu alone counts 1, 2, 4, 8. Read where that menu is read and nowhere else. */
+/** D1: only the urgent menu uses the codes 1, 2, 4, 8. */
 export const urgentMenuTypeCode = openCoded(tables.urgentMenuCode)
 
 /** The words of `type` beside a request (B §3). */
@@ -92,10 +92,10 @@ export const maritalStatusDigit = codedAsDigit<0 | 1 | 2 | 3>()(tables.maritalSt
 /** A §3: 0 if none. */
 export const correctionTypeCode = codedOrNone<1 | 2 | 3>()(tables.correctionTypeCode)
 
-/** A §2: the four cards. The described payload has no field for it; ours is an extension. */
+/** A §2: the four cards. The specified payload has no field for it; ours is an extension. */
 export const replacementReasonCode = coded<1 | 2 | 3 | 4>()(tables.replacementReasonCode)
 
-/** Our codes: the described field has no printed values. */
+/** Our codes, because the specified field has no printed values. */
 export const originIdApplicantTypeCode = coded<1 | 2 | 3>()(tables.originIdApplicantTypeCode)
 
 /** B §4 prints UrgentApproved and, with a space, Payment Completed. */

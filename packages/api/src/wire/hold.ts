@@ -10,7 +10,7 @@ import { domain, envelope, ok, text, WireDate, WireId, WireInstant } from './sca
 const WireAppointments = z.array(
   z.object({ id: WireId, date: WireDate, duration: z.optional(slot), noOfApplicants: z.optional(z.int()) }),
 )
-/** What a hold adds to the described response (D24). */
+/** Fields of a hold that the specified response lacks (D24). */
 const extension = {
   officeId: z.optional(WireId),
   requestTypeId: z.optional(requestTypeCode),
@@ -28,7 +28,7 @@ interface Extension {
   readonly extendable?: boolean | undefined
 }
 
-/** No appointment, no hold: the described response is an empty list. */
+/** Converts appointments to a hold. Null for the empty list of the specified response. */
 const holdFrom = (
   appointments: z.output<typeof WireAppointments>,
   { officeId, requestTypeId, noOfApplicants, processDays, expiresAt, extendable }: Extension,
@@ -54,7 +54,7 @@ const holdFrom = (
 
 const WireHold = z.object({ ...envelope, appointmentResponses: WireAppointments, ...extension })
 
-/** SubmitAppointment, ExtendHold: a success always has the hold. */
+/** SubmitAppointment, ExtendHold: a success always contains the hold. */
 export const holdAnswer = z.codec(WireHold, domain<Hold>(), {
   decode: ({ appointmentResponses, ...rest }, payload) => {
     const hold = holdFrom(appointmentResponses, rest)
@@ -70,7 +70,7 @@ export const currentHoldAnswer = z.codec(WireHold, domain<Hold | null>(), {
   encode: (hold) => (hold ? { ...ok, ...returnedHold(hold) } : { ...ok, appointmentResponses: [] }),
 })
 
-/** SubmitUrgentAppointment: the same under its own key. */
+/** SubmitUrgentAppointment: the hold under its own key. */
 export const urgentHoldAnswer = z.codec(
   z.object({ ...envelope, urgentAppointmentResponses: WireAppointments, ...extension }),
   domain<Hold>(),
@@ -84,7 +84,7 @@ export const urgentHoldAnswer = z.codec(
   },
 )
 
-/** Moments are milliseconds since 1970: the waiting page reads this without the client. */
+/** Moments are milliseconds since 1970, because the waiting page reads them without the client. */
 const WireLine = z.object({
   id: z.int(),
   opensAt: z.int(),
@@ -104,7 +104,7 @@ export const waitingLineAnswer = z.codec(
   { decode: ({ line }) => line, encode: (line) => ({ ...ok, line }) },
 )
 
-/** A ticket with its number, and the line at that moment. */
+/** A ticket with its number, and the current line. */
 export interface TakenTicket {
   readonly ticket: string
   readonly number: number
@@ -117,10 +117,10 @@ export const takenTicket = z.codec(
   { decode: (taken) => taken, encode: (taken) => ({ ...ok, ...taken }) },
 )
 
-/** Without a ticket: for a session that holds an appointment, or may act on an application that has one. */
+/** Without a ticket: only for a session that holds an appointment, or may act on an application that has one. */
 export const ticketExchange = z.object({ ticket: z.optional(text()) })
 
-/** What the header `X-Waiting-Pass` takes, and until when. */
+/** Value of the header `X-Waiting-Pass`, and its expiry. */
 export interface WaitingPass {
   readonly pass: string
   readonly until: string

@@ -32,7 +32,7 @@ const person = {
 }
 const members = [{ relationId: 1, relationName: 'Mother', firstName: 'A', grandfatherName: 'B' }]
 
-/** Values that the client adds to its input for described services. */
+/** Values that the client adds to its input for specified services. */
 const added =
   /^(id|Channel|dateTimeFormat|isUrgent|requestId|deliveryDateFormat|status|confirmationNumber|Currency|City|Country)$|(^|\.)(personId|addressId|members\.\d+\.id|family\.\d+\.id|familtyType|personal\.applicationNumber|passport\.correctionType|passportType|filledBy|isIssueDateChanged|isExpirationDateChanged)$/
 

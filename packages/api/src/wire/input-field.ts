@@ -1,4 +1,4 @@
-/** Wire names of inputs that differ from the client's, except of booleans: types leave no wrong value of those. */
+/** Wire names of inputs that differ from the client's, except booleans, which the types already check. */
 const names: Readonly<Record<string, string>> = {
   requestTypeId: 'requestType',
   requestMode: 'mode',
@@ -34,7 +34,7 @@ const names: Readonly<Record<string, string>> = {
   oldOtp: 'oldCode',
 }
 
-// The wire has the fields of these parts of an applicant beside each other. Beginnings of names.
+// On the wire these parts of an applicant have no objects of their own. Beginnings of field names.
 const unchecked = /^(passportType|filledBy|enrolment|photo|employee|organization)/
 const passport = /^(passport|issueDate|expirationDate|correction)/
 const ofApplicant = /^(address|attachments|family|originId|requestReason|personId)/
@@ -44,17 +44,17 @@ const partOf = (field: string): string => {
   return passport.test(field) ? 'passport.' : 'personal.'
 }
 
-/** Field of the client's input for a path of the wire. A path that is the client's already stays the same. */
+/** Field of the client's input for a path of the wire. Returns a path of the client unchanged. */
 export const inputField = (path: string): string => {
   const fields = path.split('.').map((name) => names[name] ?? name)
   const [first = '', , field] = fields
-  // AddFamily takes a bare list.
+  // The input of AddFamily is a list.
   if (/^\d/.test(first)) fields.unshift('members')
   if (first === 'applicants' && field && fields.length === 3 && !ofApplicant.test(field))
     fields[2] = partOf(field) + field
   return fields.join('.')
 }
 
-// Paths whose described spelling must not leave this folder; all others are where they are called.
+// Paths whose misspelling must stay in this folder. All other paths are where they are called.
 export const requiredAttachmentsPath = '/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest'
 export const resetPasswordPath = '/User/api/V1.0/Account/ResetForgotedPassword'

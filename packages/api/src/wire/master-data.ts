@@ -39,7 +39,7 @@ const passportPage = z.codec(
   },
 )
 
-/** MasterDatas/GetAll: the described lists under the names the described client keeps them by (A §3). */
+/** MasterDatas/GetAll: the specified lists, with the names of the specified client (A §3). */
 export const masterDataAnswer = z.codec(
   z.object({
     ...envelope,
@@ -93,7 +93,7 @@ const requestTypesCoded = (code: typeof requestTypeCode) =>
   )
 
 export const requestTypesAnswer = requestTypesCoded(requestTypeCode)
-/** D1: the urgent menu alone is coded 1, 2, 4, 8. */
+/** D1: only the urgent menu uses the codes 1, 2, 4, 8. */
 export const urgentRequestTypesAnswer = requestTypesCoded(urgentMenuTypeCode)
 
 const closure = z.object({
@@ -107,7 +107,7 @@ const closure = z.object({
   notice: WireWords,
 })
 
-/** Extension: what is closed now or later, with the notices for applicants. */
+/** Extension: current and future closures, with the notices for applicants. */
 export const noticesAnswer = z.codec(
   z.object({ ...envelope, notices: z.array(closure) }),
   domain<readonly OfficeClosure[]>(),
@@ -137,7 +137,7 @@ export const figuresAnswer = z.codec(
   },
 )
 
-/** Extension: what each Origin ID service costs, by the operator's base fee. */
+/** Extension: the fee of each Origin ID service, by the operator's base fee. */
 export const originIdPricesAnswer = z.codec(
   z.object({
     ...envelope,

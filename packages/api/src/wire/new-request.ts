@@ -13,7 +13,7 @@ import { domain, Ignored, optionalText, optionalValue, WireDate, WireId } from '
 const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(5))
 const AppointmentIds = z.array(WireId).check(z.maxLength(5))
 
-/** A §3, Submitted request. Numbers and status are the server's; a client's are never read (D12). */
+/** A §3, Submitted request. The server sets numbers and status, and ignores those of a client (D12). */
 export const newRequest = z.codec(
   z.object({
     requestId: Ignored,
@@ -69,7 +69,7 @@ export const newRequest = z.codec(
   },
 )
 
-/** AddPerson: later applicants join the request that the first one made (A §4). */
+/** AddPerson: adds later applicants to the request of the first one (A §4). */
 export const addedApplicants = z.codec(
   z.object({ requestId: WireId, appointmentIds: AppointmentIds, applicants: Applicants }),
   domain<AddedApplicants>(),
@@ -83,7 +83,7 @@ export const addedApplicants = z.codec(
   },
 )
 
-/** B §3, Update-request payload; `version` is ours. */
+/** B §3, Update-request payload. `version` is an extension. */
 export const requestChange = z.codec(
   z.object({
     requestId: WireId,

@@ -4,7 +4,7 @@ import { returnedCity, returnedOffice, returnedSite } from '#returned'
 import { requestTypeCode } from './codes.ts'
 import { domain, envelope, ok, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 
-/** The described single name is English, the fallback language (A §1); the four languages are an extension. */
+/** The specified single name is English, the fallback language (A §1). The four languages are an extension. */
 const named = { names: z.optional(WireWords) }
 const located = { ...named, addresses: z.optional(WireWords) }
 
@@ -33,7 +33,7 @@ export const office = z.codec(
     deliverySites: z.array(deliverySite),
     phone: z.optional(z.string()),
     isMain: z.optional(z.boolean()),
-    /** D46: the types the office takes; absent: all. */
+    /** D46: the types that the office accepts. Absent: all. */
     requestTypeIds: z.optional(z.array(requestTypeCode)),
     ...located,
   }),

@@ -17,7 +17,10 @@ export const paymentOptionsAnswer = z.codec(
   { decode: ({ paymentOptions }) => paymentOptions, encode: (options) => ({ ...ok, paymentOptions: [...options] }) },
 )
 
-/** B §3. The amount is the fee table's, the payer is the request's, whatever a client sends (B §4, D12). Only the channel is kept. */
+/**
+ * B §3. The service takes the amount from the fee table and the payer from the request, and ignores those of a client (B §4, D12). It
+ * stores only the channel.
+ */
 export const newOrder = z.codec(
   z.object({
     FirstName: Ignored,
@@ -102,7 +105,7 @@ const WirePriceInfo = z.object({
   priceTotalDetail: z.array(line),
   totalPrice: z.int(),
   individualPrice: z.array(z.object({ personFullName: z.string(), priceDetail: z.array(line) })),
-  /** Extension: the fee behind it is the sample data's. */
+  /** Extension: the fee is sample data. */
   isSample: z.optional(z.boolean()),
 })
 

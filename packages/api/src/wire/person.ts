@@ -49,7 +49,7 @@ const WirePerson = z.extend(z.partial(WireDetail), {
   orderCode: z.optional(z.string()),
   deliveryAppointment: z.optional(z.object({ date: WireDate })),
   attachmentList: z.optional(z.array(storedAttachment)),
-  /** Extensions: what this person must upload, and the correction that the agency requests. */
+  /** Extensions: the required documents, and the correction that the agency requests. */
   requiredAttachements: z.optional(z.array(requiredAttachment)),
   correction: z.optional(z.object({ reason: z.string(), fields: z.array(z.string()), askedAt: WireInstant })),
 })
@@ -96,13 +96,13 @@ export const person = z.codec(WirePerson, domain<PersonOnWire>(), {
   encode: returnedPerson,
 })
 
-/** The fields of a submitted applicant that may be reused, spelt as there. */
+/** The reusable fields of a submitted applicant, with the same wire names. */
 const WireEarlierApplicant = z.extend(
   z.object({ ...submittedPersonal, ...z.pick(WireApplicant, { maritalStatus: true, birthCertificateId: true }).shape }),
   { address, familyRequests: z.array(familyMember), hasOpenApplication: z.boolean() },
 )
 
-/** A member's earlier applicants, to be chosen in a new request (B §1). */
+/** A member's earlier applicants, for a new request (B §1). */
 export const earlierApplicantsAnswer = z.codec(
   z.object({ ...envelope, applicants: z.array(WireEarlierApplicant) }),
   domain<readonly EarlierApplicant[]>(),
@@ -118,5 +118,5 @@ export const earlierApplicantsAnswer = z.codec(
   },
 )
 
-/** Which portal's applicants: a passport and an Origin ID ask for other people. */
+/** The portal of the applicants, because a passport and an Origin ID are for different people. */
 export const earlierApplicantsQuery = z.object({ portal: z.enum(['passport', 'originId']) })

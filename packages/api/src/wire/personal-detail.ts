@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { genderCode, genderDigit } from './codes.ts'
 import { optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
 
-/** Fields that both shapes have under names of their own or in another part. */
+/** Fields with other names or in another part in each of the two shapes. */
 type Elsewhere = 'maritalStatus' | 'birthCertificateId'
 
 /** Wire names that differ from ours (A §3, B §3): middleName is the father's, lastName the grandfather's. */
@@ -24,7 +24,7 @@ type EveryField = Record<WireName<Exclude<keyof PersonalDetail, Elsewhere>>, unk
 
 const Name = text(60)
 
-/** The fields as they are submitted (A §3); a missing one does not compile. */
+/** The submitted fields (A §3). A missing one does not compile. */
 export const submittedPersonal = {
   firstName: Name,
   middleName: Name,
@@ -47,7 +47,7 @@ export const submittedPersonal = {
   email: optionalText(254),
 } satisfies EveryField
 
-/** The fields as they are returned (B §3); a missing one does not compile. */
+/** The returned fields (B §3). A missing one does not compile. */
 export const returnedPersonal = {
   firstName: z.string(),
   middleName: z.string(),
@@ -123,7 +123,7 @@ export const personalTo = (personal: PersonalDetail) =>
     email: personal.email,
   }) satisfies EveryField
 
-/** Names are upper-cased on the way in and out: what is stored never depends on the client (A §5). */
+/** Names are converted to upper case in both directions, so that stored names do not depend on the client (A §5). */
 export const upperCased = <Wire extends { firstName: string; middleName: string; lastName: string }>(
   wire: Wire,
 ): Wire => ({

@@ -3,7 +3,7 @@ import { domain, envelope, ok, optionalText, text, WireInstant } from './scalars
 
 const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
-/** A member's phone number, masked, with the change that waits for its time. */
+/** A member's masked phone number, with a pending change. */
 export interface PhoneState {
   readonly phoneNumber: string
   readonly pending?: { readonly phoneNumber: string; readonly appliesAt: string } | undefined
@@ -31,7 +31,7 @@ export const phoneState = z.codec(
   },
 )
 
-/** The new number and the password of the account; `token` comes with the mailed link and replaces the code to the old phone. */
+/** The new number and the password of the account. `token` is from the mailed link and replaces the code to the old phone. */
 export const newPhone = z.codec(
   z.object({ phoneNumber: text(20), password: text(256), token: optionalText(512) }),
   domain<{ readonly phoneNumber: string; readonly password: string; readonly proof?: string | undefined }>(),
@@ -41,7 +41,7 @@ export const newPhone = z.codec(
   },
 )
 
-/** Until when the codes are valid; the old phone, masked, when it was sent one too. */
+/** Until when the codes are valid, and the masked old phone, if a code was sent to it. */
 export interface StartedPhoneChange {
   readonly expiresAt: string
   readonly oldPhoneNumber?: string | undefined
@@ -56,7 +56,7 @@ export const startedPhoneChange = z.codec(
   },
 )
 
-/** The code of the new phone, that of the old one without a mailed link; `callBackUrl` names the portal of the cancel link (D20). */
+/** The code of the new phone, and without a mailed link that of the old one. `callBackUrl` is the portal of the cancel link (D20). */
 export const phoneChangeCodes = z.codec(
   z.object({ otp: sixDigits, oldOtp: z.optional(sixDigits), callBackUrl: optionalText(500) }),
   domain<{
@@ -70,7 +70,7 @@ export const phoneChangeCodes = z.codec(
   },
 )
 
-/** When the change takes effect; absent: it has. */
+/** When the change takes effect. Absent: it has taken effect. */
 export const confirmedPhoneChange = z.codec(
   z.object({ ...envelope, appliesAt: z.optional(WireInstant) }),
   domain<{ readonly appliesAt?: string | undefined }>(),
@@ -83,7 +83,7 @@ export const phoneLink = z.codec(
   { decode: (same) => same, encode: (same) => same },
 )
 
-/** `token` comes with the link in the notice; a member needs none. */
+/** `token` is from the link of the notice. A member needs none. */
 export const cancelledPhoneChange = z.codec(
   z.object({ token: optionalText(512) }),
   domain<{ readonly proof?: string | undefined }>(),

@@ -34,7 +34,10 @@ const offer = z.codec(
 const known = <Code extends string>(codes: readonly Code[], code: string): Code | undefined =>
   codes.find((one) => one === code)
 
-/** B §7, B §8: status 0 and a message; `code`, `errors` and what follows are extensions. Unknown codes are read as their kind's general one. */
+/**
+ * B §7, B §8: status 0 and a message; `code`, `errors` and what follows are extensions. Unknown codes are read as the general code of
+ * their kind.
+ */
 export const refusal = z.codec(
   z.object({
     status: z.literal(0),
@@ -62,7 +65,7 @@ export const refusal = z.codec(
       proof: proof === undefined ? undefined : (known(holdProofs, proof) ?? 'ordinary'),
       code: known(refusalCodes, code) ?? 'internal',
       unknownCode: known(refusalCodes, code) ? undefined : true,
-      // D41: where a code has no words of ours, the service's sentence is shown.
+      // D41: for a code without a text of ours, the service's text is shown.
       issues: errors?.map(({ code, message, ...error }) => {
         const ours = known<IssueCode>(issueCodes, code)
         return { ...error, code: ours ?? 'invalid', message: ours ? undefined : message }
@@ -76,8 +79,8 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
 /**
- * What the wire could not read, as issues, each under its path in the body (A §8, 400). With what was
- * `received`, a missing field is distinguished from a wrong one.
+ * Converts decoding errors to issues, each with its path in the body (A §8, 400). `received` distinguishes missing fields from invalid
+ * ones.
  */
 export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>
   error.issues.map((issue) => {

@@ -9,9 +9,9 @@ import { requestModeWord, requestTypeWord } from './codes.ts'
 import { personalTo } from './personal-detail.ts'
 import { displayDate, ok } from './scalars.ts'
 
-// How the service encodes its larger responses (B §3). Browsers only read them and get `returned.browser.ts` instead.
+// Encoders of the service's larger responses (B §3). Browsers only read responses and use `returned.browser.ts` instead.
 
-/** The form has one birth place: the country follows its last comma. */
+/** The form has one birth place. The country is after its last comma. */
 const birthPlaceParts = ({ birthPlace }: PersonalDetail) => {
   const comma = birthPlace.lastIndexOf(',')
   return comma < 0
@@ -27,7 +27,7 @@ const detailOf = (applicant: Applicant, { personId, passportPages }: Application
   address: {
     ...applicant.address,
     personId,
-    // Regions and cities of a passport application are Ethiopia's.
+    // Regions and cities of a passport application are in Ethiopia.
     country: applicant.originId ? applicant.originId.country : 'Ethiopia',
     phoneNumber: applicant.personal.phoneNumber,
     email: applicant.personal.email,
@@ -48,7 +48,7 @@ const detailOf = (applicant: Applicant, { personId, passportPages }: Application
   oidDetail: applicant.originId,
 })
 
-/** A person with what the described response repeats on each: the order and the delivery day of the request. */
+/** A person, with the order and the delivery day of the request, which the specified response repeats on each person. */
 export type PersonOnWire = ApplicationPerson & {
   readonly orderCode?: string | undefined
   readonly deliveryAppointment?: { readonly date: IsoDate } | undefined
@@ -75,7 +75,7 @@ export const returnedPerson = ({
   correction: correction && { ...correction, fields: [...correction.fields] },
 })
 
-/** B §3 lists the documents once for the request: those of all its persons, each type once. */
+/** B §3 lists the documents of a request: those of all its persons, each type once. */
 const requiredOfAll = ({ persons }: Application) => {
   const lists = persons.flatMap(({ requiredAttachments }) => (requiredAttachments ? [requiredAttachments] : []))
   if (lists.length === 0) return undefined
@@ -143,7 +143,7 @@ export const returnedOrder = ({ optionName, orderId, amount, instructions, expir
   orderId,
   amount,
   instractions: instructions.map((description) => ({ description })),
-  // B §3 asks for an HTML snippet: a plain link, never the provider's own scripts (D21).
+  // B §3 requires an HTML snippet. It is a plain link, never the provider's own scripts (D21).
   redirectMSG: redirectUrl && `<a href="${escaped(redirectUrl)}">${escaped(optionName)}</a>`,
   expiresAt,
   redirectUrl,

@@ -2,10 +2,10 @@ import type { IsoDate } from '@invea/domain'
 import type { Words } from '@invea/domain/calendar'
 import * as z from 'zod/mini'
 
-/** The clean side of a codec: TypeScript holds its shape, the domain's rules judge its content. */
+/** The domain side of a codec. TypeScript checks its shape, and the domain's rules check its content. */
 export const domain = <T>() => z.custom<T>()
 
-/** Ids are whole numbers of at most 53 bits, random where a guess would matter. */
+/** Ids are whole numbers of at most 53 bits. They are random when guessing must be prevented. */
 export const WireId = z.int().check(z.nonnegative())
 
 /** An id in a query string. */
@@ -23,45 +23,45 @@ export const WireInstant = z.iso.datetime({ offset: true })
 /** A text of bounded length. */
 export const text = (max = 200) => z.string().check(z.maxLength(max))
 
-/** The described clients send null or an empty text where nothing was entered, and so do we; inside, nothing is `undefined`. */
+/** An empty field is null or an empty text on the wire, as in the specified clients, and `undefined` in the domain. */
 export const optionalText = (max = 200) =>
   z.codec(z.nullish(text(max)), z.optional(z.string()), {
     decode: (value) => value || undefined,
     encode: (value) => value ?? null,
   })
 
-/** As `optionalText`, for a value of another kind. */
+/** Like `optionalText`, for a value of another type. */
 export const optionalValue = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.codec(z.nullish(z.union([schema, z.literal('')])), z.optional(z.custom<z.output<Schema>>()), {
     decode: (value) => (value === null || value === '' ? undefined : (value as z.output<Schema>)),
-    // The union's own type is lost on a schema that is still open.
+    // The type of the union is lost for a generic schema.
     encode: (value) => (value ?? null) as never,
   })
 
 /** One of the words, or nothing. */
 export const optionalChoice = <const Word extends string>(words: readonly Word[]) =>
-  // The inferred type of the enumeration cannot be written into a declaration file.
+  // A declaration file cannot contain the inferred type of the enumeration.
   optionalValue(z.enum(words) as unknown as z.ZodMiniType<Word, Word>)
 
 export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
 
-/** Four languages when the response has them, else the described single name in all four. */
+/** The names in four languages when the response has them, otherwise the specified single name in all four. */
 export const wordsOr = (single: string, words: Words | undefined): Words =>
   words ?? { en: single, am: single, om: single, ti: single }
 
-/** A field that described clients send and the service never reads: the server owns it. */
+/** A field that specified clients send and the service ignores. */
 export const Ignored = z.optional(z.unknown())
 
-/** What every response has beside its own keys (B §7): status 1 is success, 0 is a refusal. */
+/** Fields of every response besides its own (B §7): status 1 is success, 0 is a refusal. */
 export const envelope = { status: z.int(), message: z.optional(z.string()) }
 
-/** The envelope of a success; only sign-in has 200. */
+/** The envelope of a success. Only sign-in has status 200. */
 export const ok = { status: 1, message: '' }
 
 /** A response without content. */
 export const done = z.codec(z.object(envelope), domain<null>(), { decode: () => null, encode: () => ok })
 
-// B §9 prints dates like 'Jan 05, 2024'. The wire's display fields are English; portals format dates themselves.
+// B §9 prints dates like 'Jan 05, 2024'. The display fields of the wire are English. Portals format dates themselves.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const displayDate = (date: IsoDate): string => {

@@ -68,7 +68,7 @@ export interface OriginIdApplicantCandidate {
   readonly passport?: PassportInfoCandidate | undefined
 }
 
-/** D12: an Origin ID has no booklet. The described client sends this page id, and no correction box. */
+/** D12: an Origin ID has no booklet. The specified client sends this page id, and no correction box. */
 const originIdPageId = 1
 const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
 

@@ -18,7 +18,7 @@ const described: Readonly<Record<string, string>> = {
   Sms: 'Messages that came in by SMS',
 }
 
-/** The part of a path that names its resource: `/Person/api/…`, or `/api/Register/…` as described. */
+/** The part of a path that names its resource: `/Person/api/…`, or `/api/Register/…` as specified. */
 const tagOf = ({ path }: Endpoint): string => path.split('/').find((part) => part in described) ?? 'Other'
 
 const securitySchemes = {
@@ -32,7 +32,7 @@ const securitySchemes = {
   },
 }
 
-/** The whole boundary as an OpenAPI 3.1 document, made from the contract and from nothing else. */
+/** Creates the OpenAPI 3.1 document from the contract. */
 export const openApiDocument = (): JsonSchema => {
   const components = createComponents()
   const paths: Record<string, Record<string, JsonSchema>> = {}

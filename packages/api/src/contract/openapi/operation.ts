@@ -57,7 +57,7 @@ const headersOf = ({ idempotent, captcha, needsPass, auth, method }: Endpoint) =
     : []),
 ]
 
-/** The object a schema reads, whether it is a plain object or the wire side of a codec. */
+/** The input object of a schema: a plain object, or the wire side of a codec. */
 const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object') return def.shape
@@ -84,7 +84,7 @@ const bodyOf = ({ describe }: Components, { body, multipart }: Endpoint) => {
 const refused = { $ref: '#/components/responses/Refused' }
 const wrong = (call: Endpoint) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
 
-/** Statuses of a refusal, by what the call is made of. */
+/** Possible refusal statuses of an endpoint. */
 const refusalsOf = (call: Endpoint) => ({
   ...(wrong(call) && { 400: refused }),
   ...((call.auth === 'session' || call.auth === 'otp') && { 401: refused }),

@@ -38,7 +38,7 @@ import {
 } from '../../wire/index.ts'
 import { Ignored } from '../../wire/scalars.ts'
 
-/** What a code means, where a reader of the document meets it. */
+/** Descriptions of the codes in the document. */
 const descriptions = new Map<unknown, string>([
   [requestTypeCode, '2 New, 3 Renew/Replacement, 4 Lost, 8 Correction; anything else is Unknown.'],
   [urgentMenuTypeCode, "The urgent menu's own codes: 1 New, 2 Renew/Replacement, 4 Lost, 8 Correction."],
@@ -84,7 +84,7 @@ const named = z
 const pointingHere = (schema: object): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
-/** The wire side of codecs as JSON Schema 2020-12; what has a name is put aside into `schemas`. */
+/** Converts the wire side of codecs to JSON Schema 2020-12. Named schemas are collected in `schemas`. */
 export const createComponents = () => {
   const schemas: Record<string, JsonSchema> = {}
   const describe = (schema: z.core.$ZodType): JsonSchema => {
@@ -100,7 +100,7 @@ export const createComponents = () => {
         override: ({ zodSchema, jsonSchema }) => {
           const description = descriptions.get(zodSchema)
           if (description) Object.assign(jsonSchema, { description })
-          // A query holds text; what it means is a whole number.
+          // A query contains text. Its value is a whole number.
           if (zodSchema === queryId) Object.assign(jsonSchema, { type: 'integer', minimum: 0, pattern: undefined })
         },
       }),
