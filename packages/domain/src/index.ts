@@ -1,9 +1,10 @@
 // The names that most users need. Everything is in the entry of its topic: `@invea/domain/calendar`, `/holidays`, `/names`, `/fees`,
 // `/appointment`, `/applicant`, `/application`, `/attachments`, `/account`, `/services`, `/journeys`, `/drafts`, `/issues`, `/codes`.
 export { Applicant, type ApplicantRules, checkApplicant, toApplicant } from './applicant/applicant.ts'
-export { allowedActions, canReschedule, checkCancel } from './application/actions.ts'
+export { allowedActions, checkCancel } from './application/actions.ts'
 export { readApplicationNumber, readConfirmationNumber } from './application/look-up.ts'
 export { nextAction } from './application/next-action.ts'
+export { canReschedule } from './application/reschedule.ts'
 export { timelineOf } from './application/timeline.ts'
 export { appointmentWindow, bookingWindow, isInWindow } from './appointment/booking-window.ts'
 export { collectionDate, estimatedDelivery } from './appointment/delivery.ts'

@@ -151,7 +151,7 @@ const files: readonly string[] = [
   'attachments.json',
   'slots.json',
   'payment-options.json',
-  'fees.json',
+  'origin-id-fee.json',
 ]
 
 const urgent = { capacity: 10, days: 120 }

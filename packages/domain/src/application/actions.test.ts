@@ -8,7 +8,6 @@ import {
   actionsByStatus,
   allowedActions,
   canOrder,
-  canReschedule,
   checkCancel,
   editOpens,
   isAllowed,
@@ -159,15 +158,4 @@ describe('edit opens', () => {
     expect(editOpens('lookUp', 'normal')).toBe('editAttachments')
     expect(editOpens('lookUp', 'urgent')).toBe('reschedule')
   })
-})
-
-test('B §9: the appointment must be later than the current date plus one day', () => {
-  expect(canReschedule('paymentCompleted', isoDate('2026-11-22'), today)).toBe(false)
-  expect(canReschedule('paymentCompleted', isoDate('2026-11-23'), today)).toBe(true)
-})
-
-test('B §2: only a paid applicant reschedules, and only an appointment', () => {
-  expect(canReschedule('initial', isoDate('2026-12-01'), today)).toBe(false)
-  expect(canReschedule('cancelled', isoDate('2026-12-01'), today)).toBe(false)
-  expect(canReschedule('paymentCompleted', undefined, today)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Application } from '../model/application.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
-import { canReschedule, lastRescheduleDay } from './actions.ts'
 import { closedActions, type MissingCase, missingStep, nextAction } from './next-action.ts'
+import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 
 const kept = '2026-11-23T10:47:00.000Z'
 const next = (changes: Partial<Application>) => nextAction(anApplication({ heldUntil: kept, ...changes }))

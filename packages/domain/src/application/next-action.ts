@@ -1,7 +1,7 @@
 import type { Application } from '../model/application.ts'
 import type { Action, MissingStep, RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
-import { lastRescheduleDay } from './actions.ts'
+import { lastRescheduleDay } from './reschedule.ts'
 
 /** The next step of an applicant. The portals have a text for each. */
 export type NextStep =

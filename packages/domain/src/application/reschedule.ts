@@ -1,0 +1,21 @@
+import { addDays } from '../calendar/iso-date.ts'
+import type { PersonStatus } from '../model/choices.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+/** The last day to move an appointment. The appointment must be later than that day plus one (B §2, B §9). */
+export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
+
+/**
+ * B §2, B §9: whether a person has paid and the last day to reschedule has not passed. Days are in Addis Ababa. False without an
+ * appointment.
+ *
+ * @example
+ * canReschedule('paymentCompleted', isoDate('2026-12-03'), isoDate('2026-12-01')) // => true
+ * canReschedule('paymentCompleted', isoDate('2026-12-02'), isoDate('2026-12-01')) // => false
+ */
+export const canReschedule = (
+  personStatus: PersonStatus,
+  appointmentDate: IsoDate | undefined,
+  today: IsoDate,
+): boolean =>
+  personStatus === 'paymentCompleted' && appointmentDate !== undefined && today <= lastRescheduleDay(appointmentDate)
