@@ -10,7 +10,7 @@ export type Reader = Kysely<Database> | Trx
 
 const open = new AsyncLocalStorage<true>()
 
-/** Whether the code that asks runs inside a transaction, and so may wait for nothing that needs another connection. */
+/** Whether the caller runs inside a transaction, and so must not wait for anything that needs another connection. */
 export const isInTransaction = (): boolean => open.getStore() === true
 
 /** The embedded database has one connection: a query beside an open transaction would wait for ever, so it throws. */
@@ -35,11 +35,16 @@ class RolledBack extends Error {
   }
 }
 
+/**
+ * Transactions lock rows in this order, so that they do not deadlock: counts of sign-ins (the name, then the network), account,
+ * idempotency key, one request, its orders, slot counters in the order of their keys, appointments, names of applicants, message
+ * limits. A transaction that changes several requests would break it: each request has its own.
+ */
 export interface Transactions {
   readonly db: Kysely<Database>
   /** Commits what `work` did; an error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** As `transact`, and a refused outcome rolls back too: who is refused has changed nothing. */
+  /** As `transact`. A refused outcome rolls back too, so that a refusal changes nothing. */
   attempt<T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
 }
 
