@@ -1,7 +1,7 @@
 // A process of its own, started by offer.ts: an open loop. Calls arrive at random moments at a mean rate; a call that finds no free
 // connection opens one or waits. Times count from the arrival, so that a late loader and a long queue are part of them.
 import { type Connection, openConnection, percentile, statusOf } from '../service/connection.ts'
-import { isEssential, type Kind, kinds, shares, writersOf } from './mix.ts'
+import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
 import type { Offer, OfKind, Outcome } from './offer.ts'
 
 const retryAfter = Buffer.from('retry-after: ')
@@ -15,7 +15,7 @@ interface Call {
   readonly at: number
 }
 
-const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor }: Offer) => {
+const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor, shares = ofOverload }: Offer) => {
   const writers = writersOf(new Date())
   const calls: Call[] = []
   const drawKind = (): Kind => {

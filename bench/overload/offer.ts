@@ -10,6 +10,8 @@ export interface Offer {
   /** Seconds before the measurement, in which calls arrive too. */
   readonly warmUp: number
   readonly seconds: number
+  /** Of 100 calls, where they are not those of the overload. */
+  readonly shares?: Readonly<Record<Kind, number>>
   /** The first visitor who has not booked yet. */
   readonly firstVisitor: number
 }

@@ -1,0 +1,188 @@
+// `pnpm --filter @invea/bench uploads`: photos of 2 MB that one service stores in a second (G21), while bookings arrive at a fixed rate
+// (G4); rounds without and with uploads. `--short` takes less than two minutes. README.md explains how to read it.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allEndpoints } from '@invea/api/contract'
+import { attachmentTypes } from '@invea/domain'
+import pg from 'pg'
+import { offer } from '../overload/offer.ts'
+import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
+import { bodyOf, openConnection, percentile, statusOf } from '../service/connection.ts'
+import { onPostgres, prepare } from '../service/database.ts'
+import { type Goal, goalLine } from '../service/goals.ts'
+import { run } from '../service/load.ts'
+import { head } from '../service/messages.ts'
+import { cpuOfFamily, startService } from '../service/program.ts'
+import { startOwnServer } from '../service/server.ts'
+import { tokenOf } from '../service/workload.ts'
+import { makePhotos } from './photos.ts'
+
+const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 6 } : { rounds: 5, seconds: 12 }
+const warmUp = 1
+/** Applicants who upload at the same time, each the next photo as soon as one is stored. */
+const uploaders = Number(process.env.UPLOADERS ?? 8)
+const bookingsPerSecond = Number(process.env.BOOKINGS_PER_SECOND ?? 200)
+/** More than any machine of ours stores in a second. */
+const mostPerSecond = 20
+const goals = {
+  photos: { id: 'G21', title: 'photos of 2 MB stored a second', must: 8, aim: 15, unit: '', better: 'high' },
+  bookings: { id: 'G4', title: '99 of 100 bookings meanwhile within', must: 50, aim: 10, unit: 'ms', better: 'low' },
+} as const satisfies Readonly<Record<string, Goal>>
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
+const wait = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
+
+const server = await startOwnServer()
+if ('missing' in server) {
+  say(server.missing)
+  process.exit(1)
+}
+say(
+  `${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${uploaders} uploads at a time, ${bookingsPerSecond} bookings a second, ${load()}`,
+)
+const photos = await makePhotos()
+for (const { width, height, quality, isSideways, bytes } of photos) {
+  const megapixels = ((width * height) / 1e6).toFixed(1)
+  say(`  ${megapixels} megapixels, ${bytes.length} bytes, quality ${quality}${isSideways ? ', taken sideways' : ''}`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'))
+const url = await server.makeDatabase('uploads', [])
+const settings = { DATA_DIR: folder, DATABASE_URL: url }
+await (await startService(settings)).stop()
+const applicants = mostPerSecond * (plan.rounds + 1) * (plan.seconds + warmUp + 3)
+const visitors = applicants + bookingsPerSecond * (2 * plan.rounds + 2) * (plan.seconds + warmUp) * 2
+await prepare(onPostgres(url), visitors, 1)
+const database = new pg.Client({ connectionString: url })
+await database.connect()
+await database.query(`update session set human = human || jsonb_build_object('passport', now() + interval '1 day')
+  where id <= ${applicants}`)
+const master = (await database.query<MasterIds>(masterIdsQuery)).rows[0] as MasterIds
+const service = await startService(settings)
+const applied = await run({
+  ...{ port: service.port, connections: 16, seconds: 300, round: 1, ask: 'apply', master },
+  visitors: { first: 1, last: applicants },
+})
+say(`applications: ${JSON.stringify(applied.byStatus)}, ${applied.perSecond.toFixed(0)}/s`)
+const persons = (
+  await database.query<{ readonly id: string; readonly visitor: number }>(
+    'select person.id, session_id::integer as visitor from request_person person join request on request.id = request_id',
+  )
+).rows
+
+/** A photo of the identity card that every adult uploads (A §9), for the next applicant. */
+const uploadMessage = (photo: Buffer): Buffer => {
+  const person = persons.pop()
+  if (!person) throw new Error('more uploads than applicants')
+  const boundary = `----bench${randomUUID()}`
+  const field = `--${boundary}\r\ncontent-disposition: form-data; name="personRequestId"\r\n\r\n${person.id}\r\n`
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="${attachmentTypes.kebeleId}"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const end = `\r\n--${boundary}--\r\n`
+  const length = Buffer.byteLength(field + file + end) + photo.length
+  const headers = `authorization: Bearer ${tokenOf(person.visitor)}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${length}\r\n`
+  const start = `${head('POST', allEndpoints.uploadAttachment.path, headers)}\r\n${field}${file}`
+  return Buffer.concat([Buffer.from(start), photo, Buffer.from(end)])
+}
+
+let stored = 0
+let sent = 0
+const refusals: Record<string, number> = {}
+/** Uploads until it is stopped; each applicant waits for the response to one photo before the next begins. */
+const startUploads = () => {
+  const times: number[] = []
+  const begun = performance.now()
+  let isStopped = false
+  const upload = async () => {
+    const send = await openConnection(service.port)
+    while (!isStopped) {
+      const photo = photos[sent++ % photos.length]
+      if (!photo) return
+      const message = uploadMessage(photo.bytes)
+      const from = performance.now()
+      const response = await send(message)
+      if (statusOf(response) === 200) {
+        stored += 1
+        times.push(performance.now() - from)
+      } else {
+        const name = `${statusOf(response)} ${bodyOf(response).slice(0, 200)}`
+        refusals[name] = (refusals[name] ?? 0) + 1
+        await wait(100)
+      }
+    }
+  }
+  const all = Promise.all(Array.from({ length: uploaders }, upload))
+  return async () => {
+    isStopped = true
+    await all
+    const sorted = Float64Array.from(times).sort()
+    const seconds = (performance.now() - begun) / 1_000
+    return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+  }
+}
+
+let firstVisitor = applicants + 1
+const faults: string[] = []
+/** Bookings alone, or with uploads. */
+const measure = async (withUploads: boolean) => {
+  const stop = withUploads ? startUploads() : undefined
+  const [before, databaseBefore, begun] = [service.cpu(), cpuOfFamily(server.pid), performance.now()]
+  const bookings = await offer({
+    ...{ port: service.port, perSecond: bookingsPerSecond, warmUp, seconds: plan.seconds, firstVisitor },
+    shares: { search: 0, booking: 100, signIn: 0, payment: 0 },
+  })
+  const seconds = (performance.now() - begun) / 1_000
+  const cores = (service.cpu() - before) / seconds
+  const databaseCores = (cpuOfFamily(server.pid) - databaseBefore) / seconds
+  const uploads = await stop?.()
+  firstVisitor = bookings.lastVisitor
+  const { admitted, kinds, late } = bookings
+  const uploaded = uploads
+    ? `${uploads.perSecond.toFixed(1).padStart(5)} photos/s, p50 ${uploads.p50.toFixed(0)} ms, p99 ${uploads.p99.toFixed(0)} ms; `
+    : 'without uploads; '
+  say(
+    `  ${uploaded}bookings p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, ${kinds.booking.refused} of ${kinds.booking.sent} refused; service ${cores.toFixed(2)} cores, database ${databaseCores.toFixed(2)}, loader ${late.toFixed(0)} ms late, ${load()}`,
+  )
+  if (Object.keys(bookings.faults).length > 0) faults.push(`bookings: ${JSON.stringify(bookings.faults)}`)
+  return { bookings, uploads }
+}
+
+// The first calls compile code and read calendars.
+await measure(true)
+const [rates, alone, meanwhile]: [number[], number[], number[]] = [[], [], []]
+for (let round = 1; round <= plan.rounds; round++) {
+  alone.push((await measure(false)).bookings.admitted.p99)
+  const { bookings, uploads } = await measure(true)
+  meanwhile.push(bookings.admitted.p99)
+  if (uploads) rates.push(uploads.perSecond)
+}
+
+if (Object.keys(refusals).length > 0) faults.push(`uploads: ${JSON.stringify(refusals)}`)
+const [books] = (
+  await database.query<{ readonly rows: number; readonly bytes: number }>(
+    'select count(*)::integer as rows, sum(bytes)::float8 as bytes from attachment where replaced_at is null',
+  )
+).rows
+const files = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((at) => at.isFile())
+const onDisk = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+/** Number of the key, nonce and tag of each encrypted file. */
+const envelope = 29
+if (books?.rows !== stored) faults.push(`${stored} uploads were confirmed, the database has ${books?.rows}`)
+if (files.length !== stored) faults.push(`${stored} uploads were confirmed, the file store has ${files.length}`)
+if (books && onDisk !== books.bytes + stored * envelope)
+  faults.push('the files have other sizes than the database says')
+const meanBytes = ((books?.bytes ?? 0) / stored / 1e6).toFixed(2)
+say(`${stored} photos were confirmed and are in the database and the file store, ${meanBytes} MB each`)
+
+await service.stop()
+await database.end()
+await server.stop()
+rmSync(folder, { recursive: true, force: true })
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+say(goalLine(goals.photos, rates))
+say(goalLine(goals.bookings, meanwhile))
+say(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
+for (const fault of faults) say(`FAULT ${fault}`)
+const isMissed = median(rates) < 0.75 * goals.photos.must || median(meanwhile) > 1.25 * goals.bookings.must
+process.exitCode = isMissed || faults.length > 0 ? 1 : 0
