@@ -10,12 +10,13 @@ export interface Photo {
 }
 
 const limit = 2_000_000
-/** 12 megapixels as the camera writes them, the largest size that the portals send where they scale, and 8 megapixels. */
+/** The grain is so strong that the quality gives 2 MB. */
 const kinds = [
-  { width: 4_000, height: 3_000, quality: 69 },
-  { width: 3_508, height: 2_631, quality: 78 },
-  { width: 3_264, height: 2_448, quality: 82 },
+  { from: 'camera', width: 4_000, height: 3_000, quality: 85, grain: 12 },
+  { from: 'portal', width: 3_508, height: 2_632, quality: 85, grain: 21 },
+  { from: 'camera', width: 3_264, height: 2_448, quality: 90, grain: 17 },
 ] as const
+type Kind = (typeof kinds)[number]
 
 /** The same numbers for the same seed. */
 const createRandom = (seed: number) => {
@@ -26,8 +27,8 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** Soft colours with the noise of a sensor over them. */
-const draw = async (width: number, height: number, seed: number) => {
+/** Soft colours with the grain of a sensor over them, which the camera has smoothed. */
+const draw = async ({ width, height, grain: strength }: Kind, seed: number) => {
   const random = createRandom(seed)
   const [columns, rows] = [64, 48]
   const colors = Buffer.from(Array.from({ length: columns * rows * 3 }, () => random() * 256))
@@ -35,27 +36,31 @@ const draw = async (width: number, height: number, seed: number) => {
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer()
-  for (let at = 0; at < pixels.length; at += 6) {
-    // Two pixels get the same noise: a camera smooths its own.
-    const noise = (random() + random() - 1) * 24
-    for (let part = at; part < at + 6; part++) pixels[part] = Math.max(0, Math.min(255, (pixels[part] ?? 0) + noise))
+  const grain = Buffer.from(
+    Array.from({ length: (width * height) / 4 }, () => 128 + (random() + random() - 1) * strength),
+  )
+  const grains = await sharp(grain, { raw: { width: width / 2, height: height / 2, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  for (let at = 0; at < pixels.length; at++) {
+    pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + (grains[Math.floor(at / 3)] ?? 0) - 128))
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Two photos of each kind, the second of them taken sideways. */
+/** Photos as a camera writes them, upright and sideways, and one as the portals write it where they scale a larger one. */
 export const makePhotos = async (): Promise<readonly Photo[]> => {
   const photos: Photo[] = []
-  for (const [at, kind] of [...kinds, ...kinds].entries()) {
-    const { width, height, quality } = kind
-    const isSideways = at >= kinds.length
-    const drawn = await draw(width, height, at + 1)
-    const bytes = await drawn
-      .withMetadata({ orientation: isSideways ? 6 : 1 })
-      .jpeg({ quality })
-      .toBuffer()
-    if (bytes.length > limit) throw new Error(`a photo of ${bytes.length} bytes is refused`)
-    photos.push({ ...kind, bytes, isSideways })
+  for (const [at, kind] of kinds.entries()) {
+    const drawn = await draw(kind, at + 1)
+    for (const isSideways of kind.from === 'camera' ? [false, true] : [false]) {
+      const orientation = isSideways ? 6 : 1
+      const bytes = await drawn.clone().withMetadata({ orientation }).jpeg({ quality: kind.quality }).toBuffer()
+      if (bytes.length > limit) throw new Error(`a photo of ${bytes.length} bytes is refused`)
+      photos.push({ ...kind, bytes, isSideways })
+    }
   }
   return photos
 }
