@@ -10,6 +10,7 @@ import {
   uploadLimit,
 } from '@invea/domain/attachments'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { freeMemory } from '../platform/free-memory.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext, UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
@@ -102,6 +103,7 @@ export const uploadAttachments =
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest(),
       })
+      freeMemory(bytes)
     }
     return recordDocuments(context, own, documents, { occasion })
   }

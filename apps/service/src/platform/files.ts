@@ -4,6 +4,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Encryption } from './encryption/encryption.ts'
+import { freeMemory } from './free-memory.ts'
 
 /** Where uploaded documents rest. What is stored is sealed: neither a disk nor a bucket ever holds a readable one. */
 export interface FileStore {
@@ -63,7 +64,9 @@ export const createFileStore = (location: FileLocation, encryption: Encryption):
   return {
     put: async (bytes) => {
       const name = newName()
-      await disk.put(name, encryption.encrypt(bytes, contextOf(name)))
+      const encrypted = encryption.encrypt(bytes, contextOf(name))
+      await disk.put(name, encrypted)
+      freeMemory(encrypted)
       return name
     },
     find: async (name) => {

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freeMemory } from '../free-memory.ts'
 
 /** The service writes its public key into this file of the data folder when it starts; offices get a copy. */
 export const publicKeyFile = 'barcode-public-key.txt'
@@ -146,8 +147,12 @@ export const createEncryption = (keys: Keys): Encryption => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', dataKey, nonce)
     cipher.setAAD(Buffer.from(context))
-    const body = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()])
-    return Buffer.concat([Buffer.from([keys.dataId]), nonce, cipher.getAuthTag(), body])
+    const body = cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain)
+    const rest = cipher.final()
+    // One copy: a photo has megabytes.
+    const encrypted = Buffer.concat([Buffer.from([keys.dataId]), nonce, cipher.getAuthTag(), body, rest])
+    freeMemory(body)
+    return encrypted
   }
   const decrypt = (encrypted: Uint8Array, context: string) => {
     const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
