@@ -11,10 +11,10 @@ const maxPixels = 40_000_000
 const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
 type ImageKind = keyof typeof formats
 
-/** A core stays free for the calls of other visitors, and one of Node's four threads for files (`bench/uploads`, G21). */
+/** Pictures that are decoded at one time: one core stays free for other calls, and one of Node's four threads for files (G21). */
 const pictures = createWorkQueue(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-/** Huffman tables made for each picture make it a tenth smaller, but writing takes twice as long (`bench/uploads`, G21). */
+/** Without Huffman tables of its own a photo takes up to 40 % less processor time and up to 7 % more bytes; its pixels are the same (G21). */
 const jpeg = { quality: 90, optimizeCoding: false } as const
 
 /**

@@ -1,3 +1,5 @@
+/// <reference lib="es2024.arraybuffer" />
+
 /** Smaller buffers are left to the garbage collector; those of less than 4 KB share memory. */
 const least = 100_000
 

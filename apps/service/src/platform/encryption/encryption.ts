@@ -149,7 +149,7 @@ export const createEncryption = (keys: Keys): Encryption => {
     cipher.setAAD(Buffer.from(context))
     const body = cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain)
     const rest = cipher.final()
-    // One copy: a photo has megabytes.
+    // One copy only: a photo has megabytes.
     const encrypted = Buffer.concat([Buffer.from([keys.dataId]), nonce, cipher.getAuthTag(), body, rest])
     freeMemory(body)
     return encrypted
