@@ -3,7 +3,7 @@ export interface Goal {
   readonly title: string
   readonly must: number
   readonly aim: number
-  readonly unit: 'x' | 'ms' | 's' | ' KB' | ''
+  readonly unit: 'x' | 'ms' | 's' | '/s' | ' KB' | ''
   /** A ratio wants to be high, a time low. */
   readonly better: 'high' | 'low'
 }

@@ -27,7 +27,7 @@ const bookingsPerSecond = Number(process.env.BOOKINGS_PER_SECOND ?? 200)
 /** More than any machine of ours stores in a second. */
 const mostPerSecond = 20
 const goals = {
-  photos: { id: 'G21', title: 'photos of 2 MB stored a second', must: 8, aim: 15, unit: '', better: 'high' },
+  photos: { id: 'G21', title: 'photos of 2 MB stored', must: 8, aim: 15, unit: '/s', better: 'high' },
   bookings: { id: 'G4', title: '99 of 100 bookings meanwhile within', must: 50, aim: 10, unit: 'ms', better: 'low' },
 } as const satisfies Readonly<Record<string, Goal>>
 const say = (line: string) => process.stdout.write(`${line}\n`)
