@@ -25,9 +25,9 @@ test('no promise about appointments is broken while processes, database and conn
   expect(broken, `seed ${seed}, history in ${folderOf('short')}`).toEqual({})
   expect(figures.attempts).toBeGreaterThanOrEqual(forms.short.attempts)
   expect(figures.faults).toEqual(forms.short.faults)
-  // A proof shows nothing when no visitor gets an appointment, or all do.
-  expect(figures.acknowledged).toBeGreaterThan(1_000)
-  expect(figures.refused).toBeGreaterThan(1_000)
+  // A proof shows nothing when no visitor gets an appointment, or all do. How many are refused depends on the speed of the machine.
+  expect(figures.acknowledged).toBeGreaterThan(300)
+  expect(figures.refused).toBeGreaterThan(300)
 })
 
 /** One bug shows in each run that the checker sees; the full run plants them all. */
