@@ -1,7 +1,7 @@
 import type { Language } from '@invea/locales'
 import type { PortalConfig } from '@invea/portal-kit/api/portal-config.ts'
-import { passportNavigation } from '@invea/portal-kit/shell/navigation.tsx'
 import { historyAt, renderPage } from '@invea/portal-kit/shell/prerender.ts'
+import { passportNavigation } from '@invea/portal-kit/shell/site-map.tsx'
 import { createPortalRouter } from './routes.tsx'
 
 /** A page of this portal as HTML, for the build. */

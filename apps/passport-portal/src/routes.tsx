@@ -11,9 +11,9 @@ import {
 import type { RequestPage, RequestPages } from '@invea/portal-kit/application-view/pages.tsx'
 import { myApplicationRoutes } from '@invea/portal-kit/journey-pages/my-application-routes.tsx'
 import { requestRoutes } from '@invea/portal-kit/journey-pages/request-routes.tsx'
-import { passportNavigation } from '@invea/portal-kit/shell/navigation.tsx'
 import { PortalShell } from '@invea/portal-kit/shell/PortalShell.tsx'
 import { lazyPage, type PortalContext, portalRoot, portalRouterOptions } from '@invea/portal-kit/shell/portal-route.ts'
+import { passportNavigation } from '@invea/portal-kit/shell/site-map.tsx'
 import {
   createRootRouteWithContext,
   createRoute,

@@ -28,7 +28,7 @@ const everywhere = new RegExp(
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'packages/portal-kit/src/shell/(FailedPage|PageParts|Portal\\w+|lazy-component|navigation|portal-route|render-portal)\\.',
+    'packages/portal-kit/src/shell/(FailedPage|PageParts|Portal\\w+|lazy-component|portal-route|render-portal|site-map)\\.',
     'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
     'packages/portal-kit/src/api/(config-source|member-store|portal-config|use-online)\\.',
     'packages/api/src/session/session-store',

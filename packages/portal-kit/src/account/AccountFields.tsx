@@ -8,7 +8,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useHasPage } from '../shell/navigation.tsx'
+import { useHasPage } from '../shell/site-map.tsx'
 import { FormPassword } from './PageForm.tsx'
 
 type AccountField = keyof Resources['account']['field']

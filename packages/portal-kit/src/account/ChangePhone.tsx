@@ -7,7 +7,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, unwrap } from '../api/queries.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { momentWords, useReader } from '../shell/display-context.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 import { CancelButton, CancelledNotice, LostPhone } from './LostPhone.tsx'
 import { NewPhoneForm, PhoneCodesForm, type StartedNumber } from './PhoneForms.tsx'
 

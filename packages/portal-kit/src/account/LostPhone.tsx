@@ -8,7 +8,7 @@ import { randomKey } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 
 /** Sends the link for a lost phone by email, to a member or during a sign-in that requires a code (decision 0026). */
 export const LostPhone = () => {

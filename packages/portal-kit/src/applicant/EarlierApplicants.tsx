@@ -16,7 +16,7 @@ import { useRequestPages } from '../application-view/pages.tsx'
 import { useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { fullName } from '../shell/display-context.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 
 interface Chosen {
   readonly earlier: EarlierApplicant

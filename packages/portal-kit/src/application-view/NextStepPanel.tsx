@@ -4,7 +4,7 @@ import { Button, Card, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { type DisplayContext, dayWords, momentWords } from '../shell/display-context.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
 const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']

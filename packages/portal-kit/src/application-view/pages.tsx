@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Portal } from '../api/application-queries.ts'
-import { goTo } from '../shell/navigation.tsx'
+import { goTo } from '../shell/site-map.tsx'
 import type { DoneNotice, RequestSearch } from './view-search.ts'
 
 /** Addresses of a portal's pages about stored requests (B §2). */

@@ -10,7 +10,7 @@ import type { RequestKind } from '../application-form/request-form.ts'
 import { useDraft, useEditDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
-import { goTo } from '../shell/navigation.tsx'
+import { goTo } from '../shell/site-map.tsx'
 
 const regular = 'regular'
 

@@ -6,7 +6,7 @@ import { urgentLeft, useNow, usePortalApi, useSession } from '../api/api-context
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { goTo, PageLink, pagePaths, useAnyRouterState } from '../shell/navigation.tsx'
+import { goTo, PageLink, pagePaths, useAnyRouterState } from '../shell/site-map.tsx'
 import { holdTick, holdUnits } from './use-hold.ts'
 
 /** Returns a function that opens the sign-in, which leads back here. Signs out first when the ten minutes are over (D14). The draft stays. */

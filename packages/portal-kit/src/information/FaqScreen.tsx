@@ -10,8 +10,8 @@ import { Accordion, Disclosure, groupDigits, PageSection, Split } from '@invea/u
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lowestUrgentFee, urgentDays } from '../payment/fee-rows.ts'
-import { type PageId, PageLink } from '../shell/navigation.tsx'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
+import { type PageId, PageLink } from '../shell/site-map.tsx'
 
 const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
 

@@ -10,8 +10,8 @@ import { failureOf, masterQueries } from '../api/queries.ts'
 import { useOffices } from '../api/use-offices.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { type PageId, PageLink, useHasPage } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageParts.tsx'
+import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
 import { Papers } from './InformationParts.tsx'
 
 /** Documents, the delivery day, and a link to the form. */

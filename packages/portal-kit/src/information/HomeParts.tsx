@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { ConfigContext } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
-import { MemberList, PageLink, useHasPage } from '../shell/navigation.tsx'
+import { MemberList, PageLink, useHasPage } from '../shell/site-map.tsx'
 
 /** A §2: the three action cards, in their order. */
 const actions = [

@@ -6,7 +6,7 @@ import { Card, groupDigits, PageSection } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink, useHasPage } from '../shell/navigation.tsx'
+import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { useCarouselWords, WhichService } from './HomeParts.tsx'
 
 /** The eight cards of How to Apply, in their order (A §2). */

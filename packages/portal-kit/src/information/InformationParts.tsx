@@ -9,7 +9,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type RequirementService, urgentDays } from '../payment/fee-rows.ts'
-import { PageLink, useAnyRouterState, useHasPage } from '../shell/navigation.tsx'
+import { PageLink, useAnyRouterState, useHasPage } from '../shell/site-map.tsx'
 
 /** The accordions of the requirement pages, in their order (B §2). */
 export const requirementServices = [

@@ -2,8 +2,8 @@ import { Accordion, Button, groupDigits, PageSection, Split, Stack } from '@inve
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { feeRows, type RequirementService } from '../payment/fee-rows.ts'
-import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
+import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 

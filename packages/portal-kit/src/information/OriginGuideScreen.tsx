@@ -11,7 +11,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { masterQueries } from '../api/queries.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useBuiltText, useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 import { GuidePage, OtherServices, QuestionList, ServiceCard, ServiceParts, useGuideFacts } from './GuidePage.tsx'
 import {
   emptyOriginGuideForm,

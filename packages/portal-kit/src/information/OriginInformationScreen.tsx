@@ -1,8 +1,8 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from '../shell/navigation.tsx'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 import { GuideInvitation, OriginFees, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {

@@ -1,8 +1,8 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain/services'
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from '../shell/navigation.tsx'
 import { PageHead } from '../shell/PageParts.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 import { GuideInvitation, OriginFees, Papers } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {

@@ -12,7 +12,7 @@ import { Card, groupDigits } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { RequirementService } from '../payment/fee-rows.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 import { Papers, RequirementRow, useServiceText } from './InformationParts.tsx'
 
 /** When a document is required that only some people bring. */

@@ -10,8 +10,8 @@ import {
   urgentSurcharge,
   useAmounts,
 } from '../payment/fee-rows.ts'
-import { PageLink, useHasPage } from '../shell/navigation.tsx'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
+import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { urgentServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 

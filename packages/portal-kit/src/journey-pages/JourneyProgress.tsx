@@ -7,8 +7,8 @@ import type { Screen } from '../application-form/request-form.ts'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry, showLanguage } from '../i18n/i18n.ts'
-import { goTo, preload } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
+import { goTo, preload } from '../shell/site-map.tsx'
 import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
 
 const coming = new WeakMap<object, Promise<Journey<never, Facts>>>()

@@ -18,7 +18,7 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { momentWords, useReader } from '../shell/display-context.ts'
-import { AnyNavigate, goTo } from '../shell/navigation.tsx'
+import { AnyNavigate, goTo } from '../shell/site-map.tsx'
 import { useGoToStep, useJourney } from './JourneyProgress.tsx'
 import { firstStep, type RequestDefinition } from './request-definition.ts'
 

@@ -25,8 +25,8 @@ import { type RequestPages, RequestPagesContext } from '../application-view/page
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
-import { redirectTo } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
+import { redirectTo } from '../shell/site-map.tsx'
 import { fetchAllParts, fetchStep, useGoToStep } from './JourneyProgress.tsx'
 import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } from './request-definition.ts'
 

@@ -13,8 +13,8 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import { addressIn, publicAddress } from '../i18n/address.ts'
 import { importWithRetry, showLanguage, useLanguage } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
-import { redirectTo } from '../shell/navigation.tsx'
 import type { PortalContext } from '../shell/portal-route.ts'
+import { redirectTo } from '../shell/site-map.tsx'
 import {
   fetchAllParts,
   fetchStep,

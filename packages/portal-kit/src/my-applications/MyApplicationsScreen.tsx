@@ -10,7 +10,7 @@ import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../appli
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/site-map.tsx'
 
 interface ListProps {
   readonly notice: DoneNotice | undefined

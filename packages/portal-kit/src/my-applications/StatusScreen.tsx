@@ -7,7 +7,7 @@ import type { RequestSearch, ViewScreens } from '../application-view/view-search
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { type Loadable, LoadedComponent, loadComponent } from '../i18n/LoadedComponent.tsx'
-import { MemberList } from '../shell/navigation.tsx'
+import { MemberList } from '../shell/site-map.tsx'
 import type { FoundProps } from './LookupResults.tsx'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
 

@@ -2,8 +2,8 @@ import { Button, PageSection, Stack } from '@invea/ui'
 import { useOnline, useOnReconnect } from '../api/use-online.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
-import { PageLink, useAnyRouter } from './navigation.tsx'
 import { HelpPanel } from './PageParts.tsx'
+import { PageLink, useAnyRouter } from './site-map.tsx'
 
 /** A page that broke, or whose parts could not be fetched: shows a message, keeps the input, retries. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {

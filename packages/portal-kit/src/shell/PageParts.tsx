@@ -5,7 +5,10 @@ import { type ReactNode, Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
-import { footerPages, PageLink, type PortalNavigation, useHasPage } from './navigation.tsx'
+import { type PageId, PageLink, type PortalNavigation, useHasPage } from './site-map.tsx'
+
+/** Links of the footer, in order (A §2, B §2). */
+const footerPages: readonly PageId[] = ['about', 'requirements', 'services', 'status', 'contact', 'schedule', 'faq']
 
 export interface PageHeadProps {
   title: ReactNode

@@ -8,17 +8,29 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { addressIn, publicAddress, rememberLanguage } from '../i18n/address.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
+import { OutsideLinks } from './PageParts.tsx'
+import type { PortalContext } from './portal-route.ts'
 import {
-  headerPages,
+  type PageId,
   PageLink,
   type PortalNavigation,
   pagePaths,
   useAnyRouter,
   useAnyRouterState,
   useHasPage,
-} from './navigation.tsx'
-import { OutsideLinks } from './PageParts.tsx'
-import type { PortalContext } from './portal-route.ts'
+} from './site-map.tsx'
+
+/** Links of the menu, in order (A §2, B §2). */
+const headerPages: readonly PageId[] = [
+  'home',
+  'appointment',
+  'urgentAppointment',
+  'requirements',
+  'status',
+  'manageApplication',
+  'about',
+  'contact',
+]
 
 /**
  * Fetches the session after the page is shown, only on devices where a member has signed in before.

@@ -6,10 +6,10 @@ import { addressIn, insideBase, publicAddress, readLanguageAddress } from '../i1
 import { hasWords, useTranslation } from '../i18n/i18n.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { chunkLoadError } from './lazy-component.ts'
-import { type PortalNavigation, useAnyMatches, useAnyRouter } from './navigation.tsx'
 import { PortalFooter } from './PageParts.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { foldedPage, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
+import { type PortalNavigation, useAnyMatches, useAnyRouter } from './site-map.tsx'
 
 /** Shows that the connection is lost and what still works; announced when it appears. */
 export const OfflineNotice = () => {

@@ -2,7 +2,7 @@ import { Button } from '@invea/ui'
 import { useState } from 'react'
 import type { ShownMember } from '../api/member-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PageLink } from './navigation.tsx'
+import { PageLink } from './site-map.tsx'
 
 export interface SignedInProps {
   member: ShownMember

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { createConfigSource } from '../api/config-source.ts'
 import type { PortalConfig } from '../api/portal-config.ts'
 import { addressIn, publicAddress } from '../i18n/address.ts'
-import type { PortalNavigation } from './navigation.tsx'
 import { isFormFirst, type PortalContext, titleOf } from './portal-route.ts'
 import { portalElement } from './render-portal.tsx'
+import type { PortalNavigation } from './site-map.tsx'
 
 export interface RenderedPage {
   readonly language: Language

@@ -120,29 +120,6 @@ export const originIdNavigation: PortalNavigation = {
   },
 }
 
-/** Links of the header, in order (A §2, B §2). */
-export const headerPages: readonly PageId[] = [
-  'home',
-  'appointment',
-  'urgentAppointment',
-  'requirements',
-  'status',
-  'manageApplication',
-  'about',
-  'contact',
-]
-
-/** Links of the footer, in order (A §2, B §2). */
-export const footerPages: readonly PageId[] = [
-  'about',
-  'requirements',
-  'services',
-  'status',
-  'contact',
-  'schedule',
-  'faq',
-]
-
 // The shell serves two portals with two route trees: addresses come from `pagePaths` and are checked against the routes at run time.
 const AnyLink = Link as ComponentType<
   ComponentProps<'a'> & { to: string; hash?: string; search?: PageSearch; activeOptions?: object }
