@@ -19,9 +19,6 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
   return last.toSorted((one, other) => one.part_index - other.part_index)
 }
 
-const sum = (rows: readonly Pick<Row<'appointment'>, 'applicants'>[]): number =>
-  rows.reduce((total, { applicants }) => total + applicants, 0)
-
 /**
  * Keeps the appointment of a request, or reserves the same day and time again if there is capacity and it has not begun.
  * Returns false if another request has reserved it.
@@ -33,9 +30,10 @@ export const restoreAppointment = async (
   now: Date,
 ): Promise<boolean> => {
   const rows = await findAppointmentRows(trx, stored.row.id)
-  const isKept = sum(rows) === stored.row.applicants
+  const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   // Counters are locked before appointment rows.
-  if (!isKept) await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
+  if (applicants < stored.row.applicants)
+    await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
   const keptSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (keptSlots > 0 && keptSlots === stored.row.applicants) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
@@ -43,7 +41,7 @@ export const restoreAppointment = async (
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || appointmentStart(first, snapshot) <= now) return false
-  if (isKept) await lockCounters(trx, formerRows.map(counterOf))
+  await lockCounters(trx, formerRows.map(counterOf))
   const taken: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {
