@@ -33,8 +33,8 @@ export interface PersonKey {
 }
 
 /** Open requests with the same names and birth date, except those with another document number. */
-const sameNameQuery = (trx: Reader, { names, certificate, passport }: Indexes) =>
-  trx
+const sameNameQuery = (reader: Reader, { names, certificate, passport }: Indexes) =>
+  reader
     .selectFrom('open_person')
     .innerJoin('request', (join) =>
       join.onRef('request.office_id', '=', 'open_person.office_id').onRef('request.id', '=', 'open_person.request_id'),
@@ -56,7 +56,7 @@ const sameNameQuery = (trx: Reader, { names, certificate, passport }: Indexes) =
 
 /** The requests that may keep this person from applying again. */
 export const requestsOfSamePerson = async (
-  trx: Reader,
+  reader: Reader,
   services: WithEncryption,
   applicant: Applicant,
 ): Promise<readonly Row<'request'>[]> => {
@@ -64,7 +64,7 @@ export const requestsOfSamePerson = async (
   const byDocument =
     indexes.documents.length === 0
       ? []
-      : await trx
+      : await reader
           .selectFrom('request')
           .selectAll('request')
           .distinct()
@@ -75,7 +75,7 @@ export const requestsOfSamePerson = async (
           )
           .where('open_identity.identity_index', 'in', indexes.documents)
           .execute()
-  const byNames = await sameNameQuery(trx, indexes).selectAll('request').execute()
+  const byNames = await sameNameQuery(reader, indexes).selectAll('request').execute()
   return [...new Map([...byDocument, ...byNames].map((row) => [row.id, row])).values()]
 }
 

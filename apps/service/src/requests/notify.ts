@@ -13,7 +13,7 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { readRequest } from './request-reader.ts'
 
-/** The parts of a stored request that its messages need. A new request has them before it is stored. */
+/** The parts of a stored request that its messages need. A new request need not be read again for them. */
 export interface MessageSubject {
   readonly row: Pick<
     Row<'request'>,
