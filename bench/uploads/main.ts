@@ -57,8 +57,6 @@ const visitors = applicants + bookingsPerSecond * (2 * plan.rounds + 2) * (plan.
 await prepare(onPostgres(url), visitors, 1)
 const database = new pg.Client({ connectionString: url })
 await database.connect()
-await database.query(`update session set human = human || jsonb_build_object('passport', now() + interval '1 day')
-  where id <= ${applicants}`)
 const master = (await database.query<MasterIds>(masterIdsQuery)).rows[0] as MasterIds
 const service = await startService(settings)
 const applied = await run({
@@ -170,7 +168,7 @@ const [books] = (
 ).rows
 const files = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((at) => at.isFile())
 const onDisk = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-/** Number of the key, nonce and tag of each encrypted file. */
+/** Bytes of the key's number, the nonce and the tag of each encrypted file. */
 const envelope = 29
 if (books?.rows !== stored) faults.add(`${stored} uploads were confirmed, the database has ${books?.rows}`)
 if (files.length !== stored) faults.add(`${stored} uploads were confirmed, the file store has ${files.length}`)
