@@ -38,7 +38,7 @@ test('reports when it is running and when it is ready', async () => {
   expect((await send(`${service.url}/readyz`)).body).toEqual({ status: 'ready' })
 })
 
-test('the document names every call it serves; its pages load nothing from outside', async () => {
+test('the OpenAPI document contains every call, and its pages load nothing from other hosts', async () => {
   const { body } = await send(`${service.url}/openapi.json`)
   expect(Object.keys(body.paths)).toContain('/Schedule/api/V1.0/Schedule/SubmitAppointment')
   const operations = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
@@ -50,7 +50,7 @@ test('the document names every call it serves; its pages load nothing from outsi
   expect(docs.body.match(/(src|href)="(https?:)?\/\//g)).toBeNull()
 })
 
-test('master data is kept by its tag: asked again, it costs no bytes', async () => {
+test('a repeated request for master data with its ETag gets 304 and no body', async () => {
   const first = await sendCall(service.url, 'getMasterData', {})
   expect(first.body.nationalities[0]).toMatchObject({ id: 1, code: 'ETH', name: 'Ethiopia' })
   expect(first.headers.get('cache-control')).toContain('max-age=86400')
@@ -71,10 +71,10 @@ test('cacheable responses have a lifetime and an ETag, and a repeated request ge
       200,
       ` max-age=${cacheSeconds}`,
     ])
-    // The waiting line is another one every second, and as short as a name of it.
+    // The waiting line changes every second, and its body is as short as an ETag.
     if (id === 'getWaitingLine') continue
     expect([id, first.headers.get('etag')]).toEqual([id, expect.stringMatching(/^"[\w-]{22}"$/)])
-    // An empty name belongs to no account.
+    // An empty If-None-Match matches no ETag.
     expect((await sendCall(service.url, id as EndpointId, asked, { 'if-none-match': '' })).status).toBe(200)
     const again = await sendCall(service.url, id as EndpointId, asked, {
       'if-none-match': first.headers.get('etag') ?? '',
@@ -124,7 +124,7 @@ test('sends a response without an ETag whole, for any If-None-Match', async () =
   }
 })
 
-test('JSON nested beyond all reason is malformed, not an error of ours', async () => {
+test('refuses deeply nested JSON as malformed, without an internal error', async () => {
   const visitor = await aVisitor(service.url)
   const answer = await send(`${service.url}/Schedule/api/V1.0/Schedule/ExtendHold`, {
     method: 'POST',
@@ -200,7 +200,7 @@ test('H20: a repeat gets its stored answer above the rate of its call; a new att
   for (let repeat = 0; repeat < 12; repeat++) expect((await mailLink('lost')).body).toEqual(first.body)
   expect((await mailLink('another')).body.code).toBe('tooManyRequests')
   expect((await mailLink('lost', portal)).body.code).toBe('tooManyRequests')
-  // Repeats have a limit of their own: they cost a look-up each.
+  // Repeats have a separate limit, because each costs a look-up.
   const repeats = await Promise.all(Array.from({ length: 70 }, () => mailLink('lost')))
   expect(repeats.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })

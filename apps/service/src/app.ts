@@ -71,7 +71,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A list of addresses, never a number: forwarded headers of anybody else are not believed.
+    // A list of addresses, never a number: forwarded headers from other addresses are ignored.
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -87,7 +87,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   if (env.traces) traceCalls(app)
   const origins = [env.passportOrigin, env.originIdOrigin]
 
-  // Before everything that may send a response.
+  // First hook, so that every response has these headers.
   const headers = { ...securityHeaders(env), 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)

@@ -47,7 +47,7 @@ test('each wrong setting is one line that names it', () => {
   ])
 })
 
-test('a data folder that cannot be made is one clear line', () => {
+test('a data folder that cannot be created is reported in one line', () => {
   expect(faultsOf({ DATA_DIR: '/proc/nowhere' })[0]).toMatch(/^DATA_DIR \/proc\/nowhere cannot be written: /)
 })
 
@@ -193,7 +193,7 @@ test('production lists all missing settings at once, and takes the embedded data
   expect(faultsOf({ ...embedded, ALLOW_EMBEDDED_DATABASE: 'yes' })).toEqual([])
 })
 
-test('data keys have numbers, and others may open what they sealed', () => {
+test('reads the id of the data key and additional data keys, and refuses invalid ones', () => {
   const DATA_DIR = folder()
   const env = readEnv({ DATA_DIR, DATA_KEY: key(9), DATA_KEY_ID: '3', DATA_KEYS_ALSO: `1:${key(1)},2:${key(2)}` })
   expect([env.keys.dataId, [...env.keys.dataAlso.keys()]]).toEqual([3, [1, 2]])

@@ -10,8 +10,8 @@ interface SlipInput {
   readonly made: Date
 }
 
-// Work that would block every other call for tenths of a second. The worker pool calls these exports by name, each in a thread of
-// its own, and counts the time limit from the number that they post first.
+// These functions would block other calls for tenths of a second. The worker pool calls the exports by name, each in its own
+// thread, and starts the time limit when the job's number is posted.
 const begin = <Input>({ id, input }: Job<Input>): Input => {
   parentPort?.postMessage(id)
   return input

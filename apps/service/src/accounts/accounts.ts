@@ -64,7 +64,7 @@ export const findAccount = async (
 ): Promise<Account | undefined> =>
   read(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
 
-/** Makes an account. Undefined: the name is taken, and nothing was changed. */
+/** Creates an account. Returns undefined if the name is taken. */
 export const insertAccount = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
@@ -89,7 +89,7 @@ export const insertAccount = async (
   return made?.id
 }
 
-/** Gives an account whose phone was never confirmed the profile and password of a newer registration (H6b). */
+/** Replaces the profile and password of an account with an unconfirmed phone by those of a newer registration (H6b). */
 export const replaceUnconfirmed = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
@@ -110,7 +110,7 @@ export const replaceUnconfirmed = async (
     .execute()
 }
 
-/** The names for the portal's greeting, without the phone number. */
+/** The names for the portal's greeting. */
 export const memberOf = ({ username, firstName, fatherName, grandfatherName }: Profile): Member => ({
   username,
   firstName,
@@ -118,7 +118,7 @@ export const memberOf = ({ username, firstName, fatherName, grandfatherName }: P
   grandfatherName,
 })
 
-/** Locks an account, so that parallel calls are counted one after the other. */
+/** Locks an account, so that parallel calls run one after the other. */
 export const lockAccount = async (trx: Trx, id: number): Promise<void> => {
   await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -127,7 +127,7 @@ export const lockAccount = async (trx: Trx, id: number): Promise<void> => {
 export const tryLockAccount = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
-/** Marks the number as confirmed by the first correct code. */
+/** Marks the phone number as confirmed, after the first correct code. */
 export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('account')
@@ -137,7 +137,7 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
     .execute()
 }
 
-/** Replaces the phone number and keeps whether it is confirmed. */
+/** Replaces the phone number. Does not change whether it is confirmed. */
 export const changePhone = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,

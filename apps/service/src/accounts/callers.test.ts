@@ -13,7 +13,7 @@ const caller: Caller = {
 }
 const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
 
-/** A reader with these tokens, which records the tokens it is called with. */
+/** A reader of these tokens. It records each token that it looks up. */
 const aReader = (known: readonly string[]) => {
   const lookups: string[] = []
   const find = createRecentCallers(async (token) => {

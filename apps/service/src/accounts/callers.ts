@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import { isUnavailable, type Transactions } from '../platform/database/transaction.ts'
 import { findCallers, hashOf } from './sessions.ts'
 
-/** Finds the session of a token. Tokens that arrive together are looked up together, because every call needs this. */
+/** Finds the session of an access token. Lookups are batched, because every call needs one. */
 export type CallerReader = (accessToken: string, now: Date) => Promise<Caller | undefined>
 
 interface CallerQuery {
@@ -16,7 +16,7 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
     const found = await findCallers(
       db,
       queries.map(({ hash }) => hash),
-      // Calls of one batch came within the same few milliseconds.
+      // Calls of one batch arrived within the same few milliseconds.
       new Date(Math.max(...queries.map(({ now }) => now.getTime()))),
     )
     return queries.map(({ hash, now }) => {
@@ -36,7 +36,7 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
 }
 
 const lifetime = 1_000
-/** Two halves of this size. A caller that is in neither is looked up in the database. */
+/** Maximum size of each of the two maps. A caller in neither is read from the database. */
 const most = 20_000
 
 interface CacheEntry {
@@ -45,16 +45,16 @@ interface CacheEntry {
 }
 
 /**
- * Callers that were let in within the last second, for calls whose response is the same for every caller: one visitor who clicks
- * through a calendar, or a crowd at a release, asks the database once a second each and not at every click. A session
- * that was ended may search for that second; access to the data of a person asks the database every time.
+ * Caches callers for one second, for endpoints whose response is the same for every caller. When many visitors search for
+ * appointments, each causes one database query a second instead of one per request. A session that was ended can still search
+ * during that second. Endpoints with personal data do not use this cache.
  */
 export const createRecentCallers = (find: CallerReader): CallerReader => {
   let young = new Map<string, CacheEntry>()
   let old = new Map<string, CacheEntry>()
   let turned = 0
 
-  /** Drops callers older than a second by halves, without a loop over all of them. */
+  /** Drops callers older than a second by replacing a whole map, without a loop over the entries. */
   const turn = (moment: number) => {
     if (moment - turned < lifetime && moment >= turned) return
     old = young

@@ -29,8 +29,8 @@ import { deleteRegistrations } from './registration-store.ts'
 import { revokeAccount } from './sessions.ts'
 
 /**
- * Gives an account its new, proven phone number. Ends what the old one could still do: codes, links, waiting changes and all
- * sessions but the one that is kept. The account must be locked.
+ * Sets the new, confirmed phone number. Ends everything the old number could still be used for: codes, links, pending changes
+ * and all sessions except the current one. The account must be locked.
  */
 const applyPhone = async (
   trx: Trx,
@@ -57,7 +57,7 @@ const applyPhone = async (
   await postMessage(trx, services, {
     kind: 'phoneChanged',
     params: { name: profile.firstName, helpLine: services.env.helpLine },
-    // An unconfirmed number may be a stranger's.
+    // An unconfirmed number may belong to a stranger.
     to: { phone: phoneConfirmed ? profile.phoneNumber : phoneNumber, email: profile.username },
     language: account.language,
     officeId: 0,
@@ -79,7 +79,7 @@ interface Codes {
   readonly callBackUrl?: string | undefined
 }
 
-/** Both codes, or the one to the new phone where a mailed link replaces the old phone. */
+/** Checks both codes, or only the code of the new phone if a mailed link replaces the old phone. */
 const areRight = (
   { services, caller }: RequestContext,
   row: Row<'phone_change_code'>,
@@ -125,12 +125,13 @@ const register = async (
 }
 
 /**
- * Changes the phone with the codes of both phones; with a mailed link and the code of the new one alone, after the waiting time
- * (decision 0026). A try is counted and committed before it is looked at, so that parallel guesses get no further one.
+ * Changes the phone number with the codes of both phones. With a mailed link and only the code of the new phone, the change
+ * takes effect after a waiting time (decision 0026). Each attempt is counted and committed before the code is compared, so that
+ * parallel guesses get no extra attempt.
  */
 export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
   const { services, caller, now } = context
-  // `runOnce` returns the first response to a repeat, and refuses a key that was used for other codes.
+  // `runOnce` returns the first response for a repeated request, and refuses a key that was used for other codes.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
     context.runOnce((): Promise<Result<ConfirmedPhoneChange, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
@@ -147,7 +148,7 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
     const phoneNumber = account && (await takePhoneCodes(trx, services, tried))
     if (!phoneNumber) return refused('codeExpired')
     if (hash && !(await spendPhoneLink(trx, { hash, accountId, now }))) return refused('linkExpired')
-    // An unconfirmed phone has no owner to wait for.
+    // An unconfirmed phone has no owner who could cancel the change.
     if (hash && account.phoneConfirmed) {
       return register(trx, context, account, { phoneNumber, callBackUrl: codes.callBackUrl })
     }
@@ -167,7 +168,7 @@ const changesARound = 100
 
 type Applying = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
 
-/** Applies changed phone numbers whose waiting time is over (decision 0026): each once, however many instances look. */
+/** Applies pending phone numbers whose waiting time is over (decision 0026), each once with any number of instances. */
 export const applyPhoneChanges = async (services: Applying): Promise<number> => {
   const { db, transact, clock } = services
   const now = clock.now()

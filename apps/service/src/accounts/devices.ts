@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import type { Account } from './accounts.ts'
 import { hashOf, type TokenPair } from './sessions.ts'
 
-/** True when the private half of a device's key has signed this statement. */
+/** Checks a statement's signature with the public key of a device (ECDSA, P-256). */
 export const isSigned = (
   { deviceKey, signature }: { readonly deviceKey: string; readonly signature: string },
   statement: string,
@@ -25,8 +25,8 @@ export const isSigned = (
 const challengeLives = { minutes: 2 }
 
 /**
- * Lets a device open this session again, as long as its refresh token would. A device that says nothing opens nothing, and a key that
- * has a session keeps that one: a public key alone changes no session.
+ * Stores the device key, so that the device can open this session again until the refresh token expires. A key that already has
+ * a session keeps it: sending a public key changes no session.
  */
 export const keepDevice = async (
   trx: Trx,
@@ -42,7 +42,7 @@ export const keepDevice = async (
     .execute()
 }
 
-/** The device's access ends with the newest refresh token. */
+/** Extends the device's access to the end of the newest refresh token. */
 export const prolongDevice = async (trx: Trx, sessionId: number, { refreshExpiresAt }: TokenPair): Promise<void> => {
   await trx
     .updateTable('session_token')
@@ -52,7 +52,7 @@ export const prolongDevice = async (trx: Trx, sessionId: number, { refreshExpire
     .execute()
 }
 
-/** A challenge for a device that may open its session; it replaces the one before. Undefined: there is no such device. */
+/** Creates a challenge for a device and replaces the previous one. Returns undefined if the device is unknown. */
 export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): Promise<string | undefined> => {
   const challenge = randomBytes(32).toString('base64url')
   const challenged = await trx
@@ -66,7 +66,7 @@ export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): P
   return challenged && challenge
 }
 
-/** Deletes a device's challenge. Returns false if it is another one, too old, or used. */
+/** Deletes a device's challenge. Returns false if it differs, has expired or was used. */
 export const consumeChallenge = async (
   trx: Trx,
   { deviceKey, challenge }: { readonly deviceKey: string; readonly challenge: string },
@@ -84,7 +84,7 @@ export const consumeChallenge = async (
   return used !== undefined
 }
 
-/** Ends all tokens of a session that a device can open again. False: no device can, and nothing was ended. */
+/** Ends all tokens of a session that a device can open again. Returns false, and ends nothing, if no device can. */
 export const leaveToDevice = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
   const device = await trx
     .selectFrom('session_token')
@@ -98,14 +98,14 @@ export const leaveToDevice = async (trx: Trx, sessionId: number, now: Date): Pro
   return true
 }
 
-/** Ends access and refresh tokens; the session stays, for its device alone. */
+/** Ends access and refresh tokens. The session remains and only its device can open it. */
 export const endTokens = async (trx: Trx, sessionId: number): Promise<void> => {
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '!=', 'device').execute()
 }
 
 /**
- * A browser that has completed a sign-in of an account before (the OWASP device cookie): strangers' failures do not delay it. The
- * cookie opens nothing by itself, and ends with the password.
+ * Cookie of a browser that has signed in to the account before (OWASP device cookie). Failed sign-ins of others do not delay
+ * this browser. The cookie gives no access, and becomes invalid when the password changes.
  */
 const knownDeviceCookie = 'known-device'
 const retention = { hours: 180 * 24 }
@@ -113,7 +113,7 @@ const retention = { hours: 180 * 24 }
 const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
   services.encryption.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
 
-/** The name of a known device; undefined for a browser that has not signed in to this account. */
+/** Returns the cookie's random part, or undefined if the browser has not signed in to this account. */
 export const knownDeviceOf = (context: RequestContext, account: Account | undefined): string | undefined => {
   const [nonce = '', mark = ''] = context.cookies.get(knownDeviceCookie)?.split('.') ?? []
   if (!account || !nonce || !mark) return undefined

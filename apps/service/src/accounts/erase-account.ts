@@ -7,7 +7,10 @@ import { endPhoneChanges } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { revokeAccount } from './sessions.ts'
 
-/** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
+/**
+ * Deletes the messages about the account and the owner's feedback. Decrypts all of them, because no index contains their
+ * recipient.
+ */
 const eraseMessages = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -19,7 +22,7 @@ const eraseMessages = async (
     .where('office_id', '=', 0)
     .execute()
   for (const { id, recipient, dedupe } of messages) {
-    // Messages about a changed phone went to numbers that the account does not have now.
+    // Messages about a changed phone can have gone to a former number of the account.
     const isAbout = dedupe.split('/')[1] === String(accountId)
     if (!isAbout && !own.has(encryption.decrypt(recipient, encryptionContext.message(id)).toString())) continue
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
@@ -29,12 +32,14 @@ const eraseMessages = async (
     const { email, phoneNumber } = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
     if (!own.has(email) && !own.has(phoneNumber)) continue
     await trx.deleteFrom('feedback').where('id', '=', id).execute()
-    // The copy for the support mailbox has the same text; its occasion is the note's number.
+    // The copy for the support mailbox has the same text. Its `dedupe` value contains the id of the feedback.
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('dedupe', '=', `feedback/${id}/mail`).execute()
   }
 }
 
-/** Ends an account: its sessions, codes, links and messages, and its hold on requests, which stay with their numbers. */
+/**
+ * Erases an account with its sessions, codes, links and messages. Its requests remain under their numbers, without the account.
+ */
 export const eraseAccount = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
@@ -56,7 +61,7 @@ export const eraseAccount = async (
   await trx.deleteFrom('account').where('id', '=', id).execute()
 }
 
-/** Ends registrations that no one confirmed, and the messages about them. */
+/** Deletes unconfirmed registrations of an address, and the messages about them. */
 export const eraseRegistrations = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,

@@ -99,7 +99,7 @@ describe('hostile addresses', () => {
   test('are sixty different ones', () => {
     expect(new Set(hostileAddresses).size).toBe(60)
   })
-  test.each(hostileAddresses)('%j leads home', (callBackUrl) => {
+  test.each(hostileAddresses)('%j leads to our own portal', (callBackUrl) => {
     const link = linkFor(callBackUrl)
     expect([`https://passport.example${page}`, `https://origin-id.example${page}`]).toContain(link)
     expect(new URL(link).host).toMatch(/^(passport|origin-id)\.example$/)

@@ -11,8 +11,8 @@ const isWithin = (address: URL, home: string): boolean => {
 }
 
 /**
- * D20: which portal a mailed link leads to. `callBackUrl` chooses between our own homes and adds nothing of its own to the
- * link: neither host, path nor parameter. Whatever is not one of ours means the passport portal.
+ * D20: chooses the portal of a mailed link. `callBackUrl` only selects one of our portals: no host, path or parameter of it
+ * reaches the link. Any other address selects the passport portal.
  */
 export const portalOf = ({ passportUrl, originIdUrl }: Portals, callBackUrl: string | undefined): string => {
   const address = callBackUrl !== undefined && URL.canParse(callBackUrl) ? new URL(callBackUrl) : undefined
@@ -35,8 +35,8 @@ interface Proof extends Linked {
 }
 
 /**
- * The address of the reset page (B §2) in the reader's language. The proof is behind the hash sign: it reaches no
- * server, log or Referer.
+ * Address of the reset page (B §2) in the reader's language. The proof is in the fragment, so it reaches no server, log or
+ * Referer header.
  */
 export const resetLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
   `${homeOf(portals, linked)}/resetForgotedPassword/${encodeURIComponent(username)}#t=${token}`
@@ -45,12 +45,12 @@ export const resetLink = (portals: Portals, { username, token, ...linked }: Proo
 export const confirmationLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
   `${homeOf(portals, linked)}/SignIn#t=${token}&e=${encodeURIComponent(username)}`
 
-/** The page that changes a phone number, with the proof of the mailbox or the one that cancels a waiting change. */
+/** The page that changes a phone number. The proof either shows access to the mailbox or cancels a pending change. */
 export const phoneChangeLink = (
   portals: Portals,
   { token, use, ...linked }: Linked & { readonly token: string; readonly use: 'change' | 'cancel' },
 ): string => `${homeOf(portals, linked)}/phone#${use === 'cancel' ? 'c' : 't'}=${token}`
 
-/** The sign-in page, with the form for its password or for a forgotten one. */
+/** The sign-in page, with the sign-in form or the form for a forgotten password. */
 export const signInLink = (portals: Portals, linked: Linked & { readonly forgot?: boolean }): string =>
   `${homeOf(portals, linked)}/SignIn${linked.forgot ? '?mode=forgot' : ''}`

@@ -31,11 +31,11 @@ export interface LiveCode {
 /** Random, uniform, six digits. */
 export const generateCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
-/** Keyed hash, bound to this code: guessing from a stolen table needs the key too. */
+/** Keyed hash, bound to this code: a stolen table is useless without the key. */
 export const hashCode = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: number, code: string): Buffer =>
   encryption.blindIndex('oneTimeCode', `${id}/${code}`)
 
-/** Seconds until this account may be sent another code; undefined: now. The account must be locked. */
+/** Seconds until another code can be sent to this account, or undefined if it can be sent now. The account must be locked. */
 export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promise<number | undefined> => {
   const day = codeRules.windows[1]
   const sent = await trx

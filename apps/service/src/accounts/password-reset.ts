@@ -17,10 +17,10 @@ import { endCodes } from './one-time-codes.ts'
 import { isWellKnown } from './passwords.ts'
 import { hashOf, revokeAccount } from './sessions.ts'
 
-/** D20: how long a reset link works. */
+/** D20: lifetime of a reset link. */
 const resetLives = { minutes: 30 }
 
-/** Stores a link. A name without an account stores a row too, which gives no access. */
+/** Stores a link. An unknown name also stores a row, which gives no access. */
 const insertReset = async (
   trx: Trx,
   reset: { readonly token: string; readonly accountId: number | null; readonly now: Date },
@@ -36,11 +36,11 @@ const insertReset = async (
     .execute()
 }
 
-/** The link of a token, used or not, expired or not. */
+/** Finds the link of a token, even if it is used or expired. */
 const findReset = (reader: Reader, token: string): Promise<Row<'password_reset'> | undefined> =>
   reader.selectFrom('password_reset').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst()
 
-/** Uses the link up, and every other link of the account with it. False: it was used or has expired. */
+/** Marks this link and all other links of the account as used. Returns false if it was used or has expired. */
 const useReset = async (
   trx: Trx,
   { token, accountId, now }: { readonly token: string; readonly accountId: number; readonly now: Date },
@@ -64,12 +64,12 @@ const useReset = async (
   return true
 }
 
-/** Links for one name, whether or not it exists. */
+/** Maximum number of links for one name, existing or not. */
 const links = { times: 3, seconds: 3_600 }
 
 /**
- * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always status 1, by the same statements: the
- * response does not show which names exist.
+ * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always returns status 1 and runs the same statements, so
+ * that the response does not show whether the name exists.
  */
 export const forgotPassword: Handler<
   { readonly username: string; readonly callBackUrl?: string | undefined },
@@ -119,8 +119,8 @@ export const forgotPassword: Handler<
 const field = 'resetPassword.password'
 
 /**
- * ResetForgotedPassword (B §7, D20): with the link's proof alone. Ends every session and every open sign-in of the
- * account, and tells its owner. A refused password leaves the link as it was.
+ * ResetForgotedPassword (B §7, D20): sets a password with the proof of the link. Ends every session and every unfinished
+ * sign-in of the account, and sends a message to its owner. If the password is rejected, the link can be used again.
  */
 export const resetPassword: Handler<
   { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
@@ -163,7 +163,7 @@ export const resetPassword: Handler<
     })
     return done(null)
   })
-  // H6: who holds the mailed link is the owner, however many strangers fail under this name.
+  // H6: anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
   if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })
   return changed
 }

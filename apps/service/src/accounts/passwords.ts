@@ -5,23 +5,26 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { createWorkQueue } from '../platform/worker-pool.ts'
 
-/** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
+/** Promise A1: argon2id (the library's default), 19 MiB, two passes, parallelism 1. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Two at a time leave threads for files; eight more wait a fraction of a second. Others are refused with Retry-After. */
+/**
+ * Two hashes run at once, which leaves threads for files. Eight more wait for a fraction of a second. Further ones are refused
+ * with Retry-After.
+ */
 const atWork = 2
 const inLine = 8
 
 /** Hashes and checks passwords, a limited number at a time, so that many sign-ins cannot use the whole machine. */
 export interface Passwords {
   hash(password: string): Promise<Result<string, Refusal>>
-  /** Without a stored hash it does the same work with a hash that no password matches. */
+  /** Without a stored hash, compares with a hash that no password matches, so that the time is the same. */
   verify(stored: string | undefined, password: string): Promise<Result<boolean, Refusal>>
-  /** Number of waiting passwords. */
+  /** Number of passwords in the queue. */
   waiting(): number
 }
 
-/** `cost` is for tests, which make many accounts. */
+/** `cost` is for tests, which create many accounts. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
   const limit = createWorkQueue(atWork)
   const pass = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
@@ -43,7 +46,7 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
   }
 }
 
-/** Common Ethiopian passwords that international lists do not have. */
+/** Common Ethiopian passwords that international lists do not contain. */
 // biome-ignore format: a list reads better in rows
 const local = [
   'abyssinia', 'addisababa', 'addis123', 'addis1234', 'bahirdar', 'birr1234', 'bunna123', 'ethio123',
@@ -54,7 +57,7 @@ const local = [
 ]
 
 let known: ReadonlySet<string> | undefined
-/** About 49,000 of the commonest, from public breach statistics, and ours. */
+/** About 49,000 of the most common passwords, from public breach statistics, and ours. */
 const list = (): ReadonlySet<string> => {
   known ??= new Set([...dictionary['passwords-common'], ...local])
   return known
@@ -63,8 +66,8 @@ const list = (): ReadonlySet<string> => {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 /**
- * D13: a password that is refused because too many people would guess it: on the list, or one character again and again. Names of the
- * person and rows of the keyboard only lower the strength label.
+ * D13: refuses passwords that too many people would guess: those on the list, and one character repeated. Names of the person
+ * and keyboard rows only lower the displayed strength.
  */
 export const isWellKnown = (password: string): boolean => {
   const typed = plain(password)

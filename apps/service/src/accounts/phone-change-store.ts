@@ -9,7 +9,7 @@ import { hashOf } from './sessions.ts'
 
 type Vault = Pick<PlatformContext, 'encryption'>
 
-/** A change that waits for its time. */
+/** A phone change that takes effect after the waiting time. */
 export interface PendingPhone {
   readonly id: number
   readonly phoneNumber: string
@@ -39,7 +39,10 @@ export const accountOfPhoneLink = async (reader: Reader, token: string, now: Dat
   return link?.account_id
 }
 
-/** Counts a code that is asked for with a link. Returns the account; undefined: the link was used, is too old or has sent enough. */
+/**
+ * Counts a code that is requested with a link. Returns the account, or undefined if the link was used, has expired or has no
+ * codes left.
+ */
 export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise<number | undefined> => {
   const link = await trx
     .updateTable('phone_change_link')
@@ -53,7 +56,7 @@ export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise
   return link?.account_id
 }
 
-/** Uses a link up, and every other link of its account. False: it was used or is too old. */
+/** Marks this link and every other link of its account as used. Returns false if it was used or has expired. */
 export const spendPhoneLink = async (
   trx: Trx,
   { hash, accountId, now }: { readonly hash: Buffer; readonly accountId: number; readonly now: Date },
@@ -69,11 +72,11 @@ export const spendPhoneLink = async (
   return used.some((link) => link.hash.equals(hash))
 }
 
-/** Keyed, and bound to these codes and this phone. */
+/** Keyed hash, bound to this row and phone. */
 export const hashPhoneCode = ({ encryption }: Vault, id: number, phone: 'old' | 'new', code: string): Buffer =>
   encryption.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
 
-/** The codes that a session waits for, with the number they are for. */
+/** The open codes of a session, with the new number. */
 export const findPhoneCodes = async (
   trx: Trx,
   { encryption }: Vault,
@@ -89,7 +92,7 @@ export const findPhoneCodes = async (
   )
 }
 
-/** Replaces the codes that this session waits for. */
+/** Replaces the open codes of this session. */
 export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>): Promise<void> => {
   await trx
     .insertInto('phone_change_code')
@@ -110,7 +113,7 @@ export const countPhoneTry = (trx: Trx, sessionId: number, now: Date): Promise<R
     .returningAll()
     .executeTakeFirst()
 
-/** Uses the codes up and returns the number they proved. Undefined: they were used, or replaced by newer ones. */
+/** Marks the codes as used and returns the confirmed number. Returns undefined if they were used or replaced. */
 export const takePhoneCodes = async (
   trx: Trx,
   { encryption }: Vault,
@@ -125,7 +128,7 @@ export const takePhoneCodes = async (
   return used && encryption.decrypt(used.number, encryptionContext.phoneChange(id)).toString()
 }
 
-/** Registers a change that waits; one that waited before is replaced. */
+/** Stores a pending change and replaces an earlier one. */
 export const replacePendingPhone = async (
   trx: Trx,
   { encryption }: Vault,
@@ -169,7 +172,7 @@ export const findPendingPhone = async (
   )
 }
 
-/** New numbers of an account that wait for their codes. */
+/** New numbers of an account that are not confirmed yet. */
 export const unprovenPhones = async (
   reader: Reader,
   { encryption }: Vault,
@@ -184,7 +187,7 @@ export const unprovenPhones = async (
   return rows.map(({ id, number }) => encryption.decrypt(number, encryptionContext.phoneChange(id)).toString())
 }
 
-/** The account whose waiting change this link cancels. */
+/** The account whose pending change this link cancels. */
 export const accountOfCancelLink = async (trx: Trx, token: string): Promise<number | undefined> => {
   const row = await trx
     .selectFrom('phone_change')
@@ -194,7 +197,7 @@ export const accountOfCancelLink = async (trx: Trx, token: string): Promise<numb
   return row?.account_id
 }
 
-/** Ends everything of an account that would change its phone. The account must be locked. */
+/** Ends all codes, links and pending changes of an account's phone. The account must be locked. */
 export const endPhoneChanges = async (trx: Trx, accountId: number): Promise<void> => {
   await trx.deleteFrom('phone_change').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('phone_change_code').where('account_id', '=', accountId).execute()

@@ -19,12 +19,12 @@ import {
 } from './sessions.ts'
 
 /**
- * On slow links a response is lost, or two tabs renew at once: a token used within the last half minute gets the same
- * successor again (H11), so a session has one chain. Later use means that a copy exists, and ends the chain.
+ * A refresh token that is used again within half a minute gets the same successor (H11), because a response may be lost or two
+ * tabs may refresh at once. Later use means that the token was copied: all tokens of the session end.
  */
 const repeatWithin = 30_000
 
-/** Derived from the token and our key, so that it can be returned twice without being stored. */
+/** Derived from the token and a key of the service, so that it can be returned twice without being stored. */
 const successorOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, refreshToken: string): string =>
   encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
@@ -54,7 +54,7 @@ const byToken = (context: RequestContext, given: string, shared: boolean): Promi
     const token = await findOpener(trx, 'refresh', given)
     if (!token || !isLive(token, context.now)) return undefined
     if (token.used_at && context.now.getTime() - token.used_at.getTime() > repeatWithin) {
-      // After a power cut a browser has the cookie before the last one; its device key distinguishes it from a thief.
+      // After a power cut a browser can have an older cookie. Its device key distinguishes it from a thief.
       const isLeft = await leaveToDevice(trx, token.session_id, context.now)
       if (!isLeft) await revokeSession(trx, token.session_id, context.now)
       const words = isLeft ? 'its tokens ended, the device is asked' : 'session revoked'
@@ -66,13 +66,13 @@ const byToken = (context: RequestContext, given: string, shared: boolean): Promi
   })
 
 /**
- * The session's own device opens it without a token (decision 0023): it has signed this challenge, for this session, on
- * this portal. Every other token ends with that: one that was stolen, or one that never reached the disk.
+ * Opens a session with its device key and without a token (decision 0023). The signature covers the challenge, the session and
+ * the portal. All other tokens of the session end, because one may have been stolen.
  */
 const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Opened | undefined> => {
   const { services, now, raw } = context
   const { origin } = raw.headers
-  // A page's call always has an Origin header, and a page never gets a token in the body (H9).
+  // Calls of a page always have an Origin header. Pages never get a token in the body (H9).
   if (typeof origin !== 'string') return undefined
   return services.transact(async (trx) => {
     const device = await findOpener(trx, 'device', proof.deviceKey)
@@ -84,10 +84,13 @@ const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Op
   })
 }
 
-/** Trades a refresh token, from a page's cookie or a program's body, for a new pair; the session's own device may open it without one. */
+/**
+ * Exchanges a refresh token for a new pair. Pages send it as a cookie, programs in the body. The session's own device needs no
+ * token.
+ */
 export const refreshSession: Handler<Renewal, SessionGrant> = async (context, renewal) => {
   const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
-  // D22: a page has only the cookie, because a script must never read a refresh token.
+  // D22: pages use only the cookie, because scripts must never read a refresh token.
   if (refreshToken !== undefined && !mayHaveToken(context)) return refused('tokenFromPage')
   const cookie = refreshCookieOf(context, shared !== moves)
   const given = refreshToken ?? context.cookies.get(cookie)

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
 import { hashOf } from './sessions.ts'
 
-/** A sign-up that becomes an account once the owner of the mailbox opens the mailed link (H6b). */
+/** A registration. It becomes an account when the owner of the mailbox opens the mailed link (H6b). */
 export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
@@ -22,7 +22,7 @@ const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistrat
   language: row.language,
 })
 
-/** Stores a registration. One e-mail address may have several: they do not replace each other. */
+/** Stores a registration. One e-mail address can have several. */
 export const insertRegistration = async (
   trx: Trx,
   services: Vault,
@@ -47,9 +47,9 @@ export const insertRegistration = async (
 }
 
 /**
- * What a mailed link may confirm: the registration it was sent for, and the newest one of the caller's own session for the same
- * address. The second is for an owner whose own mail was held back by the limits because of a stranger's (H4). Empty: the link is
- * unknown, for another address, or too old.
+ * Returns the registrations that a mailed link can confirm: the one it was sent for, and the newest one of this session for the
+ * same address. The second covers an owner whose own mail was not sent, because a stranger had used up the limit (H4). Empty if
+ * the link is unknown, expired or for another address.
  */
 export const findRegistrations = async (
   reader: Reader,
@@ -70,11 +70,11 @@ export const findRegistrations = async (
   return mailed ? [mailed, own].flatMap((row) => (row ? [read(services, row)] : [])) : []
 }
 
-/** Whether a registration still waits; locked until the transaction ends. */
+/** Checks whether a registration is unconfirmed, and locks it until the transaction ends. */
 export const isPending = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('registration').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
-/** The unconfirmed registrations of an address, also those that a stranger typed, for the export of what is stored. */
+/** The unconfirmed registrations of an address, including those made by others, for the data export. */
 export const registrationsOf = async (
   reader: Reader,
   services: Vault,
@@ -89,7 +89,7 @@ export const registrationsOf = async (
   return rows.map((row) => ({ ...read(services, row), createdAt: row.created_at }))
 }
 
-/** Ends all registrations of an address: one of them has become its account, or the account is erased. */
+/** Deletes all registrations of an address, after one has become an account or the account was erased. */
 export const deleteRegistrations = async (trx: Trx, services: Vault, username: string): Promise<void> => {
   await trx.deleteFrom('registration').where('name_index', '=', nameIndex(services, username)).execute()
 }

@@ -16,16 +16,15 @@ import { isWellKnown } from './passwords.ts'
 import { findRegistrations, insertRegistration, isPending, type PendingRegistration } from './registration-store.ts'
 
 /**
- * RegisterUser (B §7). Stores the registration and mails a link: only the link, opened by the owner of the mailbox, makes the
- * account (H6b). An address that is taken gets the same response after the same work; its owner learns of it by mail, the caller
- * does not.
+ * RegisterUser (B §7). Stores the registration and mails a link. The account is created when the owner of the mailbox opens
+ * that link (H6b). A taken address gets the same response after the same work; only its owner gets a mail about it.
  */
 export const registerUser: Handler<Registration & { readonly callBackUrl?: string | undefined }, null> = async (
   context,
   { callBackUrl, ...registration },
 ) => {
   const { services, caller, now, language } = context
-  // The captcha was checked before (D15); the rule of the form needs its time.
+  // The captcha was checked before (D15); the form rule needs a time.
   const humanUntil = instantOf(later(now, { minutes: 1 }))
   const checked = checkSignUp(
     { ...registration, humanUntil },
@@ -48,9 +47,9 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
 
   return context.runOnce<null>(async (trx) => {
     const owner = await findAccountByName(trx, services, username)
-    // An account with an unconfirmed phone may be registered again: it was never used to sign in.
+    // An account with an unconfirmed phone can be registered again, because it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
-    // Stored for a taken address too, where no link is sent and so nothing confirms it: both are the same work.
+    // Also stored for a taken address, so that both cases do the same work. No link is sent, so nothing confirms it.
     const profile = { ...person, username }
     await insertRegistration(trx, services, {
       token,
@@ -63,7 +62,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
     const linked = { callBackUrl, language: owner?.language ?? language }
     const mail = {
       to: { email: username },
-      // A mail to a registered address is in its owner's language.
+      // Mail to a registered address uses the language of its owner.
       language: linked.language,
       officeId: 0,
       occasion: String(newId()),
@@ -103,7 +102,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
   })
 }
 
-/** The registration that this password was chosen in; one hash each, at most two. */
+/** Finds the registration with this password. Computes one hash each, for at most two. */
 const withPassword = async (
   { services }: RequestContext,
   registrations: readonly PendingRegistration[],
@@ -117,7 +116,7 @@ const withPassword = async (
   return refused('wrongCredentials')
 }
 
-/** Makes the account. Undefined: it exists and its owner has signed in, so that nothing may change it. */
+/** Creates the account. Returns undefined if its owner has already signed in, because then nothing may change it. */
 const activate = async (
   trx: Trx,
   { services, now }: RequestContext,
@@ -131,7 +130,7 @@ const activate = async (
   await lockAccount(trx, found.id)
   const existing = await findAccountByName(trx, services, registration.profile.username)
   if (!existing || existing.phoneConfirmed) return undefined
-  // The same link again: a code that is on its way stays valid.
+  // The same link again: a code that was sent stays valid.
   if (existing.passwordHash === registration.passwordHash) return { id: existing.id, changed: false }
   await replaceUnconfirmed(trx, services, existing.id, account)
   await endCodes(trx, { accountId: existing.id }, now)
@@ -139,8 +138,8 @@ const activate = async (
 }
 
 /**
- * Turns a registration into the account (H6b). It takes the mailed link and the password that was chosen at sign-up: a stranger who
- * registered the address has no link, and the owner who opens a stranger's link by mistake does not know the stranger's password.
+ * Turns a registration into an account (H6b). Requires the mailed link and the password chosen at sign-up: a stranger who
+ * registered the address does not have the link, and an owner who opens that link does not have the stranger's password.
  */
 export const confirmRegistration: Handler<
   { readonly username: string; readonly password: string; readonly proof: string },

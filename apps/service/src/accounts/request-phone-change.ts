@@ -45,8 +45,8 @@ export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, ca
 }
 
 /**
- * Mails the link that replaces a lost phone: to a member, or to the sign-in of this session that passed the password and waits for
- * its code. Any other session gets the same refusal, with or without an account.
+ * Mails the link that replaces a lost phone. Allowed for a member, and for a session that passed the password and waits for its
+ * code. Any other session gets the same refusal, whether or not there is an account.
  */
 export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (context, { callBackUrl }) =>
   context.runOnce<null>(async (trx) => {
@@ -71,7 +71,7 @@ export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined 
       occasion: `${account.id}/${newId()}`,
       now,
       sender: senderOf(context),
-      // The password was right, so this has another quota than reset links, which strangers can request.
+      // The password was correct, so the quota is separate from that of reset links, which strangers can request.
       isProven: true,
     })
     if (limited) return refused('tooManyRequests', limited)
@@ -80,14 +80,14 @@ export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined 
     return done(null)
   })
 
-/** Cancels a waiting change: by the link that the old phone and the mailbox got, or as the member. */
+/** Cancels a pending change, by the link sent to the old phone and the mailbox, or as the member. */
 export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined }, null> = (context, { proof }) =>
   context.runOnce<null>(async (trx) => {
     const { services, caller, now } = context
     const accountId = proof === undefined ? caller.accountId : await accountOfCancelLink(trx, proof)
     if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
     await tryLockAccount(trx, accountId)
-    // Again under the lock: it may have been applied, cancelled or replaced meanwhile.
+    // Again under the lock: another call may have applied, cancelled or replaced it.
     const isStill = proof === undefined || (await accountOfCancelLink(trx, proof)) === accountId
     const account = await findAccount(trx, services, accountId)
     const pending = await findPendingPhone(trx, services, accountId)
@@ -110,7 +110,7 @@ export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined },
 
 interface StartedPhoneChange {
   readonly expiresAt: string
-  /** Masked; absent where the mailed link replaces the old phone. */
+  /** Masked; absent if the mailed link replaces the old phone. */
   readonly oldPhoneNumber?: string | undefined
 }
 
@@ -140,7 +140,7 @@ interface PhoneChangeInput {
   readonly proof?: string | undefined
 }
 
-/** Compares the password of the account that the session or the mailed link names; failures count like those of a sign-in. */
+/** Checks the password of the account that the session or the mailed link belongs to. Failures count as failed sign-ins. */
 const passPassword = async (
   context: RequestContext,
   { password, proof }: PhoneChangeInput,
@@ -156,9 +156,9 @@ const passPassword = async (
 }
 
 /**
- * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0026). The
- * password is asked for again: an open session is not enough to begin.
- * After a mistyped number the old phone's code stays the same, with the tries that were used.
+ * Sends the codes of a phone change: to the new number, and to the old one unless a mailed link replaces it (decision 0026).
+ * Requires the password, because an open session is not enough. If the new number is corrected, the old phone's code stays
+ * valid with its used attempts.
  */
 export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = async (context, input) => {
   const { services, caller, now } = context

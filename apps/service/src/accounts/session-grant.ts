@@ -7,15 +7,15 @@ import type { RequestContext } from '../platform/request-context.ts'
 import { findSession, sessionOfRefreshToken, type TokenPair } from './sessions.ts'
 
 /**
- * Each portal has a cookie of its own: who uses both in one browser is signed in to each by itself, and renewing here
- * does not spend the token there.
+ * Each portal has its own cookie, so that one browser can be signed in to both and a refresh in one does not use the token of
+ * the other.
  */
 const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
-/** On a computer that others use, the cookie ends with the browser; it never replaces the one that stays (H9b). */
+/** On a shared computer the cookie ends with the browser session. It never replaces the persistent cookie (H9b). */
 const sharedName = (name: string) => `${name}-shared`
 export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
 
-/** The cookie of the calling portal; other callers use that of the first portal. */
+/** The cookie of the calling portal; other callers use the cookie of the passport portal. */
 export const refreshCookieOf = (
   { raw, services: { env } }: Pick<RequestContext, 'raw' | 'services'>,
   shared = false,
@@ -25,7 +25,10 @@ export const refreshCookieOf = (
   return shared ? sharedName(name) : name
 }
 
-/** H9: a page's script never has the token (D22). Browsers send one of these headers with every page's call, and no script removes it. */
+/**
+ * H9: a script of a page never gets the token (D22). Browsers send one of these headers with each call of a page, and scripts
+ * cannot remove them.
+ */
 export const mayHaveToken = ({ raw: { headers } }: Pick<RequestContext, 'raw'>): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
@@ -36,9 +39,9 @@ export interface Granted extends Identity {
 }
 
 /**
- * Response of a sign-in or a renewal. The draft key is the same for the whole life of an identity, so that a reload,
- * or a member's next sign-in (D14), opens what the last page sealed. Browsers get the refresh token where no script
- * reads it (D22) and nowhere else.
+ * Response of a sign-in or a refresh. The draft key never changes for a visitor or a member, so that earlier drafts can be
+ * decrypted after a reload or a member's next sign-in (D14). Browsers get the refresh token only in a cookie that scripts
+ * cannot read (D22).
  */
 export const grant = (context: RequestContext, granted: Granted, tokens: TokenPair, shared = false): SessionGrant => {
   const ends = shared ? undefined : tokens.refreshExpiresAt
@@ -54,7 +57,7 @@ export const grant = (context: RequestContext, granted: Granted, tokens: TokenPa
   }
 }
 
-/** The sessions of a request for a link, by token or by cookie. */
+/** Finds the sessions of a request for a signed link, by token or by cookie. */
 const shownSessions = async ({ services, now, raw, cookies }: RequestContext): Promise<readonly number[]> => {
   const token = bearerToken(raw.headers.authorization)
   if (token) {
@@ -62,14 +65,14 @@ const shownSessions = async ({ services, now, raw, cookies }: RequestContext): P
     return caller ? [caller.sessionId] : []
   }
   const shown = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
-  // A browser may be signed in to both portals, and the link is the same in both.
+  // A browser may be signed in to both portals, and both use the same link.
   const sessions = await Promise.all(shown.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
   return sessions.filter((id) => id !== undefined)
 }
 
 /**
- * Who a signed link was made for (promise B5): while it works, while that session lives, and only for that session: an
- * address that leaked opens nothing. Every refusal is the same.
+ * Finds the session that a signed link was made for (promise B5). The link works only until it expires or the session ends, and
+ * only for that session: a leaked address gives no access. Every refusal is the same.
  */
 export const openLink = async (
   context: RequestContext,

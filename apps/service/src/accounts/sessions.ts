@@ -7,7 +7,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 
-/** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */
+/** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, and only their SHA-256 is stored. */
 export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const
 
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -20,7 +20,7 @@ export interface TokenPair {
   readonly refreshExpiresAt: Date
 }
 
-/** Minutes without a call that end a session: on a computer that others use for anyone, elsewhere for members. */
+/** Minutes without a call after which a session ends: on a shared computer for everyone, elsewhere only for members. */
 const sharedIdleMinutes = 15
 export const idleMinutesOf = (
   { isMember, shared }: { readonly isMember: boolean; readonly shared: boolean },
@@ -30,13 +30,13 @@ export const idleMinutesOf = (
   return shared ? Math.min(sharedIdleMinutes, ofMember ?? sharedIdleMinutes) : ofMember
 }
 
-/** Times that end a session, besides its tokens. */
+/** Limits that end a session even if its tokens are valid. */
 type Limits = Pick<Row<'session'>, 'ends_at' | 'idle_minutes' | 'seen_at'>
 
-/** The calls of a minute are one use: a session that is used writes its row once a minute. */
+/** Minimum time in milliseconds between updates of a session's last use. */
 const seenEvery = 60_000
 
-/** False once the session was idle too long or has reached its absolute end. */
+/** Returns false if the session was idle too long or has reached its maximum lifetime. */
 export const isWithinLimits = ({ ends_at, idle_minutes, seen_at }: Limits, now: Date): boolean => {
   if (ends_at !== null && ends_at <= now) return false
   return idle_minutes === null || seen_at === null || later(seen_at, { minutes: idle_minutes }) > now
@@ -45,14 +45,14 @@ export const isWithinLimits = ({ ends_at, idle_minutes, seen_at }: Limits, now: 
 const isSeenLately = ({ idle_minutes, seen_at }: Limits, now: Date): boolean =>
   idle_minutes === null || (seen_at !== null && now.getTime() - seen_at.getTime() < seenEvery)
 
-/** A session of its own for each sign-in: no two visitors share a subject. */
+/** Opens a new session for each visitor, so that no two visitors share one. */
 export const openSession = async (trx: Trx, now: Date): Promise<number> => {
   const id = newId()
   await trx.insertInto('session').values({ id, kind: 'anonymous', created_at: now }).execute()
   return id
 }
 
-/** New tokens of a session; none outlives it. A refresh token that succeeds another one is given, and kept where it is there already. */
+/** Issues new tokens that end no later than the session. A given refresh token is stored, unless it is stored already. */
 export const issueTokens = async (
   trx: Trx,
   session: { readonly id: number; readonly ends_at: Date | null },
@@ -77,11 +77,14 @@ export const issueTokens = async (
   return { accessToken, refreshToken, accessExpiresAt, refreshExpiresAt }
 }
 
-/** One text of the statement and one value, however many hashes there are: building a list of values costs more than the look-up. */
+/** One statement text and one parameter for any number of hashes, because building a list of values costs more than the look-up. */
 const anyHash = (hashes: readonly Buffer[]) =>
   sql<Buffer>`any(array(select decode(hash, 'hex') from unnest(string_to_array(${hashes.map((one) => one.toString('hex')).join(',')}::text, ',')) as hash))`
 
-/** Who holds these access tokens and until when, by the hash in hex. Unknown, revoked and idle ones are absent; the others were seen now. */
+/**
+ * Finds the callers of access tokens by hash (hex). Omits unknown, revoked and idle sessions, and records that the others were
+ * used.
+ */
 export const findCallers = async (
   reader: Reader,
   hashes: readonly Buffer[],
@@ -129,7 +132,7 @@ export const findCallers = async (
   )
 }
 
-/** Sessions that were just used. A row that another transaction holds is being used there: it is left to it, so that no call waits. */
+/** Records that sessions were used. Skips rows that another transaction has locked, so that no call waits. */
 const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await reader
@@ -141,7 +144,7 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
     .execute()
 }
 
-/** The session of a signed link by its id, unless it has ended. */
+/** The session with this id, unless it has ended. For signed links. */
 export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
   const row = await reader
     .selectFrom('session')
@@ -162,7 +165,7 @@ export const findSession = async (reader: Reader, sessionId: number): Promise<Ca
   )
 }
 
-/** The session a browser's cookie belongs to, spent or not. */
+/** The session a browser's cookie belongs to, even if the token was used. */
 export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string): Promise<number | undefined> => {
   const row = await reader
     .selectFrom('session_token')
@@ -196,13 +199,13 @@ export const markUsed = async (trx: Trx, hash: Buffer, now: Date): Promise<void>
   await trx.updateTable('session_token').set({ used_at: now }).where('hash', '=', hash).execute()
 }
 
-/** How long the session may be idle from now on. */
+/** Sets how long the session can be idle. */
 export const limitIdle = async (trx: Trx, sessionId: number, idleMinutes: number | null, now: Date): Promise<void> => {
   const seen_at = idleMinutes === null ? null : now
   await trx.updateTable('session').set({ idle_minutes: idleMinutes, seen_at }).where('id', '=', sessionId).execute()
 }
 
-/** Ends the session and every token of its family at once. */
+/** Ends the session and all its tokens. */
 export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Promise<void> => {
   await trx
     .updateTable('session')
@@ -214,8 +217,8 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
 }
 
 /**
- * The anonymous session that passed password and code becomes the member's, with what it holds and made. Every token
- * it had before ends: an earlier token does not open the account.
+ * Turns an anonymous session into a member's session, after password and code. The session keeps its hold and requests. Its
+ * earlier tokens end, so that they give no access to the account.
  */
 export const becomeMember = async (
   trx: Trx,
@@ -244,7 +247,7 @@ export const becomeMember = async (
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends every session of an account at once, wherever it is signed in; one may be kept. */
+/** Ends all sessions of an account, except `keptSession`. */
 export const revokeAccount = async (trx: Trx, accountId: number, now: Date, keptSession = 0): Promise<number> => {
   const ended = await trx
     .updateTable('session')

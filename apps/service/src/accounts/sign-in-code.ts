@@ -27,7 +27,7 @@ import { deleteRegistrations } from './registration-store.ts'
 import { type Granted, grant } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
 
-/** What a sign-in returns while the code is awaited: no token, and no more of the number than its owner recognises. */
+/** Response while the code is awaited: no token, and only the part of the number that its owner recognizes. */
 const awaited = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
   accessToken: '',
   refreshToken: '',
@@ -43,8 +43,8 @@ const awaited = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
 const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
 
 /**
- * Sends a new code to the session that passed the password, as often as the account's windows allow. The account is
- * locked first, so that parallel sign-ins count each other.
+ * Sends a new code to the session that passed the password, within the limits of the account. Locks the account first, so that
+ * parallel sign-ins are counted.
  */
 export const sendCode = async (
   trx: Trx,
@@ -68,7 +68,7 @@ export const sendCode = async (
   const limited = await postMessage(trx, services, {
     kind: 'code',
     params: { name: firstName, helpLine: services.env.helpLine, code, minutes: codeRules.lives.minutes },
-    // The phone is the second factor: anyone who reads the mailbox could have reset the password there.
+    // The phone is the second factor: anyone with access to the mailbox could have reset the password.
     to: { phone: phoneNumber },
     language,
     officeId: 0,
@@ -88,7 +88,7 @@ export const sendCode = async (
   return done(awaited(account, live.expiresAt))
 }
 
-/** Sends another code to the sign-in that waits in this session, a minute after the last one. */
+/** Sends another code for the current sign-in, at the earliest a minute after the last one. */
 export const resendCode: Handler<unknown, SessionGrant> = (context) =>
   context.runOnce(async (trx) => {
     const { caller, now, services } = context
@@ -101,8 +101,8 @@ export const resendCode: Handler<unknown, SessionGrant> = (context) =>
   })
 
 /**
- * Makes the caller's session the member's. A visitor's own session is taken over with its hold and its requests,
- * which from now on belong to the account as well; a session of another member is ended, never handed on.
+ * Makes the caller's session a session of the member. An anonymous session keeps its hold and requests, which then also belong
+ * to the account. A session of another member is ended.
  */
 const enter = async (
   trx: Trx,
@@ -125,9 +125,9 @@ const enter = async (
 }
 
 /**
- * ValidateSmsOtp (B §7): the second half of a sign-in. A try is counted and committed before it is looked at, so that
- * neither a hundred parallel guesses nor a killed process gets a sixth one. Number and address are echoes of the
- * described client: what counts is the session, the one that passed the password.
+ * ValidateSmsOtp (B §7): the second half of a sign-in. Each attempt is counted and committed before the code is compared, so
+ * that parallel guesses or a killed process give no sixth attempt. The number and address in the body are ignored; the session
+ * that passed the password counts.
  */
 export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
   context,
@@ -148,7 +148,7 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
     const session = await enter(trx, context, account.id, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
-    // H6b: from now on the account belongs to its owner; other registrations of the address end.
+    // H6b: the owner is confirmed, so other registrations of the address end.
     if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
     await audit(trx, {
       officeId: 0,
