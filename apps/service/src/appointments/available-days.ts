@@ -14,7 +14,7 @@ import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
 
-/** No window is longer: more is not asked for by a calendar. */
+/** Maximum number of days in a range. No calendar requests more. */
 const longestRange = 400
 
 interface DaysQuery {
@@ -23,15 +23,18 @@ interface DaysQuery {
   readonly applicants: number
 }
 
-/** The last slot of a day that has begun; slots are in the order of their times. */
+/** The last slot of a day that has begun. The slots are sorted by time. */
 const lastBegun = (templates: readonly Slot[], day: IsoDate, now: Date): Slot | undefined =>
   templates.findLast((slot) => isSlotBegun(day, slot, now.toISOString()))
 
-/** Days without those that the operator has closed. The list itself where nothing is closed: a response that is sent again is encoded once. */
+/**
+ * Removes the days that the operator has closed. Returns the same list if nothing is closed, so that its encoded response can
+ * be reused.
+ */
 const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOffice): readonly AvailableDay[] =>
   officeClosures.length === 0 ? days : Object.freeze(days.filter(({ date }) => !isClosedOn(date, officeClosures)))
 
-/** Free days of an office within its window; today without the slots that have begun. */
+/** Free days of an office within its booking window. Today excludes slots that have begun. */
 const freeDays = async (
   { services, now }: RequestContext,
   { officeId, requestType, applicants }: DaysQuery,
@@ -57,8 +60,8 @@ export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> 
 }
 
 /**
- * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent capacity for all, over a range or on one day. Both
- * described forms are answered alike.
+ * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent capacity for all applicants, for a range or
+ * for one day. Both described forms of the request get the same response.
  */
 export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
   const { services, now } = context
@@ -70,12 +73,12 @@ export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[
   const calendar = await services.calendars.of(query.officeId)
   const first = from > window.from ? from : window.from
   const last = to < window.to ? to : window.to
-  // Cut by its ends, not day by day: a response that is sent again is encoded once.
+  // Changes only the range, so that the calendar returns a cached list and its response is encoded once.
   const begin = isUrgentDayOver(found.value, first, now) ? addDays(first, 1) : first
   return done(withoutClosed(calendar.urgentDaysFor(begin, last, query.applicants), found.value))
 }
 
-/** The first urgent day with room, and when the document is ready after it (D28). */
+/** The first urgent day with capacity, and when the document is ready after it (D28). */
 const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
   const { services, now } = context
   const days = await urgentDays(context, query)
@@ -89,7 +92,7 @@ const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context,
   return done({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), appointmentDate: first.date }, closures) })
 }
 
-/** GetAvailableDeliveryAppointment (A §2): the first time a document can be collected, for the types without a calendar. */
+/** GetAvailableDeliveryAppointment (A §2): the earliest time to collect a document, for request types without a calendar. */
 export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
   if (query.urgentDays !== undefined) return urgentEstimate(context, query)
   const days = await freeDays(context, query)
@@ -98,7 +101,7 @@ export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async 
   return first ? done({ date: first.date, slot: first.slots[0] }) : refused('slotFull')
 }
 
-/** The first day with room at every office that takes the type (D17, D46); null where the whole window is full. */
+/** The first day with capacity at each office that takes the request type (D17, D46), or null if the whole window is full. */
 export const earliestDates: Handler<Omit<DaysQuery, 'officeId'>, readonly EarliestDate[]> = async (context, query) => {
   const { offices } = await context.services.master.snapshot()
   const dates = await Promise.all(

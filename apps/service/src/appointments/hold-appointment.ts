@@ -19,13 +19,14 @@ import {
   urgentQuotaId,
 } from './slot-capacity.ts'
 
-/** A §6, D14: signed in, and within ten minutes of the one-time code on the service's clock. */
+/** A §6, D14: the member has signed in and entered the one-time code within the last ten minutes, by the service's clock. */
 export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>
   kind === 'user' && urgentUntil !== null && urgentUntil > now
 
 /**
- * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day, one for each applicant, all or none; when fewer are left the response says
- * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the hold.
+ * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day for all applicants or for none. If too little is left,
+ * the response contains the remaining number. The described body contains only the quota; the request that uses the hold adds
+ * the rest.
  */
 export const holdUrgent: Handler<UrgentHoldRequest, Hold> = async (context, input) => {
   const { services, now } = context
@@ -46,7 +47,7 @@ export const holdUrgent: Handler<UrgentHoldRequest, Hold> = async (context, inpu
   })
 }
 
-/** SubmitAppointment with an urgent option (A §7) is the same call under the other name: the day's quota, not a slot. */
+/** SubmitAppointment with an urgent option (A §7): calls `holdUrgent`, for the day's quota instead of a slot. */
 const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: HoldRequest) =>
   isUrgentOpen(context.caller, context.now)
     ? holdUrgent(context, { ...input, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
@@ -93,7 +94,7 @@ export const holdAppointment: Handler<HoldRequest, Hold> = async (context, wante
 
   const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
   const admission = await services.holdWatch.admit({ ...attempt, proof: strongestProof(caller, 'site', now) })
-  // A repeated request gets its stored response, whatever proof a new one would need now.
+  // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const { needed } = admission
     return refused(needed === 'code' ? 'codeRequired' : 'captchaFailed', { proof: needed })
@@ -111,14 +112,14 @@ export const holdAppointment: Handler<HoldRequest, Hold> = async (context, wante
   return outcome.ok || !full.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }
 
-/** The live hold of this session, so that its countdown survives a reload; null when there is none (D24). */
+/** The live hold of this session, or null (D24). The countdown can continue after a reload. */
 export const currentHold: Handler<unknown, Hold | null> = async ({ services, caller, now }) => {
   const rows = await findHeldRows(services.db, caller.sessionId)
   const live = rows.every(({ expires_at }) => expires_at !== null && expires_at > now)
   return done(rows.length > 0 && live ? holdOf(rows, await services.master.snapshot()) : null)
 }
 
-/** D24: a live hold may be lengthened once, by the same half hour. */
+/** D24: a live hold can be extended once, by 30 minutes. */
 export const extendHold: Handler<unknown, Hold> = async (context) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
@@ -144,7 +145,9 @@ export const extendHold: Handler<unknown, Hold> = async (context) => {
   })
 }
 
-/** Releases the held slot, on a scarce day at a random moment. Without a hold it does nothing and succeeds. */
+/**
+ * Releases the hold. On a scarce day the slot becomes free after a random delay. Without a hold it does nothing and succeeds.
+ */
 export const releaseHold: Handler<unknown, null> = async (context) => {
   const { caller, now } = context
   const { db, env, holdWatch } = context.services

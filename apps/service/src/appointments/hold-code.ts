@@ -21,7 +21,7 @@ interface Recipient {
   readonly email?: string
 }
 
-/** A phone of the country, or an e-mail address: an SMS abroad costs much and often does not arrive. */
+/** Only phones in Ethiopia and e-mail addresses: an SMS abroad is expensive and often does not arrive. */
 const recipientOf = (
   { phoneNumber, email }: CodeRecipient,
   prefixes: readonly string[],
@@ -43,7 +43,7 @@ const nameOf = ({ phone, email = '' }: Recipient): string =>
 const hashOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, sessionId: number, code: string) =>
   encryption.blindIndex('holdCode', `${sessionId}/${code}`)
 
-/** H1: sends a one-time code where a proof of work is not enough for a hold. */
+/** H1: sends a one-time code if a proof of work is not enough for a hold. */
 export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, given) => {
   const { services, caller, now, language } = context
   const read = recipientOf(given, services.env.phonePrefixes)
@@ -77,10 +77,10 @@ interface Human {
   readonly humanUntil: string
 }
 
-/** Counts the try before it looks at the code, and commits both: parallel guesses get no further one. */
+/** Counts and commits the attempt before it compares the code, so that parallel guesses get no extra attempt. */
 export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (context, { code }) => {
   const { services, caller, now } = context
-  // `runOnce` returns the first response to a repeat, and refuses a key that was used for another code.
+  // `runOnce` returns the first response for a repeated request, and refuses a key that was used for another code.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
     context.runOnce((): Promise<Result<Human, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')

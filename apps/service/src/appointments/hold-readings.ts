@@ -16,7 +16,7 @@ export interface DayReading {
 
 type UnpaidRow = readonly [sessionId: number, applicants: number, held: boolean, network: string | null, coded: boolean]
 
-/** One statement for each day that is asked for: a crowd asks for many days. */
+/** Reads one day with one statement, because at a release visitors request many days. */
 export const readDay = async ({ db, clock, master }: Ports, officeId: number, day: IsoDate): Promise<DayReading> => {
   const now = clock.now()
   const { slotsOf } = await master.snapshot()
@@ -44,13 +44,13 @@ export const readDay = async ({ db, clock, master }: Ports, officeId: number, da
   return { capacity: read?.capacity ?? templates, taken: read?.taken ?? 0, unpaid: createSums(unpaid) }
 }
 
-/** Live holds: how many, and the sessions of each address that has several. */
+/** The number of live holds, and the sessions of each address with several holds. */
 export interface HolderReading {
   readonly live: number
   readonly crowded: ReadonlyMap<string, readonly number[]>
 }
 
-/** Addresses with one hold are most of them and are not listed. */
+/** Most addresses have one hold. They are not listed. */
 export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<HolderReading> => {
   const { rows } = await sql<{
     readonly live: number
@@ -68,7 +68,7 @@ export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): P
   return { live: rows.find(({ address }) => address === null)?.live ?? 0, crowded: new Map(crowded) }
 }
 
-/** The sessions of one address that hold an appointment. */
+/** The sessions of one address that have a hold. */
 export const readHoldersOf = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   address: string,
@@ -80,7 +80,7 @@ export const readHoldersOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** Live holds and unpaid appointments whose code went to one phone, mailbox or account. */
+/** Counts applicants with a live hold or an unpaid appointment whose code went to one phone, mailbox or account. */
 export const readCodedApplicants = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   codedBy: string,

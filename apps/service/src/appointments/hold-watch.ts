@@ -14,7 +14,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { type DayReading, readCodedApplicants, readDay, readHolders, readHoldersOf } from './hold-readings.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
 
-/** The hold that is asked for. */
+/** The requested hold. */
 export interface HoldAttempt {
   readonly officeId: number
   readonly day: IsoDate
@@ -24,7 +24,7 @@ export interface HoldAttempt {
   readonly proof: HoldProof
 }
 
-/** A hold that may be written: `settle` says how that ended. */
+/** Permission to write a hold. Call `settle` with the result. */
 export interface HoldPermit {
   readonly scarce: boolean
   settle(taken: boolean): void
@@ -34,11 +34,11 @@ export type HoldAdmission =
   | { readonly ok: true; readonly permit: HoldPermit }
   | { readonly ok: false; readonly needed: HoldProof }
 
-/** H1: decides how much proof a hold needs, by what the day, the network and the address already hold. */
+/** H1: decides how much proof a hold needs, from the holds of the same day, network and address. */
 export interface HoldWatch {
   admit(attempt: HoldAttempt): Promise<HoldAdmission>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
-  /** Live holds and unpaid appointments proven by one phone, mailbox or account. */
+  /** Number of applicants with a live hold or unpaid appointment that was proven by one phone, mailbox or account. */
   codedApplicants(codedBy: string): Promise<number>
 }
 
@@ -47,7 +47,7 @@ const mostDays = 2_000
 
 type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
 
-/** Reads again when the last reading is a second old; all who ask meanwhile share one reading. */
+/** Caches a reading for one second. Parallel callers share one reading. */
 const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
   let latest: { readonly at: number; readonly value: Promise<T> } | undefined
   return () => {
@@ -62,13 +62,13 @@ const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
   }
 }
 
-/** What received the caller's code: a phone, a mailbox, or the account that signed in with one. */
+/** What received the caller's code: a phone, a mailbox, or the account of a member. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
   accountId === null ? (codedBy ?? undefined) : `account/${accountId}`
 
 /**
- * Shares come from the database, at most a second old, and from what this instance has let in since: parallel holds count each
- * other. Other instances are seen with the next reading.
+ * Counts holds from the database, at most a second old, and the holds that this instance has permitted since, so that parallel
+ * holds count each other. Holds of other instances are included with the next reading.
  */
 export const createHoldWatch = (ports: Ports): HoldWatch => {
   const { clock, encryption, env, metrics } = ports
@@ -89,7 +89,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     days.set(key, found)
     return found()
   }
-  /** Every reading in use is younger, and contains what was settled before. */
+  /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
   const oldestReading = () => clock.now().getTime() - lifetime
   const codedApplicants = async (codedBy: string) =>
     (await readCodedApplicants(ports, codedBy)) + ofCodes.since(codedBy, oldestReading()).applicants
@@ -115,10 +115,10 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const exhausted = codedBy !== undefined && (await codedApplicants(codedBy)) + applicants > applicantsOfOneCode
       const isNew = !held.crowded.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
       const stored = isNew ? await readHoldersOf(ports, own) : (held.crowded.get(own) ?? [])
-      // From here to `add` nothing waits: parallel holds see each other.
+      // No await between here and `add`, so that parallel holds count each other.
       tidy()
       const recent = ofDays.since(dayKey, dayRead.at)
-      // What this session holds goes back when it takes another.
+      // A new hold releases the previous hold of this session.
       const returning = [...state.unpaid.heldBy(caller.sessionId), ...recent.heldBy(caller.sessionId)]
       const share = (all: number, which: (one: Unpaid) => boolean) =>
         state.capacity > 0

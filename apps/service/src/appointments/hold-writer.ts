@@ -94,7 +94,7 @@ export interface HoldCommand extends Counter {
   readonly idempotencyKey: IdempotencyKey | undefined
   readonly now: Date
   readonly expiresAt: Date
-  /** Seconds after its end at which the slot can be taken again. */
+  /** Seconds after its end at which the slot can be reserved again. */
   readonly returnDelaySeconds: number
   /** Builds the response from the id of the appointment. */
   readonly toHold: (appointmentId: number) => Hold

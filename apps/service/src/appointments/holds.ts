@@ -96,10 +96,7 @@ export const setAppointmentExpiry = async (
   return updated.reduce((sum, { applicants }) => sum + applicants, 0)
 }
 
-/**
- * Gives a member who signs in again the live hold of the ended session of the same account (D14), unless the new session
- * has a hold.
- */
+/** Moves a live hold to the new session of a member who signs in again (D14), unless the new session has a hold. */
 export const adoptHold = async (
   trx: Trx,
   { sessionId, accountId, now }: { readonly sessionId: number; readonly accountId: number; readonly now: Date },
@@ -128,7 +125,7 @@ export const findAppointmentRows = (reader: Reader, requestId: number): Promise<
     .orderBy('part_index')
     .execute()
 
-/** The rows of one hold as the portals know it; the rows are in the order of their parts, at least one. */
+/** Converts the rows of one hold for the portals. Needs at least one row, sorted by part. */
 export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnapshot): Hold => {
   const [first] = rows
   if (!first?.expires_at) throw new Error('a hold has at least one live row')
@@ -156,7 +153,7 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
   }
 }
 
-/** A hold of one slot, or of an urgent day, that was just taken. */
+/** The response for a new hold of one slot or of an urgent day. */
 export const newHold = (
   id: number,
   { officeId, date, requestType, applicants, urgentDays }: HoldRequest,
@@ -175,8 +172,8 @@ export const newHold = (
 })
 
 /**
- * The moment from which an appointment can be neither paid for nor made again: when its slot begins; an urgent day has no times (B §4) and
- * counts until the office closes.
+ * From this moment an appointment can be neither paid for nor restored: when its slot begins. Urgent days have no times (B §4),
+ * so the office's closing time counts.
  */
 export const appointmentStart = (
   { office_id, day, slot_id }: Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>,
@@ -187,7 +184,7 @@ export const appointmentStart = (
   return new Date(momentInAddis(day, time ?? '00:00'))
 }
 
-/** D25: until when an unpaid appointment is kept, counted from its submission or approval; never beyond its beginning. */
+/** D25: until when an unpaid appointment is kept, counted from submission or approval, but no later than its start. */
 export const paymentDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
   { env }: { readonly env: Pick<Env, 'unpaidHours'> },
@@ -199,8 +196,8 @@ export const paymentDeadline = (
   )
 
 /**
- * The agency's review is not the applicant's time, so no hours are counted; but an appointment whose day is over cannot be
- * approved any more, and the request ends with it. Null: without an appointment there is no deadline.
+ * The agency's review has no limit in hours, because the applicant does not cause the delay. An appointment whose day is over
+ * can no longer be approved, and the request ends with it. Returns null without an appointment.
  */
 export const reviewDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
@@ -210,8 +207,8 @@ export const reviewDeadline = (
 const slotsARound = 200
 
 /**
- * Gives back what expired holds still count. Nothing waits for it: a booking that finds a slot full does the same for
- * its own slot (D24), so this only keeps the counters tidy.
+ * Frees the capacity of expired holds. Bookings do not depend on it, because a booking of a full slot does the same for that
+ * slot (D24).
  */
 export const sweepHolds = async ({
   db,

@@ -9,14 +9,14 @@ import type { Reader } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { returnedAt, urgentQuotaId, urgentSlot } from './slot-capacity.ts'
 
-/** A counter at a moment: what expired holds and unpaid requests still count is free already. */
+/** Free capacity of a slot. Expired holds and unpaid requests already count as free. */
 interface CounterState {
   readonly day: IsoDate
   readonly slotId: number
   readonly free: number
 }
 
-/** The opened slots of an office from a day on, in order. Days without an appointment have no counter. */
+/** Slots with a counter, from a day on, sorted. Days without an appointment have no counter. */
 const readCounters = async (
   reader: Reader,
   {
@@ -47,20 +47,20 @@ interface Ingredients {
 
 const plain = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
 
-/** Maximum number of cached responses and days: callers choose the keys. */
+/** Maximum number of cached responses and days. They are limited because callers choose the keys. */
 const mostAnswers = 500
 const mostDays = 5_000
 
-/** Which slots of a day are open, one bit a slot id (ids are at most 30); the day of these slots is made once. */
+/** Cached days by date and open slots. The slots are a bit mask of slot ids (at most 30). */
 type Days = Map<string, AvailableDay>
 
-/** The slots of these bits, the same list for every day that has them. */
+/** Cached slot lists by bit mask, shared by all days with the same open slots. */
 type SlotLists = Map<number, readonly Slot[]>
 
 /**
- * What is free at an office, as of one reading. The same query returns the same object, so that a response is
- * made and encoded once however many ask; a day whose open slots are those of the reading before is the same day. The
- * write decides, so a reading may be a second old.
+ * Free days and slots of an office at one moment. The same query returns the same object, so that a response is encoded only
+ * once. Days that did not change since the previous reading are the same objects. A reading can be a second old, because the
+ * write checks the capacity.
  */
 export class OfficeCalendar {
   readonly #ingredients: Ingredients
@@ -71,7 +71,7 @@ export class OfficeCalendar {
   readonly #slotLists: SlotLists
   readonly #workingDays: Map<string, readonly IsoDate[]>
 
-  /** `before`: the last reading with the same slots, whose days are taken over. */
+  /** `before`: the previous reading with the same slots. Its cached days are reused. */
   constructor(ingredients: Ingredients, before?: OfficeCalendar) {
     this.#ingredients = ingredients
     this.#slots = ingredients.templates.map(plain)
@@ -97,7 +97,10 @@ export class OfficeCalendar {
     }))
   }
 
-  /** Working days from one to another with urgent capacity for all (D9), each with its quota; a day without a quota has none. */
+  /**
+   * Working days in a range with urgent capacity for all applicants (D9), each with its quota. Days without a quota have no
+   * urgent capacity.
+   */
   urgentDaysFor(from: IsoDate, to: IsoDate, applicants: number): readonly AvailableDay[] {
     return this.#once(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
       if ((this.#free.get(date)?.get(urgentSlot) ?? 0) < applicants) return undefined
@@ -107,8 +110,8 @@ export class OfficeCalendar {
   }
 
   /**
-   * Working days from one to another with room for all, each with its slots; on the first one without those that have
-   * begun, up to this time of day.
+   * Working days in a range with capacity for all applicants, each with its slots. `begun`: on the first day, slots up to this
+   * start time are left out.
    */
   daysFor(from: IsoDate, to: IsoDate, applicants: number, begun = ''): readonly AvailableDay[] {
     return this.#once(`${from}/${to}/${applicants}/${begun}`, from, to, (date) => {
@@ -171,7 +174,7 @@ export interface Calendars {
 }
 
 const lifetime = 1_000
-/** The farthest any window reaches: a delivery a year ahead and its own window. */
+/** Longest booking window in days: a delivery a year ahead and its own window. */
 const horizon = 800
 
 interface Kept {
@@ -187,8 +190,8 @@ const same = (one: readonly CounterState[], other: readonly CounterState[]): boo
   })
 
 /**
- * One reading of an office at a time, shared by all who wait for it. A reading that found nothing changed gives the
- * old calendar again, with every response that was already made of it.
+ * Reads an office once for all callers that wait for it. If nothing changed, returns the previous calendar with its cached
+ * responses.
  */
 export const createCalendars = ({
   db,
@@ -219,7 +222,7 @@ export const createCalendars = ({
     of: (officeId) => {
       const now = clock.now().getTime()
       const found = cache.get(officeId)
-      // A clock that was set back must not keep an old reading alive.
+      // A clock that was set back must not extend an old reading.
       if (found && now < found.until && now >= found.until - lifetime) return found.calendar
       const calendar = read(officeId)
       cache.set(officeId, { until: now + lifetime, calendar })

@@ -22,17 +22,17 @@ import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/
 import { dayOf } from '../platform/clock.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 
-/** An office that takes appointments, with the days it takes them on for one type. */
+/** An office that takes appointments, with its booking window for one request type. */
 export interface OpenOffice {
   readonly office: StoredOffice
   readonly window: Window
   readonly templates: readonly SlotTemplate[]
   readonly snapshot: MasterSnapshot
-  /** What the operator has closed here for this type. */
+  /** Closures by the operator for this office and request type. */
   readonly officeClosures: readonly OfficeClosure[]
 }
 
-/** The described urgent body names no request type (A §7), and the urgent window is the same for all. */
+/** The described urgent body contains no request type (A §7). The urgent window is the same for all types. */
 type OfficeQuery = { readonly officeId: number } & (
   | { readonly requestType: RequestType; readonly mode?: RequestMode }
   | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
@@ -49,7 +49,7 @@ export const findOpenOffice = async (
   const office = snapshot.offices.get(input.officeId)
   const restriction = snapshot.restrictionOf.get(input.officeId)
   const templates = snapshot.slotsOf.get(input.officeId)
-  // A §7: 2, 3, 4 and 8 are the request types there are; another one is refused, one left out is not another one.
+  // A §7: the request types are 2, 3, 4 and 8. Others are refused; a missing type is allowed.
   if (input.requestType === 'unknown') {
     return refused('invalidInput', { issues: [{ field: 'requestTypeId', code: 'invalid' }] })
   }
@@ -64,15 +64,15 @@ export const findOpenOffice = async (
   return done({ office, window, templates, snapshot, officeClosures })
 }
 
-/** Whether appointments are given on a day: in the window, on a working day, not closed by the operator. */
+/** Whether a day can be booked: in the window, a working day, not closed by the operator. */
 const isOpenDay = (
   date: IsoDate,
   { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
 
 /**
- * Whether this day may be booked at all, whatever the client's list showed: in the window, on a working
- * day, in slots the office has, none of which has begun.
+ * Checks that this day and these slots can be booked, whatever the client displayed: in the window, on a working day, in slots
+ * of the office that have not begun.
  */
 export const checkSlots = (
   open: OpenOffice,
@@ -88,7 +88,7 @@ export const checkSlots = (
   return begun ? refused('outsideWindow') : done(slots)
 }
 
-/** The main office, with the days it takes urgent applicants on (A §1). */
+/** The main office with its urgent booking window (A §1). */
 export const findUrgentOffice = async (
   services: Pick<AppContext, 'master'>,
   input: { readonly officeId: number; readonly requestType?: RequestType | undefined },
@@ -100,11 +100,11 @@ export const findUrgentOffice = async (
   return issues.length > 0 ? refused('invalidInput', { issues }) : found
 }
 
-/** B §4: urgent days have no times: today counts until the office closes. */
+/** B §4: urgent days have no times, so today counts until the office closes. */
 export const isUrgentDayOver = ({ templates }: Pick<OpenOffice, 'templates'>, date: IsoDate, now: Date): boolean =>
   isDayOver(date, templates, now.toISOString())
 
-/** Whether an urgent appointment may be made on this day at all: in the window, on a working day, before the office closes. */
+/** Checks that an urgent appointment can be made on this day: in the window, on a working day, before the office closes. */
 export const checkUrgentDay = (office: OpenOffice, date: IsoDate, now: Date): Result<readonly [], Refusal> => {
   const open = isOpenDay(date, office) && !isUrgentDayOver(office, date, now)
   return open ? done([] as const) : refused('outsideWindow')

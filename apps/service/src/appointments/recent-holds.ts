@@ -1,19 +1,19 @@
-/** One unpaid appointment, as far as the watch over holds counts it. */
+/** One unpaid appointment, with the values that the hold watch counts. */
 export interface Unpaid {
   readonly sessionId: number
   readonly applicants: number
-  /** Goes back when its session takes another. */
+  /** Whether it is a hold. A new hold of the same session releases it. */
   readonly held: boolean
   readonly network: string | undefined
   readonly coded: boolean
 }
 
-/** Sums over unpaid appointments, so that a hold costs the same however many there are. */
+/** Sums over unpaid appointments, so that checking a hold costs the same with any number of them. */
 export interface Sums {
   readonly applicants: number
   readonly uncoded: number
   ofNetwork(network: string): number
-  /** What this session holds. */
+  /** The holds of this session. */
   heldBy(sessionId: number): readonly Unpaid[]
   sessions(): Iterable<number>
   add(one: Unpaid): void
@@ -71,7 +71,7 @@ interface Group {
   since: number
 }
 
-/** Recent holds by a key: their office and day, their address, or what received their code. */
+/** Recent holds by key: office and day, address, or the recipient of the code. */
 export const createRecentHolds = () => {
   const groups = new Map<string, Group>()
   const nothing = createSums()

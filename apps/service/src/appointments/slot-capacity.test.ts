@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId, officeOf } from '../platform/ids.ts'
 import { findUrgentCounter, urgentQuotaId } from './slot-capacity.ts'
 
-test('an id names office and day, and nothing but them', () => {
+test('an id consists of office and day only', () => {
   for (const officeId of [1, 2, 1023]) {
     const id = urgentQuotaId(officeId, isoDate('2026-12-01'))
     expect(officeOf(id)).toBe(officeId)
@@ -11,10 +11,10 @@ test('an id names office and day, and nothing but them', () => {
   }
 })
 
-test('what is no quota finds none', () => {
+test('an invalid id finds no quota', () => {
   for (const id of [-1, 0, 1.5, Number.NaN, 2 ** 53, urgentQuotaId(1, isoDate('2026-12-01')) + 70_000]) {
     expect(findUrgentCounter(id)).toBeUndefined()
   }
-  // A random id of another thing is no quota but by a chance of one in a hundred million.
+  // Other random ids are valid quota ids with a probability of one in a hundred million.
   expect(findUrgentCounter(newId(2))).toBeUndefined()
 })

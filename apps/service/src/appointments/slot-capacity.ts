@@ -15,19 +15,19 @@ export interface Counter {
 }
 
 /**
- * Slot number of the counter for a day's urgent requests, which have no time (B §4); slots count from 1. One statement reserves both kinds.
- * A day without this counter takes no urgent request; an operator opens it.
+ * Slot number of the counter for a day's urgent requests, which have no time (B §4). Slots count from 1, so one statement
+ * reserves both kinds. An operator creates this counter; days without it take no urgent requests.
  */
 export const urgentSlot = 0
 
-/** Last day that an id can name, in 2149. */
+/** Last day that fits into an id, in 2149. */
 const lastDay = 65_535
 const idOf = (officeId: number) => officeId * 2 ** 43
 
-/** The id of a day's urgent quota on the wire, made of office and day. */
+/** The id of a day's urgent quota on the wire, built from office and day. */
 export const urgentQuotaId = (officeId: number, day: IsoDate): number => idOf(officeId) + toDayNumber(day)
 
-/** The counter of an urgent quota's id; undefined for an impossible id. */
+/** The counter of an urgent quota's id, or undefined for an impossible id. */
 export const findUrgentCounter = (id: number): Counter | undefined => {
   const officeId = officeOf(id)
   const day = id - idOf(officeId)
@@ -43,9 +43,9 @@ interface ReservationInput extends Counter {
   readonly urgentDays?: UrgentDays | null | undefined
   readonly sessionId: number
   readonly now: Date
-  /** Seconds after its end at which the slot can be taken again. */
+  /** Seconds after its end at which the slot can be reserved again. */
   readonly returnDelaySeconds: number
-  /** A hold expires. A slot that is reserved for a request at once (a reschedule) does not. */
+  /** A hold expires. A slot reserved directly for a request (a reschedule) does not. */
   readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
 

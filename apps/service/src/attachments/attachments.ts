@@ -13,7 +13,7 @@ export interface NewAttachment {
   readonly now: Date
 }
 
-/** Replaces the document of a type. Returns the new row, and the file that no row names any more. */
+/** Replaces the document of a type. Returns the new row, and the file that no row uses any more. */
 export const replaceAttachment = async (
   trx: Trx,
   { officeId, personId, attachmentTypeId, now, ...file }: NewAttachment,
@@ -45,7 +45,7 @@ export const replaceAttachment = async (
   return { row, former: former?.storage_key }
 }
 
-/** A document by its id, unless it was replaced; whose it is, is not asked here. */
+/** Finds a document by its id, unless it was replaced. Does not check who owns it. */
 export const findAttachment = (reader: Reader, attachmentId: number): Promise<Row<'attachment'> | undefined> =>
   reader
     .selectFrom('attachment')
@@ -55,7 +55,7 @@ export const findAttachment = (reader: Reader, attachmentId: number): Promise<Ro
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 
-/** The type of every document a person ever had, replaced ones among them. */
+/** The document types that a person ever had, including replaced documents. */
 export const documentTypesOf = (
   reader: Reader,
   { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
@@ -67,7 +67,7 @@ export const documentTypesOf = (
     .where('person_id', '=', id)
     .execute()
 
-/** The documents of one person, without replaced ones. */
+/** The current documents of one person. */
 export const attachmentsOf = (
   reader: Reader,
   { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,

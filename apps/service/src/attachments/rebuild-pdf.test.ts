@@ -15,7 +15,7 @@ const rebuilt = async (file: Buffer): Promise<Buffer> => {
   return Buffer.from(result.bytes)
 }
 
-/** The pictures of a document of ours. */
+/** The pictures in a PDF that the service created. */
 const picturesIn = (file: Buffer): readonly Buffer[] => {
   const [start, end] = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\nendstream')]
   const pictures: Buffer[] = []
@@ -25,7 +25,7 @@ const picturesIn = (file: Buffer): readonly Buffer[] => {
   return pictures
 }
 
-/** Red, green and blue in the middle of a picture. */
+/** Red, green and blue of the middle pixel of a picture. */
 const middleOf = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
@@ -81,11 +81,11 @@ test('H12: author, title, dates, XMP, text and unseen objects stay behind', asyn
   expect(text).not.toMatch(/\/(Author|Title|Metadata)\b/)
 })
 
-test('H12: the same file gives the same bytes, whenever it is handed in', async () => {
+test('H12: the same file gives the same bytes, at any time', async () => {
   expect(await rebuilt(aPdf())).toEqual(await rebuilt(aPdf()))
 })
 
-/** Bytes that inflate to this many megabytes of blanks. */
+/** Bytes that decompress to this many megabytes of blanks. */
 const bomb = async (megabytes: number): Promise<Buffer> => {
   const deflate = createDeflate({ level: 9 })
   const chunks: Buffer[] = []
@@ -105,7 +105,7 @@ test('H12: a page that inflates beyond the limit is refused within 300 MB of mem
   expect(hostile.length).toBeLessThan(2_000_000)
   const before = process.resourceUsage().maxRSS
   expect(await rebuildPdf(hostile)).toEqual({ ok: false, code: 'fileTooComplex' })
-  // In kilobytes; the packed file itself is a part of it.
+  // In kilobytes; the compressed file is part of it.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
 })
 
@@ -142,7 +142,7 @@ test('H12: ten pages are taken, eleven are refused', async () => {
   expect(await rebuildPdf(await pages(11))).toEqual({ ok: false, code: 'filePages' })
 })
 
-test('H12: a document under a password is refused as such, one that opens without is taken', async () => {
+test('H12: a PDF that needs a password is refused with its own code, one with an empty password is accepted', async () => {
   const draw = (document: PDFKit.PDFDocument) => document.rect(0, 0, 9, 9).fill('#000')
   expect(await rebuildPdf(await written(draw, { userPassword: 'secret' }))).toEqual({ ok: false, code: 'fileLocked' })
   expect(await rebuildPdf(await written(draw, { ownerPassword: 'secret' }))).toMatchObject({ ok: true })

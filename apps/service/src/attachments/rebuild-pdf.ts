@@ -5,10 +5,10 @@ import { mostPdfPages } from '@invea/domain/attachments'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A4 at 200 dots an inch has 3.9 million pixels; a larger page is drawn smaller. */
+/** A4 at 200 dots per inch has 3.9 million pixels. Larger pages are drawn at a lower resolution. */
 const dotsPerPoint = 200 / 72
 const mostPixels = 4_000_000
-/** What PDFium may use for one document, in bytes: a page of 4 million pixels needs 16 MB, a large scan in it 100 MB. */
+/** Memory limit of PDFium for one document, in bytes. A page of 4 million pixels needs 16 MB, a large scan in it 100 MB. */
 const mostMemory = 256 * 1024 * 1024
 const wasmPage = 65_536
 
@@ -18,19 +18,19 @@ export type RebuiltPdf =
 
 const compiled = (async () =>
   WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))))()
-// Reported by the first document that needs it.
+// The error is reported by the first document that needs the engine.
 compiled.catch(() => undefined)
 
-/** Emscripten's view of the memory, which its types leave out. */
+/** The memory of the Emscripten module, which its types omit. */
 type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
 
 interface Engine {
   readonly pdfium: Pdfium
-  /** Whether PDFium was refused memory: what it drew since may lack parts. */
+  /** Whether PDFium has reached its memory limit. Pages drawn since then may be incomplete. */
   readonly isExhausted: () => boolean
 }
 
-/** PDFium in a memory of its own that ends at the limit; each document gets a new one. */
+/** Creates PDFium with its own limited memory. Each document gets a new instance. */
 const createEngine = async (): Promise<Engine> => {
   const module = await compiled
   let exhausted = false
@@ -54,7 +54,7 @@ const createEngine = async (): Promise<Engine> => {
       receive(instance)
       return instance.exports
     },
-    // A failure inside ends as an exception here; PDFium's own words about it are of no use in the log.
+    // Failures become exceptions here. PDFium's own messages about them do not help in the log.
     print: () => undefined,
     printErr: () => undefined,
   } as Parameters<typeof init>[0])) as Pdfium
@@ -82,7 +82,7 @@ const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Dra
   if (!(width >= 1 && height >= 1)) return undefined
   const scale = Math.min(dotsPerPoint, Math.sqrt(mostPixels / (width * height)))
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
-  // Longer than any page and thinner than a pixel.
+  // Too narrow to scale down: even at one pixel wide the page is too large.
   if (columns * rows > 2 * mostPixels) return undefined
   const bitmap = pdfium.FPDFBitmap_CreateEx(columns, rows, withoutAlpha, 0, 0)
   if (bitmap === 0) return undefined
@@ -92,7 +92,7 @@ const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Dra
     if (form !== 0) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, columns, rows, 0, redFirst)
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-    // Copied: the memory moves when it grows.
+    // A copy, because the memory can be reallocated when it grows.
     const raw = pdfium.pdfium.HEAPU8.slice(start, start + stride * rows)
     const image = sharp(raw, { raw: { width: stride / 4, height: rows, channels: 4 } }).removeAlpha()
     const jpeg = await image.extract({ left: 0, top: 0, width: columns, height: rows }).jpeg({ quality: 82 }).toBuffer()
@@ -102,7 +102,7 @@ const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Dra
   }
 }
 
-/** A document of pictures alone, without a word about who made the first one or when. */
+/** Writes a PDF that contains only the pictures, without any metadata of the original. */
 const write = async (pages: readonly Drawn[]): Promise<Buffer> => {
   const info = { Producer: '', Creator: '', CreationDate: new Date(0) }
   const document = new PDFDocument({ autoFirstPage: false, info })
@@ -119,7 +119,7 @@ const write = async (pages: readonly Drawn[]): Promise<Buffer> => {
 }
 
 const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promise<RebuiltPdf> => {
-  // An XFA form is a program, and an attachment is not on any page: neither would be in what is drawn.
+  // XFA forms are programs, and attachments are on no page: neither appears in the drawn pages.
   if (xfaForms.includes(pdfium.FPDF_GetFormType(document)) || pdfium.FPDFDoc_GetAttachmentCount(document) > 0)
     return { ok: false, code: 'fileUnreadable' }
   const count = pdfium.FPDF_GetPageCount(document)
@@ -142,8 +142,8 @@ const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promi
 }
 
 /**
- * The pages of a PDF as pictures in a new PDF: an officer never opens bytes that a stranger wrote. Scripts, actions,
- * metadata and hidden objects stay behind. Runs in a worker thread, which is ended when it takes too long.
+ * Draws the pages of a PDF as pictures in a new PDF, so that an officer never opens bytes that a stranger wrote. Scripts,
+ * actions, metadata and hidden objects are removed. Runs in a worker thread with a time limit.
  */
 export const rebuildPdf = async (file: Uint8Array): Promise<RebuiltPdf> => {
   const engine = await createEngine()
@@ -156,7 +156,7 @@ export const rebuildPdf = async (file: Uint8Array): Promise<RebuiltPdf> => {
     const isLocked = [errors.password, errors.security].some((error) => error === pdfium.FPDF_GetLastError())
     return { ok: false, code: isLocked ? 'fileLocked' : 'fileUnreadable' }
   } catch (error) {
-    // PDFium ends itself when it cannot go on.
+    // PDFium aborts when it has no memory left.
     if (isExhausted()) return { ok: false, code: 'fileTooComplex' }
     if (error instanceof WebAssembly.RuntimeError) return { ok: false, code: 'fileUnreadable' }
     throw error

@@ -13,14 +13,14 @@ import { readRequest } from '../requests/request-reader.ts'
 import { actionCaseOf, actionClock } from '../requests/request-status.ts'
 import { attachmentsOf, replaceAttachment } from './attachments.ts'
 
-/** A person of an own request, and that request. */
+/** A person with their request, for which the caller is authorized. */
 export interface Own {
   readonly person: Row<'request_person'>
   readonly request: Row<'request'>
 }
 export interface Part {
   readonly attachmentTypeId: number
-  /** The stored document that is to be replaced, where the part was named by it. */
+  /** The id of the document to replace, if the form part contains it. */
   readonly replaces: number | undefined
 }
 export interface Document extends Part {
@@ -31,13 +31,13 @@ export interface Document extends Part {
 }
 export interface RecordOptions {
   readonly occasion: UploadOccasion
-  /** The document of another person that this one is a copy of. */
+  /** The document of another person from which this one was copied. */
   readonly copiedFrom?: number
 }
 
 export const unknownPart = refused('invalidInput', { issues: [{ field: 'attachments', code: 'invalid' }] })
 
-/** `application`: while the request is being made. `change`: wherever the domain's table offers Edit. */
+/** `application`: while the request is being created. `change`: when the domain's table of actions allows Edit. */
 export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Own, now: Date) => Promise<boolean>>> = {
   application: async (reader, { request }, now) => {
     const { status } = await actionCaseOf(reader, request, now)
@@ -49,8 +49,8 @@ export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Ow
 }
 
 /**
- * Replaces the documents of the same types, with one row of the audit log. What a repeated key, a refusal or a
- * replacement leaves without a row is removed from the store.
+ * Replaces the documents of the same types and writes one audit row. Removes files that no row uses: those of replaced
+ * documents, of repeated keys and of refused calls.
  */
 export const recordDocuments = async (
   context: RequestContext,
@@ -68,7 +68,7 @@ export const recordDocuments = async (
     if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
     const current = await findAuthorizedPerson(trx, caller, person.id, now)
     if (!current) return refused('notFound')
-    // Asked again under the lock: it may have been cancelled while the files were looked at.
+    // Checked again under the lock: the request may have been cancelled during the inspection of the files.
     if (!(await mayUpload[occasion](trx, current, now))) return refused('notAllowed')
     const live = new Set((await attachmentsOf(trx, person)).map(({ id }) => id))
     if (documents.some(({ replaces }) => replaces !== undefined && !live.has(replaces))) return unknownPart
@@ -103,7 +103,7 @@ export const recordDocuments = async (
     ran = true
     return done(rows.map(({ id }) => id))
   })
-  // A repeated key or a refusal leaves the files of this call without a row.
+  // After a repeated key or a refusal no row uses the files of this call.
   const useless = outcome.ok && ran ? orphans : documents.map(({ storageKey }) => storageKey)
   await Promise.all(useless.map((name) => services.files.remove(name).catch(() => undefined)))
   if (!outcome.ok) return outcome

@@ -18,7 +18,7 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** View File: one document behind a signed link. It may not run, not be framed, and not be taken for anything else. */
+/** View File: one document with a signed link. The headers prevent scripts, framing and content sniffing. */
 const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'attachment', id: input.attachmentId }, input)
@@ -26,7 +26,7 @@ const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Raw
   const own = row && (await findAuthorizedPerson(services.db, caller, row.person_id, now))
   const body = own && (await services.files.find(row.storage_key))
   if (!body) return refused('notFound')
-  // Promise L3: every look at a document is remembered, before it is shown.
+  // Promise L3: each access to a document is recorded before the response.
   await services.transact((trx) =>
     audit(trx, {
       officeId: row.office_id,
@@ -41,7 +41,7 @@ const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Raw
     contentType: row.media_type,
     body,
     headers: {
-      // A PDF is saved, not shown: its viewer is a program of its own. Pictures were encoded again by us.
+      // PDFs are downloaded, because a PDF viewer is a separate program. Pictures are displayed, because the service re-encoded them.
       'content-disposition': `${row.media_type === 'application/pdf' ? 'attachment' : 'inline'}; filename="document-${row.attachment_type_id}.${extensions[row.media_type] ?? 'bin'}"`,
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Raw
   })
 }
 
-/** GetRequiredAttachementsByPersonRequest (A §7): what one person of an own request must upload. */
+/** GetRequiredAttachementsByPersonRequest (A §7): the documents that one person of the caller's own request must upload. */
 const requiredAttachments: Handler<{ readonly requestPersonId: number }, readonly RequiredAttachment[]> = async (
   { services, caller, now },
   { requestPersonId },

@@ -1,4 +1,4 @@
-/** The part of WebAssembly that the service uses: Node has it, the types of Node do not. */
+/** The part of WebAssembly that the service uses. Node implements it, but its types do not contain it. */
 declare namespace WebAssembly {
   class Module {
     readonly brand: unique symbol

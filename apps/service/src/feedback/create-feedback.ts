@@ -7,10 +7,10 @@ import { newId } from '../platform/ids.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, Routes } from '../platform/request-context.ts'
 
-/** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */
+/** Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. */
 const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
   const { services, caller, now, language } = context
-  // The captcha was checked before (D15); the rule of the form needs its time.
+  // The captcha was checked before (D15); the form rule needs a time.
   const checked = checkContact(
     { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
     { now: instantOf(now) },
@@ -34,7 +34,7 @@ const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
         message,
       },
       to: { email: services.env.supportMail },
-      // Headings are in English for the agency; the text stays as it was written.
+      // Headings are in English for the agency. The text is not translated.
       language: 'en',
       officeId: 0,
       occasion: String(id),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('a transaction gets the last reading, of any age, and does not wait for a reading that waits for it', async () => {
+test('a transaction gets the last finished reading and does not wait for one that needs its connection', async () => {
   const { master, transact } = service.services
   const first = await master.snapshot()
   service.clock.forward({ minutes: 1 })
@@ -15,7 +15,7 @@ test('a transaction gets the last reading, of any age, and does not wait for a r
   const queriedBeside = new Promise<void>((resolve) => {
     onQuery = resolve
   })
-  // A read outside starts while the transaction is open: on one connection that reading can only end after it.
+  // A read outside the transaction starts while it is open. With one connection, that read can only end after the transaction.
   const beside = queriedBeside.then(() => master.snapshot())
   const within = await transact(async () => {
     onQuery()

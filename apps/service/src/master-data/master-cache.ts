@@ -4,10 +4,10 @@ import { isInTransaction, type Transactions } from '../platform/database/transac
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 
-/** Master data in memory, because every call reads it and operators seldom change it. */
+/** Keeps master data in memory, because every call reads it and operators seldom change it. */
 export interface MasterCache {
   snapshot(): Promise<MasterSnapshot>
-  /** What an operator's change in this process calls; other instances see it within the lifetime. */
+  /** Call this after an operator's change. Other instances read it when their cache expires. */
   forget(): void
 }
 
@@ -16,7 +16,7 @@ export type Figures = () => Promise<AboutFigures>
 
 type Reader = Pick<PlatformContext, 'db' | 'clock'>
 
-/** One reading at a time, shared by all who wait for it; kept for its lifetime. A reading that failed is not kept. */
+/** Caches one reading for its lifetime. Callers that wait share it. A failed reading is not cached. */
 const createCache = <T>(lifetime: number, { clock }: Pick<Reader, 'clock'>, read: (now: Date) => Promise<T>) => {
   let reading: Promise<T> | undefined
   let until = 0
@@ -41,8 +41,8 @@ const createCache = <T>(lifetime: number, { clock }: Pick<Reader, 'clock'>, read
 }
 
 /**
- * Kept ten seconds. Inside a transaction the last reading that came to its end is given: another would wait for the connection that
- * the transaction holds, for ever where there is only one.
+ * Caches master data for ten seconds. Inside a transaction it returns the last finished reading of any age: a new one would
+ * wait for the connection that the transaction uses, which is a deadlock with a single connection.
  */
 export const createMasterCache = ({ db, clock }: Reader): MasterCache => {
   let ended: Promise<MasterSnapshot> | undefined
@@ -71,6 +71,6 @@ const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> =
   return Object.freeze({ ...row, asOf: now.toISOString() })
 }
 
-/** Counting a large table takes a moment, so the figures are kept for five minutes. */
+/** Cached for five minutes, because counting a large table takes a moment. */
 export const createFigures = ({ db, clock }: Reader): Figures =>
   createCache(300_000, { clock }, (now) => count(db, now)).get

@@ -8,22 +8,22 @@ import { type OriginIdService, originIdServiceNames } from '@invea/domain/servic
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 
-/** A slot of the working day, with how many applicants it takes when a day is opened. */
+/** A slot of the working day, with its capacity for a new day. */
 export interface SlotTemplate extends Slot {
   readonly capacity: number
 }
 
-/** An office without its present day, which depends on the caller's clock. */
+/** An office without its current day, which depends on the caller's clock. */
 export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
 
-/** Everything the operator maintains, as of one reading. Frozen where responses are made of it. */
+/** All data that the operator maintains, from one reading. Frozen where responses are built from it. */
 export interface MasterSnapshot {
   readonly lists: MasterData
   readonly offices: ReadonlyMap<number, StoredOffice>
   readonly restrictions: readonly Restriction[]
   readonly restrictionOf: ReadonlyMap<number, Restriction>
   readonly closures: Closures
-  /** Closures by the operator that were not opened again. */
+  /** Closures by the operator that were not cancelled. */
   readonly officeClosures: readonly OfficeClosure[]
   readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
   readonly attachmentTypes: ReadonlyMap<number, Words>
@@ -33,12 +33,12 @@ export interface MasterSnapshot {
   readonly originIdAttachments: ReadonlyMap<OriginIdService, readonly FurtherDocument[]>
   /** R4, whole ETB; undefined until the operator sets it. */
   readonly originIdBaseFee: Etb | undefined
-  /** The base fee is the sample data's: no operator has set one. */
+  /** Whether the base fee comes from the sample data, because no operator has set one. */
   readonly isSampleFee: boolean
   readonly paymentOptions: readonly Row<'payment_option'>[]
-  /** Cities of a region with their offices, as of a day. The same day gives the same object. */
+  /** Cities of a region with their offices on a day. The same day returns the same object. */
   citiesOf(regionId: number, today: IsoDate): readonly City[]
-  /** Cities of all regions that have an office. The same day gives the same object. */
+  /** Cities of all regions with an office. The same day returns the same object. */
   officeCities(today: IsoDate): readonly City[]
 }
 
@@ -128,7 +128,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     })),
   )
   const coded = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
-  // Cities have only their names here: the current day of an office must not be cached for a day (B §9, 24 hours).
+  // Only the names of cities: this response is cached for 24 hours (B §9), and an office's current day must not be.
   const regions = rows.regions.map(({ id, name }) => ({
     id,
     name,
@@ -145,7 +145,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
         offices: (officesIn.get(city.id) ?? []).map(({ cityId: _cityId, ...office }) => ({ ...office, today })),
       })),
     )
-    // Unknown regions are not kept: the key comes from the caller.
+    // Unknown regions are not cached, because callers choose the key.
     if (citiesIn.has(regionId)) made.set(key, cities)
     return cities
   }

@@ -10,7 +10,7 @@ import { done } from '../platform/refusal.ts'
 import type { Routes } from '../platform/request-context.ts'
 import type { MasterSnapshot, StoredOffice } from './master-data.ts'
 
-/** What each Origin ID service costs now, by the operator's base fee (R4); nothing while none is set. */
+/** Current price of each Origin ID service, from the operator's base fee (R4). Empty while no fee is set. */
 export const originIdPricesOf = (baseFee: Etb | undefined, isSample = false): readonly OriginIdPrice[] => {
   if (baseFee === undefined) return []
   const priceOf = (service: keyof typeof originIdServices, timesLost?: number): OriginIdPrice => ({
@@ -20,7 +20,7 @@ export const originIdPricesOf = (baseFee: Etb | undefined, isSample = false): re
     ...(isSample && { isSample }),
   })
   return originIdServiceNames.flatMap((service) =>
-    // Each loss costs differently; the last price applies to all after it.
+    // The price depends on the number of losses. The last price applies to all further losses.
     service === 'lost' ? originIdAddOns.lost.map((_, at) => priceOf(service, at + 1)) : [priceOf(service)],
   )
 }
@@ -37,7 +37,7 @@ const typesOf = Object.fromEntries(languages.map((language) => [language, typesI
   Record<Language, ReturnType<typeof typesIn>>
 >
 
-/** D46: the types that the offices take. */
+/** D46: the request types that the offices offer. */
 const offeredAt = (
   { offices }: MasterSnapshot,
   language: Language,
@@ -75,7 +75,7 @@ export const masterRoutes: Routes<
   getFigures: async ({ services }) => done(await services.figures()),
   getRequestTypes: async ({ services, language }) =>
     done(offeredAt(await services.master.snapshot(), language, () => true)),
-  // D1: the contract writes them by the urgent menu's own codes. A §1: urgent at the main office alone.
+  // D1: the contract encodes them with the urgent menu's own codes. A §1: urgent only at the main office.
   getUrgentRequestTypes: async ({ services, language }) =>
     done(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
 }

@@ -11,11 +11,14 @@ import { type MessageKind, type RenderedMessage, renderMessage } from './message
 type Sending = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
 
-/** One stream of messages. Lanes share nothing: a gateway that does not respond holds up its own lane alone. */
+/**
+ * A stream of messages of one channel and urgency. Each has its own limit, so that a gateway that does not respond delays only
+ * its own lane.
+ */
 interface Lane {
   readonly channel: 'sms' | 'mail'
   readonly urgency: Urgency
-  /** Messages on their way at one time. */
+  /** Maximum number of messages in flight. */
   readonly atOnce: number
 }
 const lanes: readonly Lane[] = [
@@ -26,17 +29,17 @@ const lanes: readonly Lane[] = [
   { channel: 'sms', urgency: 'reminder', atOnce: 60 },
   { channel: 'mail', urgency: 'reminder', atOnce: 10 },
 ]
-/** Longer than any attempt: after it, another process may send the message of a process that ended. */
+/** Longer than any attempt. After it, another process can send the message of a process that ended. */
 const lease = { minutes: 2 }
 
-/** Pauses between attempts, in minutes, and how many there are. A code is of no use after its five minutes. */
+/** Number of attempts, and minutes between them. A code is useless after five minutes. */
 const retries: Readonly<Record<Urgency, { readonly attempts: number; pause(attempts: number): number }>> = {
   code: { attempts: 8, pause: (attempts) => Math.min(60, 2 ** attempts) / 60 },
   notice: { attempts: 12, pause: (attempts) => Math.min(60, 2 ** (attempts - 1)) },
   reminder: { attempts: 12, pause: (attempts) => Math.min(60, 2 ** (attempts - 1)) },
 }
 
-/** Claims due messages for this instance. All that wait for one recipient are claimed together. */
+/** Claims due messages for this instance. All messages that wait for one recipient are claimed together. */
 const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Promise<readonly Message[]> =>
   transact(async (trx) => {
     const due = trx
@@ -72,7 +75,7 @@ const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Prom
       .execute()
   })
 
-/** Messages that were delayed for one recipient go out as one. */
+/** Messages that were delayed for one recipient are sent as one. */
 const bundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
   const byRecipient = new Map<string, Message[]>()
   for (const row of rows.toSorted((one, other) => +one.created_at - +other.created_at)) {
@@ -124,7 +127,7 @@ const record = async ({ db }: Sending, lane: Lane, row: Message, now: Date, erro
     .execute()
 }
 
-/** Sends one message or bundle. Returns how many messages went out. */
+/** Sends one message or bundle. Returns the number of sent messages. */
 const sendBundle = async (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> => {
   const failure = await hand(services, rows).then(
     () => undefined,
@@ -140,7 +143,7 @@ const sendBundle = async (services: Sending, lane: Lane, rows: readonly Message[
   return failure ? 0 : rows.length
 }
 
-/** A bundle is sent once and belongs to the call of its oldest message. */
+/** A bundle is sent once. Its span belongs to the trace of its oldest message. */
 const deliver = (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> =>
   inSpan(
     `deliver ${lane.channel}`,
@@ -150,7 +153,7 @@ const deliver = (services: Sending, lane: Lane, rows: readonly Message[]): Promi
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
 
-/** Sends what is due in one lane, as many at a time as it allows, and looks for more while some are on their way. */
+/** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight. */
 const runLane = async (services: Sending, lane: Lane): Promise<number> => {
   let sent = 0
   const onTheWay = new Set<Promise<void>>()
@@ -166,7 +169,7 @@ const runLane = async (services: Sending, lane: Lane): Promise<number> => {
       onTheWay.add(sending)
     }
     if (onTheWay.size === 0) return sent
-    // A claim for each message that ends would keep the database busier than the gateway.
+    // One claim per finished message would cause too many queries.
     if (rows.length < free) await Promise.race([Promise.all(onTheWay), soon()])
     else while (onTheWay.size > lane.atOnce / 2) await Promise.race(onTheWay)
   }
@@ -175,13 +178,13 @@ const runLane = async (services: Sending, lane: Lane): Promise<number> => {
 const openLanes = ({ mail, sms }: Pick<Sending, 'mail' | 'sms'>): readonly Lane[] =>
   lanes.filter(({ channel }) => (channel === 'mail' ? mail : sms) !== undefined)
 
-/** Sends everything that is due, each message at least once: what fails is tried again with growing pauses. */
+/** Sends all due messages, each at least once. Failed messages are retried after increasing pauses. */
 export const deliverOutbox = async (services: Sending): Promise<number> => {
   const sent = await Promise.all(openLanes(services).map((lane) => runLane(services, lane)))
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-/** A job for each lane: none waits for another. */
+/** One job for each lane, so that no lane waits for another. */
 export const deliverOutboxJobs = (context: AppContext): readonly Job[] =>
   openLanes(context).map((lane) => ({
     name: `deliver-${lane.channel}-${lane.urgency}`,

@@ -83,7 +83,7 @@ describe('messages of a recipient', () => {
       }),
     )
   }
-  /** Size of the proof for a visitor who requests an ordinary one. */
+  /** Difficulty of the captcha for a visitor with an ordinary request. */
   const effortGiven = async () => {
     const visitor = await aVisitor(service.url)
     const { body } = await visitor.call('getChallenge', { query: { form: 'site', effort: 'ordinary' } })

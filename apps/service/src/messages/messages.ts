@@ -18,7 +18,7 @@ interface WithAppointment {
   readonly office: string
 }
 
-/** What each message needs. */
+/** Parameters of each message. */
 export interface MessageParams {
   readonly received: About & WithAppointment & { readonly confirmationNumber: string; readonly until: string }
   readonly order: About & { readonly orderCode: string; readonly amount: string; readonly until: string }
@@ -33,7 +33,7 @@ export interface MessageParams {
   readonly rescheduled: About & WithAppointment
   readonly cancelled: About
   readonly changed: About
-  /** `fields`: what is to be corrected, by its labels. */
+  /** `fields`: labels of the fields to correct. */
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }
   /** Replies to an incoming SMS (D50). */
@@ -60,7 +60,7 @@ export interface MessageParams {
 }
 export type MessageKind = keyof MessageParams
 
-/** Too long for an SMS, or about the account itself: these have no text for one. */
+/** Sent by e-mail only: too long for an SMS, or about the account itself. */
 const mailAlone = [
   'confirmAddress',
   'accountReady',
@@ -72,12 +72,12 @@ const mailAlone = [
   'feedback',
 ] as const
 export type MailKind = (typeof mailAlone)[number]
-/** Replies to an SMS go back the way the message came: they have no text for mail. */
+/** Sent by SMS only: replies to an incoming SMS. */
 const smsAlone = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
 export type SmsKind = (typeof smsAlone)[number]
-/** To a sender of unknown language: followed by the same in English. */
+/** Followed by the English text, because the sender's language is unknown. */
 const inEnglishToo: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
-/** To the agency, or to a person of unknown name: no greeting. */
+/** Without a greeting: to the agency, or to a person of unknown name. */
 const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode', 'phoneCode'])
 
 export interface RenderedMessage {
@@ -94,10 +94,10 @@ const deliveryWords: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 
   reminder: ['subject', 'mail'],
 }
 
-/** Characters of two joined SMS parts: of seven bits each, or of sixteen where one character needs them. */
+/** Maximum length of two joined SMS parts: 7-bit characters, or 16-bit if one character needs it. */
 const smsCharacters = (text: string): number => (/^[\x20-\x7e\n]*$/.test(text) ? 306 : 134)
 
-/** The agency's own words in an SMS are cut where they do not fit two parts; screen and e-mail show them whole. */
+/** Shortens the agency's text if the SMS does not fit two parts. Screen and e-mail show it in full. */
 const smsWithReason = (reason: string, write: (reason: string) => string): string => {
   const whole = write(reason)
   const remainingCharacters = smsCharacters(whole)
@@ -107,10 +107,10 @@ const smsWithReason = (reason: string, write: (reason: string) => string): strin
 }
 
 type Values = Readonly<Record<string, string | number>>
-/** The table above closes over the templates; here a key is made of its parts, which the compiler cannot follow. */
+/** `translate` with a key that is built at run time, which its type does not allow. */
 const sentence = translate as (language: Language, namespace: 'message', key: string, values: Values) => string
 
-/** Writes a message. The e-mail has day, time and office in full; the SMS is one sentence or two. */
+/** Writes a message. The e-mail has day, time and office in full; the SMS has one or two sentences. */
 export const renderMessage = <Kind extends MessageKind>(
   language: Language,
   kind: Kind,
@@ -143,7 +143,7 @@ export const renderMessage = <Kind extends MessageKind>(
   }
 }
 
-/** Each language has one calendar and one clock in short messages; a slip shows both. */
+/** Short messages use one calendar and one clock for each language. Slips show both. */
 const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {
   en: { calendar: 'gregorian', clock: 'international' },
   am: { calendar: 'ethiopic', clock: 'ethiopian' },
@@ -172,5 +172,5 @@ export const formatAppointment = (
   }
 }
 
-/** 5,000: the grouping all four languages use for money. */
+/** Groups thousands with a comma, for example 5,000. All four languages write money this way. */
 export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')

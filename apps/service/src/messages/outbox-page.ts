@@ -46,7 +46,7 @@ const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Show
 const article = ({ at, channel, kind, language, state, to, subject, text }: Shown) =>
   `<article lang="${language}"><h2>${escapeHtml(subject || kind)}</h2><p lang="en">${at} · ${channel} · ${state} · ${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre></article>`
 
-/** Development only: what would have been sent, newest first, as a page or as JSON (`/outbox.json`). */
+/** Development only: the newest 100 messages, as a page or as JSON (`/outbox.json`). */
 export const outboxRoutes = (app: FastifyInstance, context: AppContext): void => {
   if (context.env.production) return
   app.get('/outbox.json', async () => ({ messages: await readNewest(context) }))

@@ -21,18 +21,20 @@ export interface Posting<Kind extends MessageKind> {
         : { readonly phone: string; readonly email?: string | undefined }
   readonly officeId: number
   readonly requestId?: number | undefined
-  /** Names the occasion: it causes one message, however often its transaction runs. */
+  /** Identifies the occasion. Each occasion causes one message, even if its transaction is repeated. */
   readonly occasion: string
   readonly now: Date
   /** Who caused it. */
   readonly sender: Sender
   /** True where the recipient has proved the number or address (H4). */
   readonly isProven?: boolean
-  /** False: the same statements are run and write no message, so that no one sees from outside whether there was one. */
+  /**
+   * If false, runs the same statements but writes no message, so that the response time does not show whether there was one.
+   */
   readonly only?: boolean
 }
 
-/** The seconds until a code or link to this recipient may be asked for again. */
+/** Seconds until another code or link can be requested for this recipient. */
 export interface MessageRefused {
   readonly retryAfterSeconds: number
 }
@@ -51,8 +53,8 @@ const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boo
     .executeTakeFirst()) !== undefined
 
 /**
- * Leaves a message to be sent: an SMS, and an e-mail where there is an address. It exists if and only if the change does. Every
- * message of the service passes the limits here (H4). A refused code or link must undo the change that wanted it.
+ * Adds a message to the outbox in the caller's transaction: an SMS, and an e-mail if there is an address. All messages pass the
+ * limits here (H4). If a code or link is refused, the caller must roll back.
  */
 export const postMessage = async <Kind extends MessageKind>(
   trx: Trx,

@@ -8,11 +8,11 @@ interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same for each attempt at one message, so that a mailbox can tell a repetition. */
+  /** The same for each attempt at one message, so that a mailbox can recognize duplicates. */
   readonly id: string
 }
 
-/** Sends e-mail. Throws when it could not be handed over; the outbox tries again. */
+/** Sends e-mail. Throws if the server did not accept it; the outbox tries again. */
 export interface MailSender {
   send(mail: Mail): Promise<void>
   close(): void
@@ -25,7 +25,7 @@ export const createMailSender = (smtpUrl: string, from: string): MailSender => {
   return {
     send: async ({ to, subject, text, id }) => {
       await transport.sendMail({
-        // An address object: its text is never read as a list of addresses.
+        // An address object: the text is never parsed as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -43,13 +43,13 @@ interface Sms {
   readonly text: string
 }
 
-/** Sends SMS. Throws when the gateway did not take the message; the outbox tries again. */
+/** Sends SMS. Throws if the gateway did not accept it; the outbox tries again. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>
 }
 
 interface SmsGateway {
-  /** Address of the interface, e.g. the one AfroMessage documents, without a closing slash. */
+  /** URL of the API, for example the one that AfroMessage documents, without a trailing slash. */
   readonly url: string
   readonly token: string
   /** Approved sender name, and the identifier it belongs to. */
@@ -60,7 +60,7 @@ interface SmsGateway {
 const Answer = z.object({ acknowledge: z.string() })
 const timeout = 10_000
 
-/** A gateway in the AfroMessage shape: it returns 200 for failures too, so `acknowledge` decides. */
+/** A gateway with the AfroMessage API: it returns 200 for failures too, so `acknowledge` decides. */
 const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => ({
   send: async ({ to, text }) => {
     const answer = await fetch(`${url}/send`, {
@@ -78,10 +78,13 @@ const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => (
   },
 })
 
-/** How long a gateway that failed is tried last. */
+/** Seconds for which a gateway that failed is tried last. */
 const restSeconds = 60
 
-/** Sends by the first gateway that takes the message. One that failed just now comes last, so that messages do not wait for it. */
+/**
+ * Sends with the first gateway that accepts the message. A gateway that just failed is tried last, so that messages do not wait
+ * for it.
+ */
 export const createSmsSender = (
   gateways: readonly SmsGateway[],
   { clock, log }: Pick<PlatformContext, 'clock' | 'log'>,
