@@ -3,18 +3,18 @@ import type { AppContext } from '../app-context.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>
-/** A document of an applicant, whole. */
+/** A complete document of an applicant. */
 export interface OperatorFile {
   readonly name: string
   readonly mediaType: string
   readonly content: Buffer
 }
-/** Result of a command: lines of a table, or why it failed. */
+/** Result of a command: rows of a table, or the reason for the failure. */
 export type CommandResult =
   | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
   | { readonly ok: false; readonly isForbidden?: true; readonly faults: readonly string[] }
 
-/** What an operator may be allowed to do; `commands.ts` names the role of each command. */
+/** Roles of operators. `commands.ts` sets the role of each command. */
 export const operatorRoles = [
   'administrator',
   'finance',
@@ -36,7 +36,7 @@ export interface Operator {
 export interface OperatorContext {
   readonly services: AppContext
   readonly now: Date
-  /** Absent: the shared token, or the command without a personal one. Both may use every verb. */
+  /** Absent for the shared token and for the command line without a personal token. Both can run every command. */
   readonly operator?: Operator | undefined
   readonly progress?: ((done: number, total: number) => void) | undefined
 }
@@ -44,13 +44,13 @@ export interface OperatorContext {
 interface CommandFacts {
   readonly summary: string
   readonly role: OperatorRole
-  /** Changes something: POST over HTTP, an audit row in any case. */
+  /** Whether it changes data. Such a command uses POST over HTTP and always writes an audit row. */
   readonly changes: boolean
 }
 
-/** One thing an operator does, the same on the command line and over HTTP. */
+/** A command of the operator, the same on the command line and over HTTP. */
 export interface OperatorCommand extends CommandFacts {
-  /** Reads the input and runs the verb. All faults of the input are returned together. */
+  /** Reads the input and runs the command. All faults of the input are returned together. */
   run(context: OperatorContext, given: unknown): Promise<CommandResult>
 }
 
@@ -70,7 +70,7 @@ export const defineCommand = <Schema extends z.ZodMiniType>({
   },
 })
 
-/** Names the operator in the audit log, where the token is personal. */
+/** The actor for the audit log: the operator if the token is personal. */
 export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>): AuditEntry['actor'] => ({
   kind: 'operator',
   id: operator?.id,
@@ -79,7 +79,7 @@ export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>)
 export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, rows })
 export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, faults })
 
-/** Checks the role and runs the verb. */
+/** Checks the role and runs the command. */
 export const runCommand = async (
   command: OperatorCommand,
   context: OperatorContext,

@@ -24,10 +24,10 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
     })
     .join(commaIn[language])
 
-/** Statuses in which the table allows Edit at most; the correction allows it. */
+/** Statuses in which an applicant could edit; the correction request allows it. */
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
 
-/** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
+/** D26: requests a correction, which allows the applicant to edit the application (B §2). */
 export const requestCorrection = async (
   { services, now, operator }: OperatorContext,
   {
@@ -82,7 +82,7 @@ export const requestCorrection = async (
   })
 }
 
-/** Corrections that were asked for and not accepted yet, oldest first, and whether the applicant has changed anything since. */
+/** Requested corrections that are not accepted yet, oldest first, and whether the applicant has changed anything since. */
 export const corrections = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId", request.status,
@@ -99,7 +99,7 @@ export const corrections = async ({ services }: OperatorContext): Promise<Comman
   return success(rows)
 }
 
-/** The agency is content: the application is closed to editing again. Accepting again changes nothing. */
+/** Accepts a correction, so that the application can no longer be edited. A repeated call changes nothing. */
 export const acceptCorrection = async (
   { services, now, operator }: OperatorContext,
   applicationNumber: string,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv, writeCsv } from './csv-file.ts'
 
-/** One cell as a sheet has it. */
+/** One cell as it is written to a CSV file. */
 const csvCell = (cell: string): string => writeCsv(['x'], [{ x: cell }]).slice('\uFEFF"x"\r\n'.length, -'\r\n'.length)
 
 const fieldsOf = (text: string) => {
@@ -80,7 +80,7 @@ describe('reading', () => {
   })
 })
 
-/** What table programs have been made to run (promise X2). */
+/** Characters that make table programs run a cell as a formula (promise X2). */
 const starts = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−']
 const bodies = [
   "cmd|'/C calc'!A0",
@@ -130,7 +130,7 @@ describe('writing', () => {
     )
   })
 
-  test('a sheet begins with the mark of UTF-8 and ends lines as table programs do', () => {
+  test('a sheet begins with a byte order mark and has CRLF line ends', () => {
     expect(writeCsv(['a', 'b'], [{ a: 1, b: null }])).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
   })
 })

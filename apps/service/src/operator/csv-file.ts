@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
-/** One record of a table sheet: its fields, and the line it begins on. */
+/** One record of a CSV file: its fields, and its first line number. */
 interface CsvRecord {
   readonly line: number
   readonly fields: readonly string[]
@@ -19,10 +19,7 @@ const faults: Readonly<Partial<Record<string, string>>> = {
 
 const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 
-/**
- * Reads comma-separated values (RFC 4180). A mark at the very start (BOM) and empty lines are skipped; lines end in LF, CRLF
- * or CR.
- */
+/** Parses comma-separated values (RFC 4180). Skips a byte order mark and empty lines. Lines end in LF, CRLF or CR. */
 export const readCsv = (text: string): CsvRead => {
   const options = { bom: true, raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }
   try {
@@ -31,7 +28,7 @@ export const readCsv = (text: string): CsvRead => {
     let line = 1
     for (const { raw, record } of parsed) {
       if (record.length > 1 || record[0] !== '') records.push({ line, fields: record })
-      // The parser's own count is wrong where a quoted field holds CRLF.
+      // The parser's own count is wrong if a quoted field contains CRLF.
       line += lineBreaks(raw)
     }
     return { ok: true, records }
@@ -43,7 +40,7 @@ export const readCsv = (text: string): CsvRead => {
 
 type Cell = string | number | boolean | null | undefined
 
-/** What table programs read as the beginning of a formula, full-width twins included, also behind blanks they skip. */
+/** Characters that table programs read as the start of a formula, with full-width forms, also after blanks that they skip. */
 const formula = /^[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u
 
 /** A text that no table program executes (promise X2): adds an apostrophe before a formula. */
@@ -52,7 +49,7 @@ const safeText = (text: string): string => {
   return formula.test(clean) ? `'${clean}` : clean
 }
 
-/** Rows with the same keys as comma-separated values, with a mark at the start by which Excel knows UTF-8. All cells are quoted. */
+/** Writes rows with the same keys as comma-separated values. All cells are quoted. A byte order mark makes Excel read UTF-8. */
 export const writeCsv = (columns: readonly string[], rows: readonly Readonly<Record<string, Cell>>[]): string =>
   stringify([columns, ...rows.map((row) => columns.map((column) => row[column]))], {
     bom: true,

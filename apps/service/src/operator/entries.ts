@@ -5,7 +5,7 @@ import { words } from './fields.ts'
 
 const languages = ['en', 'am', 'om', 'ti'] as const
 
-/** The columns of a table sheet of this kind: a text in four languages has four, `name.en` and so on. */
+/** The columns of a CSV file for this entity. A text in four languages has four columns (`name.en` and so on). */
 const columnsOf = ({ line }: AnyEntity): readonly string[] =>
   Object.entries(line.shape).flatMap(([name, field]) =>
     field === words ? languages.map((language) => `${name}.${language}`) : [name],
@@ -18,8 +18,8 @@ const token =
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing'
 
 /**
- * The line on which a text stops being JSON; undefined when all of it is. `JSON.parse` says that it is none, but in
- * this engine not always where.
+ * Returns the line of the first JSON syntax error, or undefined for valid JSON. The message of `JSON.parse` does not always
+ * contain a position in this engine.
  */
 export const findJsonFault = (text: string): number | undefined => {
   const open: ('{' | '[')[] = []
@@ -54,7 +54,7 @@ export const findJsonFault = (text: string): number | undefined => {
   return text.slice(0, at + rest).split('\n').length
 }
 
-/** One thing to load, and its position in the file. */
+/** One item to load, and its position in the file. */
 export interface Entry {
   readonly kind: EntityName
   readonly where: string
@@ -67,14 +67,14 @@ type Entries =
 export interface LoadedFile {
   readonly format: 'csv' | 'json'
   readonly content: string
-  /** A table sheet and a bare list need it; a JSON object names its lists itself. */
+  /** Needed for a CSV file and a bare list. A JSON object names its lists. */
   readonly kind?: EntityName | undefined
 }
 
 type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Booking window and delivery sites may be given with their office. */
+/** Splits an office into itself, its booking window and its delivery sites, which can be given with it. */
 const apart = ({ kind, where, value }: Entry): readonly Entry[] => {
   if (kind !== 'offices' || !isPlain(value)) return [{ kind, where, value }]
   const { minDays, maxDays, deliverySites, ...office } = value
@@ -152,7 +152,7 @@ const fromJson = (content: string, kind: EntityName | undefined): Entries => {
   return { ok: true, entries: entries.flatMap(apart) }
 }
 
-/** Takes a file apart into the things it holds, in the order in which they refer to each other. */
+/** Splits a file into its items, sorted so that each comes after those it refers to. */
 export const readEntries = ({ format, content, kind }: LoadedFile): Entries => {
   if (format === 'csv' && !kind)
     return { ok: false, faults: ['a table sheet does not say what it holds: name the kind'] }

@@ -5,7 +5,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Appearance, findPerson, type OnePerson } from './one-person.ts'
 
-/** A value taken apart to its leaves, each with its path. */
+/** Splits a value into its leaves, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
   if (value === null || value === undefined) return []
   if (value instanceof Date) return [[path, value.toISOString()]]
@@ -14,7 +14,7 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, strin
   }
   return [[path, value as string | number | boolean]]
 }
-/** A value as lines of a table, each with its path. */
+/** A value as rows of a table, each with its path. */
 export const lines = (record: string, value: unknown): readonly Line[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
@@ -32,7 +32,7 @@ const ofAppearance = async (
       return lines(`${record}, document ${id}`, { mediaType: media_type, bytes, storedAt: created_at, content })
     }),
   )
-  // Messages are the first applicant's: they went to that phone and address.
+  // Messages belong to the first applicant, because they were sent to that phone and address.
   const isFirst = persons[0]?.row.id === person.row.id
   const messages = isFirst
     ? await db
@@ -89,7 +89,7 @@ const trailOf = async ({ services: { db } }: OperatorContext, { appearances }: O
   }))
 }
 
-/** The account, the number it is to have, and registrations that no one has confirmed. */
+/** The account, its pending phone number, and its unconfirmed registrations. */
 const ofAccount = async (
   { services }: OperatorContext,
   { account, registrations }: OnePerson,
@@ -112,7 +112,7 @@ const ofAccount = async (
   ]
 }
 
-/** Promise E3: everything that is stored about one person, one value a line. Telling it is remembered. */
+/** Promise E3: exports everything that is stored about one person, one value a line. Writes an audit row. */
 export const exportPerson = async (
   context: OperatorContext,
   {

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { maxOfficeId } from '../platform/ids.ts'
 import { operatorRoles } from './command.ts'
 
-// Sheets and command lines have texts, JSON has types. The same fields read both.
+// CSV files and command lines contain text, JSON contains types. The same fields read both.
 const fromText = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? read(value.trim()) : value)),
     schema as z.ZodMiniType<T, unknown>,
   )
 
-/** A whole number from one bound to another. */
+/** A whole number in a range. */
 export const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return fromText(
@@ -26,7 +26,7 @@ export const officeId = whole(1, maxOfficeId)
 
 const yes = new Set(['yes', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0', ''])
-/** yes or no, as people write it; a flag of a command line is yes by standing there. */
+/** Yes or no as people write it. A flag on the command line without a value means yes. */
 export const yesOrNo = fromText(
   (text) => (yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text),
   z.boolean({ error: 'must be yes or no' }),
@@ -34,7 +34,7 @@ export const yesOrNo = fromText(
 
 export const text = (most: number) => {
   const error = `must be a text of 1 to ${most} characters`
-  // No control characters: a database takes no NUL, and a message no others.
+  // No control characters: the database rejects NUL, and messages must not contain the others.
   const plain = z.regex(/^[^\p{Cc}]*$/u, { error: 'must be plain text on one line' })
   return z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }), plain)
 }
@@ -61,13 +61,16 @@ export const moment = z
 export const phone = matching(/^[+\d][\d ]{3,20}$/, 'must be a phone number of digits')
 
 const inOneLanguage = text(300)
-/** A text in all four languages: master data without one of them is refused. */
+/** A text in all four languages. A missing language is an error. */
 export const words: z.ZodMiniType<Words> = z.object(
   { en: inOneLanguage, am: inOneLanguage, om: inOneLanguage, ti: inOneLanguage },
   { error: 'must be given in en, am, om and ti' },
 )
 
-/** Sentences in all four languages, as a list or as its JSON text; empty: none of their own. `{{name}}` is replaced for the names given. */
+/**
+ * Sentences in all four languages, as a list or its JSON text. Empty: the default sentences apply. Only the given names can be
+ * used as `{{name}}`.
+ */
 export const sentences = (names: readonly string[]) => {
   const isKnown = (sentence: Words) =>
     Object.values(sentence).every((line: string) =>
@@ -93,14 +96,14 @@ export const sentences = (names: readonly string[]) => {
 
 export const choice = <const Word extends string>(list: readonly Word[]) =>
   z.enum(list, { error: `must be one of ${list.join(', ')}` })
-/** Empty, or one of the words. */
+/** Empty, or one of the values. */
 export const optionalChoice = <const Word extends string>(list: readonly Word[]) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
     z.optional(choice(list)) as z.ZodMiniType<Word | undefined, unknown>,
   )
 export const requestType = choice(requestTypes)
-/** Request types, as a list or as one text with commas; empty: all. */
+/** Request types, as a list or as text with commas. Empty: all. */
 export const offeredRequestTypes = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => {
@@ -110,7 +113,7 @@ export const offeredRequestTypes = z.optional(
     z.optional(z.array(requestType).check(z.minLength(1, 'must name at least one type'))),
   ),
 )
-/** Degrees of latitude or longitude; empty: not known. */
+/** Degrees of latitude or longitude. Empty: unknown. */
 export const degrees = (most: number) => {
   const error = `must be degrees from ${-most} to ${most}, like 9.03`
   return z.optional(
@@ -124,7 +127,7 @@ export const degrees = (most: number) => {
   )
 }
 
-/** What is to be corrected: a list, or one text with commas. */
+/** Fields to correct: a list, or text with commas. */
 export const correctable = fromText(
   (text) => text.split(',').map((name) => name.trim()),
   z
@@ -139,7 +142,7 @@ export const correctable = fromText(
     .check(z.minLength(1), z.maxLength(60)),
 )
 
-/** Roles of an operator: a list, or one text with commas. */
+/** Roles of an operator: a list, or text with commas. */
 export const roles = fromText(
   (text) => text.split(',').map((name) => name.trim()),
   z

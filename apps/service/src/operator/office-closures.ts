@@ -22,8 +22,8 @@ export interface ClosureInput {
 }
 
 /**
- * D26: closes an office, or all, for one service or for any, with a notice on Home and in the form. Appointments that are taken
- * already stay: the line says how many applicants that concerns. Closing the same again changes nothing.
+ * D26: closes one or all offices for one or all services, with a notice on Home and in the form. Existing appointments remain;
+ * the result contains the number of their applicants. A repeated call changes nothing.
  */
 export const closeOffice = async (
   { services, now, operator }: OperatorContext,
@@ -85,7 +85,7 @@ export const closeOffice = async (
   return answer
 }
 
-/** Opens again what `close` closed. Opening again what is open changes nothing. */
+/** Reopens what `close` closed. A repeated call changes nothing. */
 export const reopenOffice = async (
   { services, now, operator }: OperatorContext,
   { id }: { readonly id: number },
@@ -109,7 +109,7 @@ export const reopenOffice = async (
   return answer
 }
 
-/** All closures whose last day has not passed, and those that were taken back. */
+/** All closures whose last day has not passed, including cancelled ones. */
 export const listClosures = async ({ services: { db }, now }: OperatorContext): Promise<CommandResult> => {
   const rows = await db
     .selectFrom('office_closure')

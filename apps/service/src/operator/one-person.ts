@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
 import { readRequests, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
 
-/** The request and person behind a printed application number. */
+/** Finds the request and person of a printed application number. */
 export const findByNumber = (context: AppContext, applicationNumber: string): Promise<NumberTarget | undefined> =>
   findNumber(context.db, context, 'application', applicationNumber)
 
@@ -19,12 +19,12 @@ export interface Appearance {
 export interface OnePerson {
   readonly appearances: readonly Appearance[]
   readonly account: Account | undefined
-  /** The name of the account, if it was given: registrations may have this name without an account. */
+  /** The name of the account, if it was given. Unconfirmed registrations can have this name without an account. */
   readonly username: string | undefined
   readonly registrations: Awaited<ReturnType<typeof registrationsOf>>
 }
 
-/** The same names and birth date with the same phone are one person in all requests and offices. */
+/** Compares names and birth date. Together with the same phone, they identify a person across requests and offices. */
 const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
   const [a, b] = [one.applicant.personal, other.applicant.personal]
   return (

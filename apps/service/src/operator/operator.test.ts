@@ -126,7 +126,7 @@ test('a closed office gives no appointments on its days, applicants read why, an
   const [from, second, to, after] = (await days()) as [IsoDate, IsoDate, IsoDate, IsoDate]
   const body = { officeId, from, to, ...notice }
   expect((await post('close', { ...body, to: '2020-01-01' })).status).toBe(400)
-  // Without an office and a service it is closed everywhere and for all, and the same again is the same closure.
+  // Without an office and a service, all offices close for all services. A repeated call is the same closure.
   const { officeId: _office, ...everywhere } = body
   const all = await post('close', everywhere)
   expect((await post('close', everywhere)).body.rows[0].id).toBe(all.body.rows[0].id)

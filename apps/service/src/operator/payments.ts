@@ -23,7 +23,7 @@ export const recordPayment = async (
   return success([{ orderCode: paid.orderCode, outcome }])
 }
 
-/** Money that is the payer's: too late, too little or twice (P3). */
+/** Payments to refund because they were too late, too low or made twice (P3). */
 export const refundsDue = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const rows = await services.db
     .selectFrom('payment_event as event')
@@ -45,7 +45,7 @@ export const refundsDue = async ({ services }: OperatorContext): Promise<Command
   )
 }
 
-/** Records a refund: the payment leaves the list, and the audit log has the time. */
+/** Records a refund: the payment leaves the list, and an audit row is written. */
 export const refundPaid = async (
   { services, now, operator }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },

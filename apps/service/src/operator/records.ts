@@ -16,7 +16,7 @@ export const appointmentsOf = async (
     .where('office_id', '=', officeId)
     .where('day', '=', day)
     .where('state', '=', 'final')
-    // An applicant who did not pay in time does not come (D25).
+    // An applicant who did not pay in time has no appointment any more (D25).
     .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
     .orderBy('slot_id')
     .execute()
@@ -53,7 +53,7 @@ export const appointmentsOf = async (
   return success(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
 }
 
-/** Everything that was done to one application. Looking is remembered too (promise L3). */
+/** The audit rows of one application. Writes an audit row itself (promise L3). */
 export const trailOf = async (
   { services, now, operator }: OperatorContext,
   applicationNumber: string,
@@ -100,7 +100,7 @@ export const underReview = async ({ services, now }: OperatorContext): Promise<C
   return success(rows)
 }
 
-/** Messages that were given up, or failed and wait. Without address and text. */
+/** Messages that failed and wait, or were given up. Without address and text. */
 export const outboxFailures = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const rows = await services.db
     .selectFrom('outbox')
@@ -113,7 +113,7 @@ export const outboxFailures = async ({ services }: OperatorContext): Promise<Com
   return success(rows.map(({ last_error: lastError, ...row }) => ({ ...row, lastError })))
 }
 
-/** Sends every message that was given up once more. */
+/** Retries every message that was given up. */
 export const retryOutbox = async ({ services, now, operator }: OperatorContext): Promise<CommandResult> =>
   services.transact(async (trx) => {
     const again = await trx

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** More than one round of rows. */
+/** More rows than one batch. */
 const requests = 210
 
 const fill = async () => {
@@ -114,13 +114,13 @@ const fill = async () => {
 
 const secret = randomBytes(32)
 
-/** The service as it is after a restart with other keys. */
+/** The service after a restart with other keys. */
 const withKeys = (changes: object): AppContext => {
   const encryption = createEncryption({ ...service.services.env.keys, ...changes })
   return { ...service.services, encryption, files: createFileStore(service.services.env.files, encryption) }
 }
 
-test('every column of bytes is known to be sealed or to hold a hash', async () => {
+test('every binary column is listed as encrypted or as a hash', async () => {
   const { rows } = await sql<{ readonly column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(service.services.db)

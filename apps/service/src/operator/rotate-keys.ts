@@ -45,7 +45,7 @@ const rotateFileKey = async (
     .where('storage_key', '=', storage_key)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  // If the applicant replaced the document meanwhile, the new file is unused.
+  // If the applicant replaced the document in the meantime, the new file is unused.
   await files.remove(Number(moved.numUpdatedRows) > 0 ? storage_key : name)
   return Number(moved.numUpdatedRows) > 0
 }

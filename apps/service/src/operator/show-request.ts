@@ -32,7 +32,7 @@ const readOne = async (
   return stored
 }
 
-/** Remembers that personal data was looked at (promise L3). */
+/** Writes an audit row about the access to personal data (promise L3). */
 const remember = ({ services, now, operator }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
   services.transact(async (trx) => {
     for (const { row } of requests)
@@ -53,7 +53,7 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /**
- * A request as its reviewer needs it, one value a line: the applicants with their reason, what happened so far, and the documents as
+ * A request for its reviewer, one value a line: the applicants with their reason, the events so far, and the documents as
  * files.
  */
 export const reviewRequest = async (

@@ -27,7 +27,7 @@ test('every command has an address with the right method, and requires the token
     send(`${service.url}/operator/${name}`, { method, headers })
   for (const name of names) {
     const [right, wrong] = commands[name]?.changes ? ['POST', 'GET'] : ['GET', 'POST']
-    // A few wrong tokens a minute are let through to be refused; after them an address waits.
+    // An address can send a few wrong tokens a minute. The clock moves so that this limit is not reached.
     service.clock.forward({ minutes: 1 })
     expect([name, (await request(name, right)).status]).toEqual([name, 401])
     expect([name, (await request(name, wrong)).status]).toEqual([name, 404])

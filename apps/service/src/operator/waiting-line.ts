@@ -14,7 +14,7 @@ const record = (
   detail: Readonly<Record<string, unknown>>,
 ) => audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action, detail })
 
-/** Announces a waiting line that admits people from a moment on; numbers are given from now on. */
+/** Opens a waiting line that admits people from a given time on. It gives numbers at once. */
 export const openWaitingLine = async (
   context: OperatorContext,
   { opensAt = context.now, perMinute }: { readonly opensAt?: Date | undefined; readonly perMinute: number },
@@ -40,7 +40,7 @@ export const openWaitingLine = async (
   return answer
 }
 
-/** Changes how many people are admitted in a minute from now on; 0 admits no one. */
+/** Changes how many people are admitted per minute. 0 admits no one. */
 export const setWaitingRate = async (
   context: OperatorContext,
   { perMinute }: { readonly perMinute: number },
@@ -67,7 +67,7 @@ export const setWaitingRate = async (
   return answer
 }
 
-/** Ends the line: no one waits any more, and its tickets are void. */
+/** Closes the waiting line. Its tickets become invalid. */
 export const closeWaitingLine = async (context: OperatorContext): Promise<CommandResult> => {
   const { services, now } = context
   const answer = await services.transact(async (trx) => {
@@ -81,7 +81,7 @@ export const closeWaitingLine = async (context: OperatorContext): Promise<Comman
   return answer
 }
 
-/** How far the line is; no row while none is open. */
+/** State of the waiting line. Returns no row if none is open. */
 export const showWaitingLine = async ({
   services: { waitingLine, db },
   now,

@@ -9,7 +9,7 @@ import { optionPicturePath, optionPictures } from './order-of.ts'
 const contextOf = (paymentOptions: readonly object[], paymentPictures?: string) =>
   ({ master: { snapshot: async () => ({ paymentOptions }) }, env: { paymentPictures } }) as unknown as AppContext
 
-test('33: a wallet is drawn as a phone and a bank as a building, each on its own colour, without letters', async () => {
+test('33: a wallet has a phone icon and a bank a building icon, each in its own color, without letters', async () => {
   const app = fastify()
   const paymentOptions = [
     { code: 'wallet', kind: 'redirect', position: 0 },

@@ -15,7 +15,7 @@ import { orderOf } from './order-of.ts'
 import { findOrder, insertOrder } from './orders.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
-/** Why a request cannot be paid now; undefined when it can. */
+/** Returns the refusal if the request cannot be paid now. */
 const objection = (stored: StoredRequest, now: Date): Result<never, Refusal> | undefined => {
   const { row, orders, persons, appointmentRows } = stored
   const status = effectiveStatus(row, orders, now)
@@ -43,7 +43,7 @@ const makeOrder = async (
 ): Promise<Result<number, Refusal>> => {
   const { services, caller, now } = context
   const { row } = stored
-  // D25: a new order is made before the deadline only. It is payable for its own three hours and moves nothing else.
+  // D25: a new order can only be made before the deadline. It is payable for three hours and does not change the deadline.
   if (row.held_until && row.held_until <= now) return refused('notAllowed')
   const expiresAt = orderDeadline(now.toISOString())
   const heldUntil = row.held_until && new Date(unpaidUntil(row.held_until.toISOString(), expiresAt))
@@ -71,8 +71,8 @@ const makeOrder = async (
 }
 
 /**
- * OrderRequest (B §4, D4, D25): an order over the fee table's amount, payable for three hours. At most one is open: the same option
- * gives the same order again, another option a new one.
+ * OrderRequest (B §4, D4, D25): creates an order for the amount of the fee table, payable for three hours. A request has at
+ * most one open order: the same payment option returns it again, another option replaces it.
  */
 export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { requestId, optionId, channel }) => {
   const { services, caller, now } = context
@@ -103,7 +103,7 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { r
     : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 
-/** The order of an own request that can be paid now: the instruction page after a reload. */
+/** The payable order of the caller's own request, for the instruction page after a reload. */
 export const currentOrder: Handler<{ readonly requestId: number }, PaymentOrder | null> = async (
   context,
   { requestId },

@@ -22,7 +22,7 @@ interface NewOrder {
   readonly now: Date
 }
 
-/** Stores an open order under a new code. The database allows one open order a request and no more. */
+/** Stores an open order with a new code. The database allows one open order per request. */
 export const insertOrder = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
@@ -70,7 +70,7 @@ export const findOrderByCode = async (
   return target && findOrder(reader, target.targetId)
 }
 
-/** Moves an order from one of these states to another; undefined when it was in none of them. */
+/** Changes the state of an order if it is in one of the given states. Returns undefined if it was in none of them. */
 export const moveOrder = (
   trx: Trx | Reader,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,
@@ -88,7 +88,7 @@ export const moveOrder = (
     .returningAll()
     .executeTakeFirst()
 
-/** Ends an unpaid open order, so that its request can be ordered again. Returns false if it was not open. */
+/** Ends an unpaid open order, so that a new order can be made. Returns false if it was not open. */
 export const endOrder = async (
   trx: Trx,
   order: Order,
@@ -104,7 +104,7 @@ export const endOrder = async (
   },
 ): Promise<boolean> => {
   const [officeId, requestId, subjectId] = [order.office_id, order.request_id, order.id]
-  // Requests are locked before their orders, everywhere.
+  // Requests are locked before their orders, in all transactions.
   const request = await lockRequestRow(trx, { officeId, requestId })
   if (!(await moveOrder(trx, order, ['open'], state, now, endedAs && { ended_as: endedAs }))) return false
   if (request.status === 'awaitingPayment')
@@ -115,7 +115,7 @@ export const endOrder = async (
 
 const ordersARound = 100
 
-/** Records orders whose three hours are over (D4), which every reader sees already. Their requests can be ordered again. */
+/** Marks orders whose three hours are over (D4). Readers already treat them as expired. Their requests can get a new order. */
 export const expireOrders = async ({
   db,
   transact,

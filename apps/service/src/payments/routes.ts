@@ -11,7 +11,7 @@ const json = (status: number, text: string): RawResponse => ({
   body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
 })
 
-/** Responses to the provider: it retries after anything but 200. */
+/** Responses to the provider, which retries after any status except 200. */
 const answers: Readonly<Record<VerifyResult, RawResponse>> = {
   paid: json(200, 'paid'),
   refundDue: json(200, 'recorded'),
@@ -24,8 +24,8 @@ const answers: Readonly<Record<VerifyResult, RawResponse>> = {
 }
 
 /**
- * A provider's signed message (B §4): the signature over the raw bytes is checked first, then the provider itself is asked. The same
- * message any number of times has one effect, a forged one has none.
+ * Signed webhook of a provider (B §4). The signature over the raw bytes is checked first, then the provider's API is queried.
+ * Repeated webhooks have one effect, forged ones none.
  */
 const paymentCallback: Handler<{ readonly params: { readonly provider: string } }, RawResponse> = async (
   context,
@@ -42,11 +42,11 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   const order = await findOrderByCode(services.db, services, event.orderCode)
   if (!order || order.provider !== provider.name) return done(json(404, 'order'))
   const answer = await verifyOrder(services, order, { now, actor: { kind: 'provider' }, webhookPayment: event.payment })
-  // A message about a failure needs no retry: the provider has refused, or is checked again.
+  // A webhook about a failure needs no retry: the provider refused the payment, or it is checked again.
   return done(answer === 'pending' && !event.payment ? answers.unknown : answers[answer])
 }
 
-/** The provider's unsigned hint on the return address: it starts a check at most every few seconds and returns nothing. */
+/** The unsigned return address of the provider. Starts a check at most every five seconds and returns nothing. */
 const paymentReturn: Handler<
   { readonly params: { readonly provider: string }; readonly query: Readonly<Record<string, string>> },
   RawResponse

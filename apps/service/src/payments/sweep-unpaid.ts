@@ -15,8 +15,8 @@ const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payme
     and payment_order.state = 'open' and payment_order.expires_at > ${now})`
 
 /**
- * D25: expires requests that were not paid in time, and urgent ones that the agency has not decided on
- * before its day was over; each applicant is notified. An order that is still payable keeps its request.
+ * D25: expires requests that were not paid in time, and urgent requests that the agency did not decide before their day was
+ * over. Notifies each applicant. A request with a payable order remains.
  */
 export const sweepUnpaid = async (context: AppContext): Promise<number> => {
   const { db, transact, clock, master, env } = context
@@ -34,7 +34,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
   let closed = 0
   for (const { office_id, id } of due) {
     closed += await transact(async (trx) => {
-      // Paid or prolonged since it was listed: then the lock finds another row than the list did.
+      // The condition is repeated under the lock: the request may have been paid or extended since it was listed.
       const request = await trx
         .selectFrom('request')
         .selectAll()

@@ -70,7 +70,7 @@ const requiredAttachments = tableEntity({
   }),
 })
 
-/** Amounts that the texts leave to the agency, in whole ETB: the base fee of an Origin ID (R4). */
+/** Amounts that the specification leaves to the agency, in whole ETB: the base fee of an Origin ID (R4). */
 const fees = tableEntity({
   table: 'fee_setting',
   key: ['code'],
@@ -93,7 +93,7 @@ const paymentOptions = tableEntity({
   cells: ({ id, code, name, kind, steps }) => ({ id, code, name: name.en, names: name, kind, steps: steps ?? null }),
 })
 
-/** Everything an operator loads, in the order in which one refers to another. */
+/** All entities that an operator loads, sorted so that each comes after those it refers to. */
 export const entities = {
   regions,
   cities,
@@ -117,7 +117,7 @@ export const entities = {
 export type EntityName = keyof typeof entities
 export const entityNames = Object.keys(entities) as readonly EntityName[]
 
-/** `delivery-sites` and `deliverySites` name the same kind. */
+/** `delivery-sites` and `deliverySites` are the same entity. */
 export const findEntity = (name: string): EntityName | undefined => {
   const wanted = name.replaceAll('-', '').toLowerCase()
   return entityNames.find((known) => known.toLowerCase() === wanted)

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Trx } from '../../platform/database/transaction.ts'
 
-/** What a line did to the tables. */
+/** Effect of a line on the tables. */
 export type Change = 'added' | 'changed' | 'same'
 
 export type ReferredTable = 'region' | 'city' | 'office' | 'attachment_type'
 export interface Reference {
   readonly to: ReferredTable
   readonly id: number
-  /** The column of the file that points there. */
+  /** The column of the file with the reference. */
   readonly column: string
 }
 
-/** One line after the other; `end` sends what was collected. */
+/** Writes one line after another. `end` writes the collected lines. */
 export interface Writer<Line> {
-  /** The effect of the line, or its fault. */
+  /** Returns the effect of the line, or its fault. */
   write(line: Line): Promise<Change | { readonly fault: string }>
   end(): Promise<void>
 }
 
-/** One kind of master data: the fields of a line, and how it is stored. */
+/** One kind of master data: the fields of a line, and how they are stored. */
 export interface Entity<Line> {
   readonly line: z.ZodMiniType<Line, unknown> & { readonly shape: z.core.$ZodShape }
-  /** Lines with the same key are the same thing. */
+  /** Lines with the same key are the same row. */
   readonly keyOf: (line: Line) => string
   readonly refersTo?: (line: Line) => readonly Reference[]
   open(trx: Trx, now: Date): Promise<Writer<Line>>
@@ -39,11 +39,11 @@ interface TableEntity<Line> extends Pick<Entity<Line>, 'line' | 'refersTo'> {
   readonly table: string
   readonly key: readonly string[]
   readonly cells: (line: Line) => Readonly<Record<string, Cell>>
-  /** A column, named alike in file and table, whose value no two rows share. */
+  /** A column with a unique value. Its name is the same in file and table. */
   readonly unique?: string
-  /** Lists are shown in their order; new entries are last. */
+  /** The list has an order. New rows are added at the end. */
   readonly ordered?: true
-  /** What the file does not name is taken away: the list is one whole. */
+  /** The file replaces the whole list: rows that are missing in it are deleted. */
   readonly whole?: true
 }
 
@@ -53,16 +53,13 @@ const withSortedKeys = (value: unknown): unknown => {
   const entries = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other))
   return Object.fromEntries(entries.map(([name, inner]) => [name, withSortedKeys(inner)]))
 }
-/** Objects and lists are compared and sent as JSON with sorted keys, since jsonb returns them in an order of its own. */
+/** Objects and lists are compared and written as JSON with sorted keys, because jsonb changes the order of keys. */
 const plain = (cell: Cell): string | number | boolean | null =>
   typeof cell === 'object' && cell !== null ? JSON.stringify(withSortedKeys(cell)) : cell
 const keyIn = (key: readonly string[], cells: Readonly<Record<string, Cell>>) =>
   key.map((name) => cells[name]).join('/')
 
-/**
- * A kind whose lines are the rows of one table. Lines that say what the table already says change nothing; new ones
- * are sent together.
- */
+/** An entity whose lines are rows of one table. Unchanged lines write nothing; new rows are inserted together. */
 export const tableEntity = <Line>({
   table,
   key,

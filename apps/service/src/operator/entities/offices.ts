@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
 import { tableEntity } from './entity.ts'
 
-/** The farthest a booking window or a delivery may reach. */
+/** Maximum length of a booking window or delivery, in days. */
 const days = whole(0, 400)
 
 export const regions = tableEntity({

@@ -16,14 +16,14 @@ interface Wanted extends Counter {
 
 interface SetCapacity {
   readonly change: Change
-  /** What the counter has now: more than was asked for where more is taken. */
+  /** The new capacity of the counter: more than requested if more is taken. */
   readonly capacity: number
   readonly taken: number
 }
 
 /**
- * Sets the capacity of one slot of one day, or its urgent quota, opening the day first. What is taken stays: a capacity
- * below it becomes just as much as is taken, so that every appointment is kept and no new one is given.
+ * Sets the capacity of one slot of one day, or its urgent quota, and opens the day first. The capacity never becomes smaller
+ * than the taken slots: all appointments remain, and no new ones are given.
  */
 const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: Wanted): Promise<SetCapacity> => {
   if (slotId !== urgentSlot) await openDay(trx, { officeId, day })
@@ -41,7 +41,7 @@ const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: W
   return { change: 'changed', capacity: wanted, taken: before.taken }
 }
 
-/** The counter is locked by `reclaimExpired`: no slot is reserved between reading and writing. */
+/** Called after `reclaimExpired`, which locks the counter, so that no slot is reserved between reading and writing. */
 const read = async (trx: Trx, { officeId, day, slotId }: Counter) => {
   const { rows } = await sql<{ readonly capacity: number; readonly taken: number }>`
     select capacity, taken from slot_counter
@@ -59,7 +59,7 @@ interface Range {
   readonly capacity: number
 }
 
-/** Sets the capacity of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
+/** Sets the capacity of a slot, or the urgent quota, for every working day of a range. Each day has its own audit row. */
 export const setRange = async (
   { services, now, operator, progress }: OperatorContext,
   { officeId, from, to, slotId, capacity }: Range,
@@ -83,7 +83,7 @@ export const setRange = async (
   return success(rows)
 }
 
-/** Changes to the rule of week-ends and public holidays, e.g. a moon sighted a day later. */
+/** Changes to the rule of weekends and public holidays, for example when the moon is sighted a day later. */
 export const holidays = tableEntity({
   table: 'holiday',
   key: ['day'],
@@ -94,7 +94,7 @@ export const holidays = tableEntity({
 const capacity = whole(0, 10_000)
 export const slotNumber = whole(1, 30)
 
-/** The slots of a working day, by office. Days that were opened keep their capacity. */
+/** The slots of a working day, by office. Changes do not affect days that are already open. */
 export const slotTemplates = tableEntity({
   table: 'slot_template',
   key: ['office_id', 'id'],
@@ -120,7 +120,7 @@ interface Quota {
   readonly capacity: number
 }
 
-/** Capacity of single days: a line opens the day, and the capacity never goes below what is taken. */
+/** Capacity of single days. A line opens the day; the capacity never becomes smaller than the taken slots. */
 const counters = <Line extends { readonly officeId: number }>(
   line: Entity<Line>['line'],
   quotaOf: (line: Line) => Quota,
