@@ -1,4 +1,4 @@
-/** Collects items that arrive while others are processed, and processes them together. */
+/** Collects items that arrive during a batch and runs them together in the next one. */
 export interface Batcher<Item, Result> {
   submit(item: Item): Promise<Result>
   /** Items that no batch has taken yet. */
@@ -70,8 +70,8 @@ export const createBatcher = <Item, Result>(options: {
   }
   let isScheduled = false
   /**
-   * After what has arrived on other sockets was read: the embedded database answers without ever leaving the turn, so
-   * that a lone microtask would make batches of one.
+   * Starts batches after the event loop has read the other sockets. The embedded database resolves within the same turn of the
+   * event loop, so a microtask would make batches of one item.
    */
   const scheduleBatches = () => {
     if (isScheduled) return

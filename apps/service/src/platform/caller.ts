@@ -14,16 +14,16 @@ export interface Caller {
   readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
   /** Blind index of the phone or mailbox that confirmed a one-time code in this session. */
   readonly codedBy: string | null
-  /** Blind index of the address that the holds of this session count for. */
+  /** Blind index of the address to which the holds of this session are counted. */
   readonly countedAddress: string | null
   readonly urgentUntil: Date | null
 }
 
-/** An anonymous visitor is the session, a member is the account: signing in again changes neither. */
+/** A visitor is identified by the session, a member by the account. A new sign-in does not change the identity. */
 export type Identity = Pick<Caller, 'sessionId' | 'accountId'>
 export const identityName = ({ sessionId, accountId }: Identity): string =>
   accountId === null ? String(sessionId) : `account/${accountId}`
 
-/** Names an identity without being its id. */
+/** A public name of an identity that does not contain its id. */
 export const subjectOf = ({ encryption }: { readonly encryption: Encryption }, identity: Identity): string =>
   encryption.blindIndex('subject', identityName(identity)).toString('base64url').slice(0, 22)

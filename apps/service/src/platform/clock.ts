@@ -1,7 +1,7 @@
 import { type IsoDate, todayInAddis } from '@invea/domain'
 import type { Instant } from '@invea/domain/calendar'
 
-/** The one source of time: tests move it, rules get what it says as an argument. */
+/** The only source of time. Tests set it; rules get the time as an argument. */
 export interface Clock {
   now(): Date
 }
@@ -11,7 +11,7 @@ export const systemClock: Clock = { now: () => new Date() }
 const minute = 60_000
 let last: { readonly minute: number; readonly day: IsoDate } | undefined
 
-/** The civil day in Addis Ababa. Used by every call, so the result is cached for its minute: zones change on whole minutes. */
+/** The civil day in Addis Ababa. Cached for a minute, because every call uses it and time zones change on whole minutes. */
 export const dayOf = (moment: Date): IsoDate => {
   const currentMinute = Math.floor(moment.getTime() / minute)
   if (last?.minute !== currentMinute) last = { minute: currentMinute, day: todayInAddis(moment.getTime()) }

@@ -31,7 +31,7 @@ test('a link opens nothing but what it was made for', () => {
   }
 })
 
-test('a signature has one spelling: any other last letter is refused', () => {
+test('a signature has one form: any other last character is refused', () => {
   const proof = links.sign(target, 99, now)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const accepted = [...letters].filter((letter) =>

@@ -7,7 +7,7 @@ import { later } from './clock.ts'
 /** How long a link to a document or slip works (promise B5). */
 const minutes = 5
 
-/** What a link opens. */
+/** Targets of a link. */
 type LinkKind = 'attachment' | 'slip' | 'calendar'
 
 export interface LinkTarget {
@@ -15,7 +15,7 @@ export interface LinkTarget {
   readonly id: number
 }
 
-/** The proof inside a link: until when it works, and a signature that covers the session it was made for (H20: and does not name it). */
+/** The proof in a link: its expiry, and a signature that covers the session without naming it (H20). */
 export interface LinkProof {
   /** Seconds since 1970. */
   readonly expires: number
@@ -24,11 +24,11 @@ export interface LinkProof {
 
 export interface Links {
   sign(target: LinkTarget, sessionId: number, now: Date): LinkProof
-  /** Whether the link is whole, still works, and was made for this session. */
+  /** Whether the link is unchanged, not expired, and was made for this session. */
   opens(target: LinkTarget, proof: LinkProof, sessionId: number, now: Date): boolean
 }
 
-/** Signs short-lived addresses: the address is the proof, and it dies by itself. */
+/** Signs short-lived addresses. The address itself is the proof. */
 export const createLinks = (key: Buffer): Links => {
   const signatureOf = ({ kind, id }: LinkTarget, sessionId: number, expires: number) =>
     createHmac('sha256', key).update(`${kind}/${id}/${sessionId}/${expires}`).digest('base64url')
@@ -39,7 +39,7 @@ export const createLinks = (key: Buffer): Links => {
     },
     opens: (target, { expires, signature }, sessionId, now) => {
       if (expires * 1000 <= now.getTime()) return false
-      // Letter by letter: base64 would take several spellings for one signature.
+      // Compares the text, because several base64 texts decode to the same signature.
       const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(target, sessionId, expires))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
@@ -58,7 +58,7 @@ export const signedAddress = (
   target: LinkTarget,
   sessionId: number,
   now: Date,
-  /** What the file is written in. */
+  /** Language of the file. */
   language?: Language,
 ): string => {
   const { path, idName } = callOf[target.kind]

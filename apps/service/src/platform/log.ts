@@ -12,7 +12,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        // A database error quotes the row it refused, so its message stays out; the code tells what happened.
+        // A database error contains values of the row, so its message is not logged, only its code.
         err: (error: Error & { code?: string; constraint?: string }) => ({
           name: error.name,
           code: error.code,
@@ -22,15 +22,15 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         }),
       },
     },
-    // Lines of a moment are written together: each write costs as much as making ten lines.
+    // Buffered, because a write costs as much as formatting ten lines.
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 }),
   )
 
-/** Why a call failed, for a log: the kind of failure alone, since a server's own sentence may quote what was sent. */
+/** Why a call failed, for a log: only the kind of failure, because the message of a server may contain what was sent. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const { code, name, cause } = error as { code?: unknown; name: string; cause?: unknown }
   if (typeof code === 'string') return code
-  // `fetch` wraps what went wrong.
+  // `fetch` wraps the original error.
   return cause instanceof Error ? reasonOf(cause) : name
 }

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     )
     return waits.filter((wait) => wait === undefined).length
   }
-  /** What an instance tells the database goes one after the other: once a small limit is counted, everything before it is. */
+  /** Each instance reports its counts in order, so once a small limit is counted, everything before it is. */
   const takeFrom = (by: readonly RateLimiter[]) =>
     Promise.all(by.map((one) => one.take([{ key: 'code', times: 20, seconds: 60 }], now)))
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     expect(await (two[1] as RateLimiter).take([limit], new Date(now.getTime() + 60_000))).toBeUndefined()
   })
 
-  test('a large limit is overrun by a step an instance at most', async () => {
+  test('a large limit is exceeded by at most one step per instance', async () => {
     const two = [instance(), instance()]
     const limit = { key: 'search', times: 100, seconds: 60 }
     let allowed = 0
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     expect(allowed).toBeLessThanOrEqual(130)
   })
 
-  test('a quiet visitor costs no statement', async () => {
+  test('a visitor with few requests causes no statement', async () => {
     const limiter = instance()
     await attempts([limiter], 10, { key: 'quiet', times: 100, seconds: 60 })
     await takeFrom([limiter])

@@ -12,17 +12,17 @@ export interface Limit {
 
 /** Counts attempts for all instances of the service together. */
 export interface RateLimiter {
-  /** Undefined: go on. Otherwise the seconds until the window ends. */
+  /** Returns undefined if the attempt is allowed, otherwise the seconds until the window ends. */
   take(limits: readonly Limit[], now: Date): Promise<number | undefined>
-  /** The same question without counting an attempt: seconds to wait where a limit is used up. */
+  /** Checks the limits without counting an attempt. Returns the seconds to wait if a limit is used up. */
   look(limits: readonly Limit[], now: Date): Promise<number | undefined>
 }
 
-/** Limits this small guard a secret or a message: each attempt is counted in the database before it goes on. */
+/** Limits up to this number protect a secret or a message. Each attempt is counted in the database first. */
 const exactUpTo = 20
 /**
- * Larger ones are counted in memory and written to the database in steps: when a quarter is used, then every tenth. Quiet
- * visitors cost no statement, and an instance overruns a limit by a step at most.
+ * Larger limits are counted in memory and written in steps: after a quarter, then after each tenth. Visitors with few requests
+ * cause no statement, and an instance exceeds a limit by at most one step.
  */
 const firstStep = 1 / 4
 const nextStep = 1 / 10
@@ -30,15 +30,15 @@ const nextStep = 1 / 10
 interface Window {
   readonly key: string
   readonly expires: number
-  /** The count of all instances at the last answer of the database. */
+  /** The count of all instances in the last result of the database. */
   counted: number
-  /** What is on its way there. */
+  /** Attempts in a statement that has not returned. */
   sent: number
-  /** Attempts that the database does not have yet. */
+  /** Attempts that are not sent to the database yet. */
   pending: number
 }
 
-/** Attempts on their way to the database. */
+/** Attempts to add to a window. */
 interface CountUpdate {
   readonly window: Window
   readonly points: number
@@ -51,7 +51,7 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
   const windows = new Map<string, Window>()
   let tidyAt = 0
 
-  /** Adds attempts to their windows by one statement; returns how many there were before each. */
+  /** Adds attempts to their windows with one statement. Returns the previous count of each. */
   const add = async (updates: readonly CountUpdate[]): Promise<readonly number[]> => {
     const sums = new Map<string, { readonly key: string; readonly expire: number; points: number }>()
     for (const { window, points } of updates) {

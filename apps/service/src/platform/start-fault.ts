@@ -1,6 +1,5 @@
 /**
- * What keeps the service from starting, as one line each, and the exit code it ends with.
- * Operators read these lines, so they name the setting to change.
+ * Reasons why the service does not start, and their exit codes. Operators read these lines, so they name the setting to change.
  */
 export const exitCodes = {
   settings: 2,
@@ -12,7 +11,7 @@ export const exitCodes = {
 
 export type FaultKind = keyof typeof exitCodes
 
-/** A known reason not to start. Anything else that is thrown is a bug and keeps its stack. */
+/** A known reason not to start. Other errors are bugs and keep their stack trace. */
 export class StartFault extends Error {
   readonly kind: FaultKind
   readonly lines: readonly string[]

@@ -16,7 +16,7 @@ import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
 import { reasonOf } from './log.ts'
 
-/** Where spans are sent (OTLP over HTTP), and how many of a hundred traces. */
+/** Where spans are sent (OTLP over HTTP), and the percentage of recorded traces. */
 export interface TracingSettings {
   readonly url: string
   readonly percent: number
@@ -26,9 +26,9 @@ const tracer = () => trace.getTracer('invea')
 const warningEverySeconds = 60
 
 /**
- * Starts sending spans. The SDK is loaded here only, so a service without the setting neither loads nor runs it. Whether a trace is
- * recorded depends on its id alone: a client cannot ask for it, and all parts of one trace are recorded or none.
- * Returns the function that sends the last spans and ends.
+ * Starts sending spans. Loads the SDK only here, so that a service without the setting does not load it. Whether a trace is
+ * recorded depends only on its id: a client cannot request it, and all parts of a trace are recorded or none. Returns the
+ * function that sends the last spans and ends.
  */
 export const startTracing = async (
   { url, percent }: TracingSettings,
@@ -77,19 +77,19 @@ export const startTracing = async (
 
 const header = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/
 
-/** The span that a W3C `traceparent` names; undefined for anything else. */
+/** The span of a W3C `traceparent`, or undefined for anything else. */
 const readTraceparent = (text: unknown): SpanContext | undefined => {
   const [, traceId, spanId] = (typeof text === 'string' && header.exec(text)) || []
   return traceId && spanId ? { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true } : undefined
 }
 
-/** The recorded span that the code runs in; undefined when nothing is traced. */
+/** The active span if it is recorded. */
 export const activeSpan = (): SpanContext | undefined => {
   const span = trace.getActiveSpan()
   return span?.isRecording() ? span.spanContext() : undefined
 }
 
-/** The span that the code runs in as a W3C `traceparent`, for work that is done later. */
+/** The active span as a W3C `traceparent`, for work that is done later. */
 export const traceparent = (): string | undefined => {
   const span = activeSpan()
   return span && `00-${span.traceId}-${span.spanId}-01`
@@ -99,11 +99,11 @@ const failWith = (span: Span, error: unknown): void => {
   span.setAttribute('error.type', reasonOf(error)).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Runs work in a span of its own. Names and attributes contain codes only, never a value that a person typed. */
+/** Runs work in its own span. Names and attributes contain codes only, never a value that a person typed. */
 export const inSpan = async <T>(
   name: string,
   options: {
-    /** A span, or the `traceparent` that was stored; without one the work is not traced. */
+    /** A span, or a stored `traceparent`. Without one the work is not traced. */
     readonly parent: SpanContext | string | null | undefined
     readonly alsoOf?: readonly (SpanContext | undefined)[]
     readonly attributes?: Attributes
@@ -129,7 +129,7 @@ export const inSpan = async <T>(
 const database = { 'db.system.name': 'postgresql' } as const
 const verb = /^\s*(\w+)/
 
-/** Records a statement of the active span; its values are parameters and are not read. Jobs have no span: metrics count them. */
+/** Records a statement of the active span, without its values. Jobs have no span; metrics count them. */
 export const traceStatement = (event: LogEvent): void => {
   if (!activeSpan()) return
   const ended = Date.now()
@@ -143,7 +143,10 @@ export const traceStatement = (event: LogEvent): void => {
   span.end(ended)
 }
 
-/** Records each call by the pattern of its route; an address contains numbers of people. Its parent is the client's `traceparent`. */
+/**
+ * Records each call by its route pattern, because addresses contain application numbers. The parent is the client's
+ * `traceparent`.
+ */
 export const traceCalls = (app: FastifyInstance): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, next) => {
@@ -158,7 +161,7 @@ export const traceCalls = (app: FastifyInstance): void => {
     spans.set(request, span)
     context.with(trace.setSpan(ROOT_CONTEXT, span), next)
   })
-  // A body that arrives in parts continues in the context of its socket.
+  // After a body in several parts, the code runs in the context of the socket.
   app.addHook('preHandler', (request, _reply, next) => {
     const span = spans.get(request)
     if (span) context.with(trace.setSpan(ROOT_CONTEXT, span), next)

@@ -1,19 +1,19 @@
 import { Piscina } from 'piscina'
 
-/** Runs asynchronous work, at most `most` at a time; the rest waits its turn. */
+/** Runs asynchronous work, at most `most` at a time. Other work waits in a queue. */
 interface WorkQueue {
   run<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Work that waits for its turn. */
+  /** Number of queued items. */
   waiting(): number
 }
 
-/** For hashing in Node's thread pool, which files and DNS need too. */
+/** For hashing in Node's thread pool, which files and DNS also need. */
 export const createWorkQueue = (most: number): WorkQueue => {
   let running = 0
   const queue: (() => void)[] = []
   return {
     run: async (work) => {
-      // Work that ends gives its turn to the next in the queue, so `running` is counted once.
+      // Finished work passes its slot to the next item in the queue, so `running` does not change.
       if (running >= most) await new Promise<void>((start) => queue.push(start))
       else running += 1
       try {
@@ -32,14 +32,14 @@ export const createWorkQueue = (most: number): WorkQueue => {
 type AnyTasks = Readonly<Record<string, (input: never) => Promise<unknown>>>
 
 interface Limits {
-  /** Longer than any honest input takes; a task that takes longer is ended with its thread. */
+  /** Time limit, longer than any valid input needs. A task that takes longer is ended with its thread. */
   readonly milliseconds: number
-  /** Maximum number of tasks of one kind that wait for its thread. */
+  /** Maximum number of queued tasks of one kind. */
   readonly queue: number
 }
 const defaultLimits: Limits = { milliseconds: 15_000, queue: 50 }
 
-/** Why a task has no value: it failed, took too long, or too many wait. */
+/** Why a task returned no value: it failed, took too long, or the queue was full. */
 export class WorkerPoolError extends Error {
   readonly reason: 'failed' | 'tooLong' | 'busy'
 
@@ -55,7 +55,7 @@ export interface Job<Input> {
   readonly input: Input
 }
 
-/** One thread for one kind of task, started when first needed; Piscina replaces it when it dies or is ended. */
+/** One thread for one kind of task, started when first needed. Piscina replaces it if it dies or is ended. */
 const createThread = (filename: string, name: string, { milliseconds, queue }: Limits) => {
   const pool = new Piscina({
     filename,
@@ -66,7 +66,7 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
   })
   const starts = new Map<number, () => void>()
   pool.on('message', (id: number) => starts.get(id)?.())
-  // A thread that dies between two tasks is replaced; no caller waits for it.
+  // No caller waits for a thread that dies between two tasks. Piscina replaces it.
   pool.on('error', () => undefined)
   let lastId = 0
 
@@ -77,7 +77,7 @@ const createThread = (filename: string, name: string, { milliseconds, queue }: L
     const id = lastId
     const abort = new AbortController()
     let timer: NodeJS.Timeout | undefined
-    // Counts from the beginning of the task, without its time in the queue and without the start of the thread.
+    // The time limit begins with the task. It excludes the queue and the start of the thread.
     starts.set(id, () => {
       timer = setTimeout(() => abort.abort(), milliseconds)
     })
@@ -99,12 +99,15 @@ export interface WorkerPool<Tasks extends AnyTasks> {
     name: Name,
     input: Parameters<Tasks[Name]>[0]['input'],
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
-  /** Tasks that run or wait. */
+  /** Number of running and queued tasks. */
   unfinished(): number
   close(): Promise<void>
 }
 
-/** Work beside the event loop, in threads that run `file`. Each task has a thread of its own: a hostile document does not delay slips. */
+/**
+ * Runs tasks in worker threads with the functions of `file`. Each kind of task has its own thread, so that a hostile document
+ * does not delay slips.
+ */
 export const createWorkerPool = <Tasks extends AnyTasks>(
   file: URL,
   limits: Limits = defaultLimits,

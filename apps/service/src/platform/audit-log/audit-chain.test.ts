@@ -7,7 +7,7 @@ import { createAnchorFile, sealAudit, sealAuditLog } from './audit-chain.ts'
 import { checkAudit } from './audit-check.ts'
 
 const writers = 8
-/** Rows each writer leaves, one transaction for five of them. */
+/** Rows of each writer, five per transaction. */
 const rowsEach = Number(process.env.AUDIT_ROWS ?? 2_000) / writers
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       })
     }
   }
-  /** Writes past the triggers, as the owner of the database could. */
+  /** Changes rows without the triggers, as the owner of the database could. */
   const tamper = async (change: ReturnType<typeof sql>, undo: () => Promise<unknown>) => {
     const { db } = service.services
     const tables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await db.insertInto('audit_seal').values(seals).execute()
     }
     const [head] = seals.slice(-1)
-    // The owner of the database has no key: a root that fits its rows still breaks the link.
+    // The owner of the database has no key, so a root that matches changed rows still breaks the chain.
     expect(await tamper(sql`update audit_seal set hash = sha256(hash) where number = 2`, restore)).toContain(
       'seal 2 was changed',
     )
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       actor: { kind: 'operator' },
       action: 'sample.slipped',
     })
-    // H15: a row put in later under an old date is found: the daily round looks at rows of any age.
+    // H15: a row that is inserted later with an old date is found, because the daily round checks rows of any age.
     expect((await check()).unsealed).toBe(1)
     expect(await sealAudit(service.services, clock.now())).toBe(0)
     service.clock.forward({ hours: 24 })

@@ -7,14 +7,14 @@ import type { Reader, Trx } from '../database/transaction.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
-/** A seal that was written down outside the database. */
+/** A seal that was stored outside the database. */
 export interface Anchor {
   readonly number: number
   /** Hexadecimal. */
   readonly hash: string
 }
 
-/** One link: what it covers, and the hash that the next one continues from. */
+/** One seal of the chain: the number and root of its rows, and the hash that the next seal continues from. */
 export interface Seal {
   readonly number: number
   readonly hash: Buffer
@@ -22,12 +22,12 @@ export interface Seal {
   readonly rows: number
 }
 
-/** Everything an audit row says, as the database itself spells it: both the sealer and the verifier ask for this. */
+/** Hash of all values of an audit row, computed by the database for both the sealer and the verifier. */
 export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
   log.office_id, log.id, extract(epoch from log.at), log.actor_kind, log.actor_id, log.action, log.request_id,
   log.subject_id, log.detail)::text, 'UTF8'))`
 
-/** Only who has the service's key can continue the chain: the database alone cannot write a false one. */
+/** The key of the service is needed to continue the chain, so access to the database is not enough to forge it. */
 export const sealHash = (
   { encryption }: Pick<PlatformContext, 'encryption'>,
   { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
@@ -38,12 +38,12 @@ export const sealHash = (
 const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
   reader.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
 
-/** More than any transaction lives: what commits late is still found. */
+/** Longer than any transaction, so that rows that are committed late are still sealed. */
 const lookBack = { hours: -2 }
-/** A seal with fewer rows left none waiting. */
+/** Maximum number of rows in a seal. A seal with fewer rows left no unsealed rows. */
 export const rowsASeal = 5_000
 
-/** One sealer at a time continues the chain; false where another one is at it. */
+/** Locks the head of the chain, so that only one instance continues it. Returns false if another one does. */
 const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
   if (!head) return true
   const locked = await trx
@@ -53,11 +53,11 @@ const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  // The former holder of the lock may have made the next link; only the newest one is continued.
+  // Another instance may have added a seal before the lock was released. Only the newest seal is continued.
   return locked !== undefined && (await lastSeal(trx))?.number === head.number
 }
 
-/** Links what was committed since; returns how many rows. `everything`: rows of any age are looked for. */
+/** Seals rows that were committed since the last seal. Returns the number of rows. `everything` includes rows of any age. */
 export const sealAudit = async (
   { transact, encryption }: Pick<PlatformContext, 'transact' | 'encryption'>,
   now: Date,
@@ -92,9 +92,9 @@ export const sealAudit = async (
     return linked.rows
   })
 
-/** Where heads of the audit chain are written down outside the database, one a line: moment, number, hash. */
+/** A file outside the database for heads of the audit chain, one a line: time, number, hash. */
 interface AnchorFile {
-  /** True when the last anchor is a day old, or there is none. */
+  /** Whether the last anchor is a day old, or there is none. */
   isDue(now: Date): Promise<boolean>
   append(head: Anchor, now: Date): Promise<void>
   read(): Promise<readonly Anchor[]>
@@ -126,7 +126,7 @@ export const createAnchorFile = (dataDir: string): AnchorFile => {
   }
 }
 
-/** Links new audit rows, and once a day looks for rows of any age and writes the head of the chain outside the database. */
+/** Seals new audit rows. Once a day it also seals rows of any age and stores the head of the chain outside the database. */
 export const sealAuditLog = async (
   context: AppContext,
   anchors: AnchorFile,

@@ -7,14 +7,14 @@ export interface AuditCheck {
   readonly faults: readonly string[]
   readonly seals: number
   readonly rows: number
-  /** Rows that no link covers yet. */
+  /** Rows that are in no seal yet. */
   readonly unsealed: number
   readonly head: Anchor | undefined
 }
 
 type Checking = Pick<PlatformContext, 'db' | 'encryption'>
 
-/** Whether each link continues the one before it, and none is missing in between. */
+/** Checks that each seal continues the previous one and that none is missing. */
 const chainFaults = (services: Checking, seals: readonly Seal[]): readonly string[] => {
   let before: Seal | undefined
   const faults: string[] = []
@@ -34,7 +34,7 @@ interface Member {
   readonly same: boolean
 }
 
-/** What is wrong with the rows of these links. */
+/** Finds changed, removed and added rows of these seals. */
 const rowFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
   const { rows } = await sql<Member>`
     select sealed.audit_id, sealed.seal, log.id is not null as there, ${rowHash} = sealed.hash as same
@@ -44,16 +44,16 @@ const rowFaults = async ({ db }: Checking, from: number, to: number): Promise<re
   return rows.map(({ audit_id, seal, there }) => `row ${audit_id} of seal ${seal} ${there ? 'was changed' : 'is gone'}`)
 }
 
-/** Longer than any transaction is open. */
+/** Longer than any transaction. */
 const lateMinutes = 10
 
-/** A seal with the latest time of the rounds before its own; null for the first. */
+/** A seal with the latest time of the rounds before its own, or null in the first round. */
 interface DatedSeal {
   readonly number: number
   readonly after: Date | null
 }
 
-/** A full seal ends no round. */
+/** A seal with the maximum number of rows is not the last one of its round. */
 const datedSeals = (seals: readonly Row<'audit_seal'>[]): readonly DatedSeal[] => {
   let latest: Date | null = null
   return seals.map(({ number, rows, sealed_at }) => {
@@ -64,8 +64,9 @@ const datedSeals = (seals: readonly Row<'audit_seal'>[]): readonly DatedSeal[] =
 }
 
 /**
- * A seal covers every row that was committed before it: one that is dated long before the seal before its own was put in later.
- * Seals of one round have one time or nearly so; the one before the round counts.
+ * Finds rows that were inserted later with an old date. A seal contains every row that was committed before it, so a row dated
+ * long before the previous round should be in an earlier seal. Seals of one round have almost the same time, so the previous
+ * round is compared.
  */
 const lateFaults = async ({ db }: Checking, seals: readonly DatedSeal[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly audit_id: number; readonly seal: number }>`
@@ -96,8 +97,8 @@ const rootFaults = async ({ db }: Checking, from: number, to: number): Promise<r
 const sealsAStep = 100
 
 /**
- * Promise L2: reads the whole log and its chain, and names every row and link that was changed, taken out or put in.
- * A chain that was cut at its end is found by the anchors kept outside the database.
+ * Promise L2: reads the whole log and its chain, and reports every changed, removed or added row and seal. The anchors outside
+ * the database show whether the end of the chain was removed.
  */
 export const checkAudit = async (
   services: Checking,

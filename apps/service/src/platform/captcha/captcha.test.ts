@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createProofOfWork, proofFunction } from './captcha.ts'
 
-/** The real function, counted. */
+/** The real function, with a call counter. */
 const derived = vi.fn(deriveKey)
 
 /** Counts how many calls of an asynchronous function run at one time. */
@@ -57,7 +57,7 @@ test('H3: the attempt that solves is drawn from all of them, so that no start ca
   const counters: number[] = []
   for (let made = 0; made < 60; made++) counters.push((await solve()).solution.counter)
   expect(Math.max(...counters)).toBeLessThan(proofAttempts.ordinary)
-  // An empty quarter of 60 even draws has a chance of three in a hundred million.
+  // With 60 uniform draws, a quarter stays empty with a probability of three in a hundred million.
   expect(new Set(counters.map((counter) => Math.floor(counter / quarter)))).toEqual(new Set([0, 1, 2, 3]))
 })
 
@@ -86,7 +86,7 @@ test('H3: a false form, session or date is refused before anything is hashed for
   await verify(solved, { ...purpose, form: 'passport' })
   await verify(solved, purpose, new Date(now.getTime() + 600_000))
   expect(sign).not.toHaveBeenCalled()
-  // The name of the session alone.
+  // Only the subject differs.
   await verify(solved, { ...purpose, subject: '4712' })
   expect(sign).toHaveBeenCalledTimes(1)
   sign.mockRestore()

@@ -7,21 +7,21 @@ import * as z from 'zod/mini'
 import { later } from '../clock.ts'
 import { createWorkQueue } from '../worker-pool.ts'
 
-/** What a proof is good for: one form of one session. */
+/** The form and session that a proof is for. */
 interface CaptchaPurpose {
   readonly form: CaptchaForm
   /** Absent on calls that have no session. */
   readonly subject?: string | undefined
 }
 
-/** A proof that was good; `id` is what makes it single-use. */
+/** A valid proof. `id` makes it single-use. */
 export interface CaptchaProof {
   readonly id: Buffer
   readonly expiresAt: Date
   readonly effort: ProofEffort
 }
 
-/** D15: self-hosted by default; another verifier fits behind the same two calls. */
+/** D15: self-hosted by default. Another verifier can implement the same interface. */
 export interface Captcha {
   challenge(
     purpose: CaptchaPurpose & { readonly subject: string; readonly effort: ProofEffort },
@@ -33,7 +33,10 @@ export interface Captcha {
 /** One attempt: scrypt with N 1024, r 8, p 1 needs 1 MiB of memory (decision 0021). */
 export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, parallelism: 1 } as const
 const lifetime = { minutes: 10 }
-/** Threads of Node's pool that make challenges at one time, and as many that check proofs; `MOST_CALLS_AT_ONCE` bounds the line. */
+/**
+ * Number of threads of Node's pool that create challenges, and of those that check proofs. `MOST_CALLS_AT_ONCE` limits the
+ * queue.
+ */
 const threads = 2
 
 const Data = z.object({
@@ -42,7 +45,7 @@ const Data = z.object({
   effort: z.enum(proofEfforts),
   expires: z.iso.datetime(),
 })
-/** The library signs and checks what else the parameters hold. */
+/** The library signs and checks the other parameters. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -71,19 +74,18 @@ const read = (solution: string): z.infer<typeof Payload> | undefined => {
   }
 }
 
-/** Whether a solution has the shape of our own; another verifier's token has not. */
+/** Whether the solution has our own format. Tokens of other verifiers do not. */
 const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
 
 /**
- * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
- * gains nothing by where it starts. Verifying derives no key: the challenge has a signature of the right one, so that a false
- * proof costs the service a few hashes. All hashing is Web Crypto's and scrypt's, in Node's thread pool.
- * `deriveKey` is one attempt.
+ * Proof of work by ALTCHA: no puzzle, no third party. The solving counter is random, so no starting point gives an advantage.
+ * Verification derives no key, because the challenge contains a signature of the correct one: a false proof costs a few hashes.
+ * All hashing runs in Node's thread pool (Web Crypto and scrypt). `deriveKey` is one attempt.
  */
 export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt): Captcha => {
   const secret = (use: string) => createHmac('sha256', key).update(use).digest('hex')
   const secrets = { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('key') }
-  // The challenge is read by its solver: it names the session without its id.
+  // The client can read the challenge, so it contains a keyed hash of the session.
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const subjectKey = crypto.subtle.importKey('raw', Buffer.from(secret('subject')), hmac, false, ['sign'])
   const nameOf = async (subject: string) =>
@@ -96,7 +98,7 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
           ...proofFunction,
           counter: randomInt(proofAttempts[effort]),
           deriveKey,
-          // Signed with the rest. The library's own expiry reads the machine's clock; this one is read by ours.
+          // Signed with the other parameters. The library's own expiry uses the system clock; this one uses the service's clock.
           data: { form, subject: await nameOf(subject), effort, expires: later(now, lifetime).toISOString() },
           ...secrets,
         })),
@@ -112,24 +114,24 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
         const checked = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => undefined)
         return checked?.verified === true
       })
-      // A good signature is spelled in one way only.
+      // A valid signature has only one hexadecimal form.
       const id = Buffer.from(payload.challenge.signature, 'hex')
       return isGood ? { id, expiresAt, effort: data.effort } : undefined
     },
   }
 }
 
-/** A third party's verifier, its secret, and the hosts its tokens may come from. */
+/** A third party's verifier, its secret, and the hosts that its tokens can come from. */
 interface SiteVerifier {
   readonly url: string
   readonly secret: string
   readonly hosts: readonly string[]
 }
 
-/** Response of Turnstile and reCAPTCHA v3; `action` is what the page named, for us the form. */
+/** Response of Turnstile and reCAPTCHA v3; `action` is the name that the page set: the form. */
 const Answer = z.object({ success: z.boolean(), action: z.optional(z.string()), hostname: z.optional(z.string()) })
 const timeout = 5_000
-/** Longer than any provider takes a token: until then a used one is remembered here as well. */
+/** Longer than any provider accepts a token. Used tokens are stored for this time. */
 const tokenLifetime = { minutes: 10 }
 
 const requestVerification = async ({ url, secret }: SiteVerifier, token: string) => {
@@ -143,9 +145,9 @@ const requestVerification = async ({ url, secret }: SiteVerifier, token: string)
 }
 
 /**
- * D15: another verifier beside the proof of work, in the shape that Turnstile and reCAPTCHA v3 share (`siteverify`). A
- * token of theirs is shown to their address with our secret; it counts for the form it was made for, from a page of
- * ours, once. A proof of work is never sent outside. Refuses the visitor when the verifier is unreachable.
+ * D15: adds a verifier with the `siteverify` API of Turnstile and reCAPTCHA v3. Its tokens are checked at its URL with our
+ * secret. A token counts once, for its form, from a page of ours. Proofs of work are never sent outside. Refuses the visitor
+ * when the verifier is unreachable.
  */
 export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha => ({
   challenge: own.challenge,

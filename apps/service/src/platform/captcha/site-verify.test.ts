@@ -37,7 +37,7 @@ test('a token of another verifier counts for its form, from a page of ours, once
   await visitor.call('verifyCaptcha', { body: { form: 'site', solution: 'good' } })
   expect((await visitor.call('submitAppointment', { body: aSlotRequest() })).status).toBe(200)
   expect(verifier.shown).toEqual([{ secret: 'our-secret', response: 'good' }])
-  // The provider would say no to the second; so do we, whatever it says.
+  // The provider would refuse the second use. The service refuses it too, whatever the provider returns.
   expect(await verify('good')).toBe('captchaFailed')
 })
 

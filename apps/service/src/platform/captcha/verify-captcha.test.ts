@@ -13,7 +13,7 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   countedAddress: null,
   urgentUntil: null,
 })
-/** No solution comes with these calls, so nothing of the services is asked. */
+/** These calls have no solution, so no service is used. */
 const services = {} as AppContext
 const check = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
   requireCaptcha(
@@ -22,14 +22,14 @@ const check = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =
     { caller: caller(humanUntil), now, address: '203.0.113.7', solution: undefined },
   )
 
-test('a session that proved itself at the site is not asked again at the passport form', async () => {
+test('a proof for the site also counts for the passport form', async () => {
   expect(await check('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()
 })
 
-test('a proof at the passport form does not open the site', async () => {
+test('a proof for the passport form does not count for the site', async () => {
   expect(await check('site', { passport: '2026-11-21T08:10:00Z' })).toEqual({ code: 'captchaFailed' })
 })
 
-test('a proof that has run out is no proof', async () => {
+test('an expired proof does not count', async () => {
   expect(await check('passport', { site: '2026-11-21T07:59:59Z' })).toEqual({ code: 'captchaFailed' })
 })

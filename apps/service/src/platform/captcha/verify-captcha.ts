@@ -14,19 +14,19 @@ import { done, type Refusal, refused } from '../refusal.ts'
 import type { Handler, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
-/** D15: how long a session is taken for human for one form. */
+/** D15: how long a captcha of one form is valid for a session. */
 export const humanFor = { minutes: 30 }
 
 interface Proof {
   readonly form: CaptchaForm
   readonly solution: string
-  /** Absent on a call that is open to all: the proof then serves that call alone. */
+  /** Absent on public calls: the proof then counts only for that call. */
   readonly sessionId: number | undefined
   readonly address: string
   readonly now: Date
 }
 
-/** A dearer proof counts for the cheaper ones too. */
+/** A harder proof also counts for the easier ones. */
 const marksOf = (form: CaptchaForm, effort: ProofEffort): readonly HumanMark[] =>
   proofEfforts
     .slice(0, proofEfforts.indexOf(effort) + 1)
@@ -41,7 +41,7 @@ const check = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proo
   return captcha.verify(solution, { form, subject }, now)
 }
 
-/** Adds marks to what the session is taken for human for, and who answered a code. */
+/** Stores the expiry of captchas for a session, and the recipient of its one-time code. */
 export const markHuman = async (
   trx: Trx,
   sessionId: number,
@@ -56,8 +56,8 @@ export const markHuman = async (
 }
 
 /**
- * H1: the address and the network that the holds of a session count for. A proof sets them as long as the session has no unpaid
- * appointment; then the call that holds does, so that a proof from elsewhere hides no hold.
+ * H1: stores the address and the network to which the holds of a session are counted. A proof sets them only while the session
+ * has no unpaid appointment; otherwise a proof from another address could hide a hold.
  */
 export const countSessionFor = async (
   writer: Pick<Trx, 'updateTable'>,
@@ -84,7 +84,7 @@ export const countSessionFor = async (
     .execute()
 }
 
-/** Uses a good proof up, and marks the session human for its form. */
+/** Marks a valid proof as used, and the session as human for its form. */
 const spend = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
@@ -106,17 +106,17 @@ const spend = async (
   return done({ humanUntil: humanUntil.toISOString() })
 }
 
-/** Checks a solution that came along with another call, whose own key covers both. */
+/** Checks a solution that was sent with another call. The idempotency key of that call covers both. */
 const verifyCaptcha = async (context: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
   const proof = await check(context, input)
   return proof ? context.attempt((trx) => spend(trx, context, proof, input)) : refused('captchaFailed')
 }
 
-/** Verify (D15): once per key, so that a lost response needs no second proof of work. */
+/** Verify (D15): once per idempotency key, so that a lost response needs no second proof of work. */
 const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
   const { services, caller, now } = context
   const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }
-  // What was taken before is taken again, though the challenge itself may have run out since.
+  // A repeated request gets its stored response, even if the challenge has expired since.
   const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
   const proof = repeated ? undefined : await check(services, input)
   if (!repeated && !proof) return refused('captchaFailed')
@@ -125,7 +125,7 @@ const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (cont
   )
 }
 
-/** Forms of one journey: a session verified at the site is not asked again at the passport form half an hour later. */
+/** Other forms whose captcha also counts: one for the site is also valid for the passport form. */
 const alsoVerifiedBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
 
 const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
@@ -166,14 +166,14 @@ export const requireCaptcha = async (
   return verified.ok ? undefined : verified.error
 }
 
-/** The dearest proof that a session gave for a form and that still counts; a member was let in by a one-time code. */
+/** The hardest valid proof of a session for a form. A member has entered a one-time code. */
 export const strongestProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, now: Date): HoldProof => {
   const counts = (mark: HumanMark) => new Date(humanUntil[mark] ?? 0) > now
   if (kind === 'user') return 'code'
   return holdProofs.findLast((proof) => proof !== 'ordinary' && counts(`${form}.${proof}`)) ?? 'ordinary'
 }
 
-/** While visitors cause more messages than the alarm allows (H4), every proof is the largest. */
+/** Uses the hardest proof while visitors cause more messages than the alarm limit (H4). */
 const effortOf = ({ messageLoad }: Pick<AppContext, 'messageLoad'>, effort: ProofEffort = 'ordinary'): ProofEffort =>
   messageLoad.isHigh() ? 'hardest' : effort
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies a folder with everything in it to a new folder. Returns the digest of the names and contents that were copied. */
+/** Copies a folder to a new folder. Returns the digest of all names and contents. */
 export const copyFolder = (from: string, to: string): string => {
   const hash = createHash('sha256')
   const copy = (folder: string) => {

@@ -12,7 +12,7 @@ import type { Database } from './schema.ts'
 export const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
 const migrationFolder = join(import.meta.dirname, '../migrations')
 
-/** Changes with everything that a new database depends on: the engine, the migrations, and the code that runs them. */
+/** Key of the template. Changes with the engine, the migrations and the code that runs them. */
 const templateKey = (): string => {
   const engine = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')
   const migrations = readdirSync(migrationFolder).map((name) => join(migrationFolder, name))
@@ -32,7 +32,7 @@ const makeDatabase = async (folder: string): Promise<void> => {
   if (!pglite.closed) await pglite.close()
 }
 
-/** Copies the template. False: there is none, or it is damaged and was removed. */
+/** Copies the template. Returns false if there is none, or if it was damaged and has been removed. */
 const copyTemplate = (template: string, folder: string): boolean => {
   if (!existsSync(template)) return false
   try {
@@ -40,7 +40,7 @@ const copyTemplate = (template: string, folder: string): boolean => {
     if (copyFolder(join(template, 'files'), folder) === digest) return true
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    // No space for the database, so nothing is wrong with the template. Any other fault is one: a missing file or one of another length.
+    // The disk is full, so the template is not damaged. Any other error is damage, such as a missing or shorter file.
     if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
   }
   rmSync(folder, { recursive: true, force: true })
@@ -48,7 +48,7 @@ const copyTemplate = (template: string, folder: string): boolean => {
   return false
 }
 
-/** Keeps a database that no service has used yet, in place of the templates of other versions. */
+/** Stores an unused database as the template, and removes the templates of other versions. */
 const keepTemplate = (template: string, folder: string): void => {
   const cache = dirname(template)
   const unfinished = `${template}.${process.pid}`
@@ -59,14 +59,14 @@ const keepTemplate = (template: string, folder: string): void => {
     writeFileSync(join(unfinished, 'digest'), copyFolder(folder, join(unfinished, 'files')))
     renameSync(unfinished, template)
   } catch {
-    // The installation is read-only, the disk is full, or another process made the template at the same time.
+    // The folder is read-only, the disk is full, or another process created the template at the same time.
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
 
 /**
- * Makes a migrated, empty database in a folder that does not exist. Making one takes seconds, so the first one is kept as a template and
- * the next ones are copies of it. The folder gets its name when it is complete: a kill leaves no half database.
+ * Creates a migrated, empty database in a new folder. This takes seconds, so the first database is stored as a template and
+ * later ones are copied from it. The folder is renamed when complete, so a killed process leaves no partial database.
  */
 export const createDatabaseFolder = async (folder: string, cache = templateFolder): Promise<void> => {
   const template = join(cache, templateKey())

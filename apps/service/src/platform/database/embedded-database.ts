@@ -26,8 +26,8 @@ const claim = (file: string): boolean => {
 }
 
 /**
- * The embedded database lets two processes open one folder and then silently loses rows of one, so the folder gets
- * a lock of ours, beside it. A living holder is never robbed; a lock left by a dead process is taken over.
+ * Locks the folder of the embedded database with a file beside it, because two processes in one folder would silently lose
+ * rows. A lock of a running process is respected; a lock of a dead process is replaced.
  */
 export const lockDatabase = (file: string): (() => void) => {
   const release = () => rmSync(file, { force: true })
@@ -43,12 +43,12 @@ export const lockDatabase = (file: string): (() => void) => {
   throw new StartFault('database', [`the embedded database was locked by another process just now (lock ${file})`])
 }
 
-/** Bytes that must stay free beside the embedded database. */
+/** Bytes that must stay free on the disk of the embedded database. */
 const leastFree = 64 * 1024 * 1024
-/** So much time cannot write what is kept free. */
+/** Milliseconds between checks. In this time less is written than is kept free. */
 const checkInterval = 250
 
-/** The error code of PostgreSQL: callers return 503 and may try again. */
+/** The error code of PostgreSQL: the response is 503. */
 class DiskFull extends Error {
   readonly code = '53100'
 }
@@ -59,8 +59,8 @@ const writes = (node: RootOperationNode): boolean =>
   (node.kind === 'RawNode' && writing.test(node.sqlFragments[0] ?? ''))
 
 /**
- * The embedded database spins for ever on a full disk and takes every call with it, so statements that write are
- * refused while there is still space; calls that only read go on.
+ * Refuses statements that write while the disk is nearly full, because the embedded database loops forever on a full disk and
+ * blocks every call. Statements that only read still run.
  */
 export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least = leastFree): KyselyPlugin => {
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -85,18 +85,18 @@ export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least =
 }
 
 interface Patience {
-  /** Between two looks. */
+  /** Time between two checks. */
   readonly everyMilliseconds: number
-  /** Missed pulses in a row that end the process; a machine that slept has missed one. */
+  /** Number of missed pulses in a row after which the process ends. A machine that slept misses only one. */
   readonly looks: number
 }
 
 const patience: Patience = { everyMilliseconds: 5_000, looks: 12 }
 
 /**
- * The embedded database works in the service's own thread. When it hangs, everything hangs, timers included. A second
- * thread watches the pulse of the first and ends the process as a power cut would, and the supervisor of the service
- * starts it again. Returns the function that ends the watch.
+ * The embedded database runs in the service's main thread, so when it hangs, the timers hang too. A second thread checks the
+ * pulse of the main thread and kills the process if it stops; the supervisor restarts the service. Returns the function that
+ * ends the watch.
  */
 export const watchPulse = ({ everyMilliseconds, looks } = patience): (() => Promise<unknown>) => {
   const shared = new SharedArrayBuffer(4)

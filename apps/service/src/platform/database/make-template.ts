@@ -1,4 +1,4 @@
-// Run by the installation: makes a new database, and with it the template of all others.
+// Run during the installation: creates a new database and stores it as the template.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -27,8 +27,8 @@ const executedIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
 const pauseForLock = 200
 
 /**
- * One service at a time. The lock is tried again and again: a statement that waited for it would be an open transaction, for which
- * `create index concurrently` of the other service would wait.
+ * Allows one service at a time. Polls for the lock, because a waiting statement would be an open transaction, and `create index
+ * concurrently` of the other service would wait for it.
  */
 const withMigrationLock = async <T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> => {
   const tryLock = () =>
@@ -44,9 +44,8 @@ const withMigrationLock = async <T>(db: Kysely<Database>, work: () => Promise<T>
 }
 
 /**
- * Brings the database to the newest shape, one migration after the other; a failed one is rolled back and thrown. A later version's
- * database stays as it is, for migrations only add. Throws a StartFault for a database that other migrations made: its tables have
- * another shape.
+ * Runs the missing migrations in order. A failed one is rolled back and thrown. The database of a later version stays
+ * unchanged, because migrations only add. Throws a StartFault if other migrations created the database.
  */
 export const migrate = async (
   db: Kysely<Database>,
@@ -79,7 +78,7 @@ export const migrate = async (
   )
 }
 
-/** True when nothing is left to migrate. */
+/** Whether all migrations have run. */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
   const executed = await executedIn(db)
   return Object.keys(ownMigrations).every((name) => executed.includes(name))

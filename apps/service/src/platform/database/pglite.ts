@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** Types whose defaults differ between the two drivers: int8 is a number (ids have 53 bits), a date stays text. */
+/** Types with different defaults in the two drivers: int8 is a number (ids have 53 bits), date is text. */
 export const oid = { bytea: 17, int8: 20, date: 1082 } as const
 
-/** The embedded engine, in a folder or in memory. `template`: a dump of a database to start from. */
+/** Opens the embedded engine in a folder or in memory. `template`: a dump of a database to start from. */
 export const createPglite = ({
   folder,
   template,

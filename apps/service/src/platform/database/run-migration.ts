@@ -4,11 +4,11 @@ import type { Migration } from 'kysely/migration'
 import type { SchemaChange } from '../migrations/migrations.ts'
 import type { Database } from './schema.ts'
 
-/** Calls queue behind a statement that waits for its lock, so it waits no longer than this. */
+/** Maximum wait for a lock in milliseconds, because other calls queue behind the waiting statement. */
 const lockTimeout = 400
-/** In between, the calls that queued are served. */
+/** Milliseconds between attempts, in which queued calls run. */
 const pauseBetweenTries = 2_000
-/** About ten minutes. A transaction that is older, such as a dump, must end first. */
+/** About ten minutes. Longer transactions, such as a dump, must end first. */
 const mostTries = 250
 const lockNotAvailable = '55P03'
 
@@ -24,7 +24,10 @@ export const retryLocked = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** A build that was ended leaves an index that nothing uses and every write maintains; `if not exists` would keep it. */
+/**
+ * Drops unfinished indexes. An index build that was stopped leaves an invalid index, which slows down writes, and `if not
+ * exists` would keep it.
+ */
 const dropUnfinishedIndexes = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ readonly name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -33,8 +36,8 @@ const dropUnfinishedIndexes = async (db: Kysely<Database>): Promise<void> => {
 }
 
 /**
- * A change of the schema as a migration of Kysely. In a transaction each statement waits only briefly for its lock. Outside of one
- * nothing queues behind the build of an index, and it waits until older transactions have ended.
+ * A schema change as a Kysely migration. In a transaction each statement waits only briefly for its lock. Outside of one an
+ * index build blocks no call, and it waits until older transactions have ended.
  */
 export const toMigration = ({ statements, outsideTransaction }: SchemaChange): Migration => ({
   up: async (db: Kysely<Database>) => {

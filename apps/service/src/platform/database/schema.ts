@@ -8,7 +8,7 @@ import type { WaitingTables } from './schema/waiting.ts'
 
 export type { AppointmentState, OrderState } from './schema/requests.ts'
 
-/** Every table, as Kysely sees it. */
+/** All tables, typed for Kysely. */
 export interface Database
   extends AccountTables,
     CallerTables,
@@ -20,5 +20,5 @@ export interface Database
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>
 
-/** Text for a jsonb column: both drivers then send the same thing, arrays included. */
+/** Text for a jsonb column, so that both drivers send the same value, arrays included. */
 export const asJson = (value: unknown): string => JSON.stringify(value)

@@ -108,7 +108,7 @@ test('a server that may lose acknowledged rows is refused by name', { timeout: 6
   try {
     const { rows } = await sql<{ fsync: string }>`show fsync`.execute(opened.db)
     const checked = checkDurability(opened)
-    // The server that tests start for themselves runs without fsync; one that is given may well have it.
+    // The test server runs without fsync. A server given by a setting may run with it.
     if (rows[0]?.fsync === 'off') await expect(checked).rejects.toThrow('the database has fsync switched off')
     else await expect(checked).resolves.toBeUndefined()
   } finally {

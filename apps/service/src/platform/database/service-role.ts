@@ -8,8 +8,9 @@ import type { Database } from './schema.ts'
 const auditTables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
 
 /**
- * What the service may do: read and write everything, but only add to the audit log and its chain. It owns nothing, so that
- * it can neither disable a trigger nor change a table. `for update` on the head of the chain needs one column of it.
+ * Rights of the service's role: read and write everything, but only insert into the audit log and its chain. It owns no table,
+ * so it can neither disable a trigger nor change a table. `for update` on the head of the chain needs update rights on one
+ * column.
  */
 const grants = (role: string) => {
   const service = sql.id(role)
@@ -28,8 +29,8 @@ const roleOf = async (db: Kysely<Database>): Promise<string> => {
 }
 
 /**
- * Migrates the database: as its owner where MIGRATION_DATABASE_URL names one, who then grants the service's own role what it
- * needs; otherwise as the role of the service.
+ * Migrates the database. If MIGRATION_DATABASE_URL is set, that owner migrates and grants the service's role its rights;
+ * otherwise the service's role migrates.
  */
 export const prepareDatabase = async (
   opened: OpenDatabase,
@@ -40,7 +41,7 @@ export const prepareDatabase = async (
   try {
     const migrated = await migrate(owner.db)
     const role = await roleOf(opened.db)
-    // Several instances may start together: grants of one at a time.
+    // Several instances may start together. Only one grants at a time.
     if (role !== (await roleOf(owner.db))) {
       await owner.db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('grants of the service'))`.execute(trx)
@@ -76,10 +77,10 @@ export const checkServiceRole = async ({ db, kind }: OpenDatabase): Promise<void
   ])
 }
 
-/** Promise C2, acknowledged means kept: what a server must have switched on for that to be true. */
+/** Promise C2: server settings that are needed so that acknowledged rows are not lost. */
 const needed = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
-/** Refuses a production database that may lose what it acknowledged, naming each setting. */
+/** Refuses a production database that may lose acknowledged rows. Names each wrong setting. */
 export const checkDurability = async ({ db, kind }: OpenDatabase): Promise<void> => {
   if (kind === 'embedded') return
   const { rows } = await sql<{ readonly name: string; readonly setting: string }>`

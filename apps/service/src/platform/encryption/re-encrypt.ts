@@ -11,7 +11,7 @@ type Key = Readonly<Record<string, string | number>>
 interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
-  /** Columns that begin an index: each batch of rows begins where the one before it ended. */
+  /** Columns that begin an index: each batch begins where the previous one ended. */
   readonly key: readonly string[]
   readonly contextOf: (key: Key) => string
 }

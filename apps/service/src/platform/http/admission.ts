@@ -12,12 +12,13 @@ interface AdmissionSettings {
   readonly waitTarget: number
 }
 
-/** Fewer calls at one time are never refused: a pause of the machine is no overload. */
+/** Minimum limit. Below it calls are never refused, because a pause of the machine is not overload. */
 export const leastCallsAtOnce = 64
 
 /**
- * The limit of the next interval. It falls to four fifths of what ran when all new work waited longer than the target, and grows by a
- * twentieth when it was used. `waited` is the shortest wait of the interval, as in CoDel: a short burst does not change the limit.
+ * The limit for the next interval. Falls to four fifths of the running calls if all new work waited longer than the target.
+ * Grows by a twentieth if the limit was reached. `waited` is the shortest wait of the interval, as in CoDel, so that a short
+ * burst changes nothing.
  */
 export const nextLimit = (
   { limit, busiest, waited }: { readonly limit: number; readonly busiest: number; readonly waited: number },
@@ -32,9 +33,9 @@ export const nextLimit = (
 const pause = 2_000
 
 export interface Admission {
-  /** Whether a call of this class may begin now: below its share of the limit, and when no more important call was refused lately. */
+  /** Whether a call of this class can begin now: it is below its share of the limit, and no more important call was refused recently. */
   admits(callClass: CallClass): boolean
-  /** Remembers that a call of this class was refused. */
+  /** Records that a call of this class was refused. */
   refuse(callClass: CallClass): void
   /** Counts an admitted call whose body may still arrive, until it begins or the next `forget`. */
   expect(): void
@@ -95,11 +96,14 @@ export const createAdmission = (settings: AdmissionSettings, now = () => perform
   }
 }
 
-/** Bytes that uploads may have in memory at one time. */
+/** Limits the bytes of uploads in memory. */
 export const createByteBudget = (most: number) => {
   let taken = 0
   return {
-    /** Returns the function that gives the bytes back, or undefined when too many are taken. A single upload always fits. */
+    /**
+     * Reserves bytes and returns the function that releases them, or undefined above the limit. A single upload is always
+     * accepted.
+     */
     take: (bytes: number): (() => void) | undefined => {
       if (taken > 0 && taken + bytes > most) return undefined
       taken += bytes
@@ -113,8 +117,8 @@ export const createByteBudget = (most: number) => {
 const interval = { milliseconds: 100, samples: 4 } as const
 
 /**
- * Measures what a statement waits for the event loop, a connection and the database, while calls run, and adjusts the limit to the
- * shortest wait of each interval. Returns a function that ends it.
+ * Measures how long a statement waits for the event loop, a connection and the database while calls run. Adjusts the limit to
+ * the shortest wait of each interval. Returns the function that ends it.
  */
 export const measureWait = (
   db: Kysely<Database>,
@@ -125,7 +129,7 @@ export const measureWait = (
   let ticks = 0
   const sample = async () => {
     begun = performance.now()
-    // Without a database calls are refused for that reason; nothing was measured.
+    // If the database is unreachable, calls are refused anyway, and this is no measurement.
     const ok = await sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -148,5 +152,5 @@ export const measureWait = (
   return () => clearInterval(timer)
 }
 
-/** When a refused call may come again. Clients return at different times, two to eight seconds later. */
+/** Seconds after which a refused client can try again, two to eight. Random, so that clients return at different times. */
 export const retryAfterSeconds = (): number => 2 + Math.floor(Math.random() * 7)

@@ -1,8 +1,8 @@
 import type { EndpointId } from '@invea/api/contract'
 
 /**
- * What is refused first under overload. `essential`: finishes what an applicant has begun or paid. `normal`: reads and changes of one's
- * own data. `deferrable`: can be repeated later without a loss.
+ * Order of refusal under overload. `essential`: completes what an applicant has started or paid. `normal`: reads and changes of
+ * the caller's own data. `deferrable`: can be repeated later without a loss.
  */
 export type CallClass = 'essential' | 'normal' | 'deferrable'
 
@@ -34,7 +34,7 @@ export const callClasses: Readonly<Record<EndpointId, CallClass>> = {
   leaveSharedComputer: 'essential',
   cancelPhoneChange: 'essential',
   smsCallback: 'essential',
-  // The waiting line: a visitor who is refused here loses the turn.
+  // The waiting line: a refused visitor would lose the turn.
   takeTicket: 'essential',
   exchangeTicket: 'essential',
   getWaitingLine: 'essential',
@@ -97,7 +97,7 @@ interface Route {
 
 const withoutLastSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** Returns a function that finds the id of a route by method and address, as the router of the framework does. HEAD is GET. */
+/** Returns a function that finds the id of a route by method and address, as the router of Fastify does. HEAD counts as GET. */
 export const createEndpointFinder = (routes: readonly Route[]) => {
   const exact = new Map<string, string>()
   const patterns: { readonly method: string; readonly pattern: RegExp; readonly id: string }[] = []

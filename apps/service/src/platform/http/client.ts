@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const mostRemembered = 10_000
 
-/** Remembers results of a pure function for short texts: visitors send the same header and address with every call. */
+/** Caches results of a pure function for short texts, because clients send the same header and address with every call. */
 const remembered = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
   const results = new Map<string, Value>()
   return (text) => {
@@ -33,10 +33,10 @@ const firstLanguage = remembered((header): Language => {
   return wanted.flatMap(({ tag }) => languages.filter((language) => language === tag))[0] ?? 'en'
 })
 
-/** The first language of Accept-Language that the product speaks, by weight; English otherwise. */
+/** The first supported language of Accept-Language by weight, or English. */
 export const languageOf = (header: string | undefined): Language => firstLanguage(header ?? '')
 
-/** The network of an address or prefix, as `192.0.2.0/24`. IPv4 inside IPv6 is IPv4. Text that is no address is returned as it is. */
+/** The network of an address as `192.0.2.0/24`. IPv4-mapped IPv6 counts as IPv4. Other text is returned unchanged. */
 const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6: number }): string => {
   const plain = address.split(/[/%]/)[0] ?? ''
   if (!ipaddr.isValid(plain)) return address
@@ -46,10 +46,10 @@ const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6:
   return `${kind.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${length}`).toString()}/${length}`
 }
 
-/** What limits per address count: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all of it. */
+/** The address for rate limits: the IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole /64. */
 export const clientAddress = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
 
-/** The network that one customer of a provider is likely to hold whole: IPv4 /24, IPv6 /48. */
+/** The network that one customer of a provider is likely to have: IPv4 /24, IPv6 /48. */
 export const networkOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
@@ -59,15 +59,15 @@ export const bearerToken = (authorization: string | string[] | undefined): strin
   bearer.exec(String(authorization ?? ''))?.[1]
 
 /**
- * Whether this header is the HMAC-SHA256, in hex, of exactly these bytes. Compared in constant time. Of the two headers
- * that providers of this family send, only this one binds the body.
+ * Whether the header is the HMAC-SHA256 (hex) of exactly these bytes. Compares in constant time. Such providers send two
+ * headers; only this one covers the body.
  */
 export const isSignedBody = (body: Buffer, header: string | string[] | undefined, secret: Buffer): boolean => {
   if (typeof header !== 'string' || !/^[0-9a-f]{64}$/i.test(header)) return false
   return timingSafeEqual(Buffer.from(header, 'hex'), createHmac('sha256', secret).update(body).digest())
 }
 
-/** A text read by a schema; undefined when it is not JSON or of another shape. */
+/** Parses JSON text with a schema. Returns undefined if the text is not JSON or does not match. */
 export const readJson = <Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | undefined => {
   try {
     const read = z.safeParse(schema, JSON.parse(text))

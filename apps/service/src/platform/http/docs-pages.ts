@@ -8,7 +8,7 @@ import type { PlatformContext } from '../platform-context.ts'
 const readDocument = (): Promise<string> =>
   readFile(createRequire(import.meta.url).resolve('@invea/api/openapi.json'), 'utf8')
 
-/** `/openapi.json`, and `/docs` to browse it: everything from this service, nothing from outside. */
+/** `/openapi.json`, and `/docs` to browse it. All files come from this service. */
 export const documentRoutes = async (app: FastifyInstance): Promise<void> => {
   const text = JSON.stringify(JSON.parse(await readDocument()))
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
@@ -57,7 +57,7 @@ const page = `<!doctype html>
 </body>
 </html>`
 
-/** Development only: what this address is, for people who open it in a browser. */
+/** Development only: a page for people who open the address of the service in a browser. */
 export const firstPage = (app: FastifyInstance, { env }: Pick<PlatformContext, 'env'>): void => {
   if (env.production) return
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

@@ -43,7 +43,7 @@ test('a list built from its encoded items equals the list encoded as a whole', (
   }
 })
 
-test('the same object is encoded once and has a name; what may change has none', () => {
+test('the same object is encoded once and has an ETag; an object that can change has none', () => {
   const encode = createEncoder()
   const call = allEndpoints.getAvailability
   const [kept, loose] = [Object.freeze([]), []]
@@ -52,7 +52,7 @@ test('the same object is encoded once and has a name; what may change has none',
   expect(encode(call, loose)).toMatchObject({ cache: false, etag: '', body: whole(call, []) })
 })
 
-test('what is asked for again is compressed, what is asked for once is not', async () => {
+test('a response is compressed after the second request, not after one', async () => {
   const encode = createEncoder()
   const slots = Array.from({ length: 30 }, (_, at) => ({
     ...{ id: at + 1, startTime: '08:30', endTime: '09:00' },
@@ -61,7 +61,7 @@ test('what is asked for again is compressed, what is asked for once is not', asy
   const days = Object.freeze([Object.freeze({ date: isoDate('2026-12-01'), slots })])
   const { brotli, body } = encode(allEndpoints.getAvailability, days)
   expect(brotli()).toBeUndefined()
-  // Another one, asked for twice, is compressed by now: the first would be as well.
+  // Another response that was requested twice is compressed by now, so the first one had enough time too.
   const other = encode(allEndpoints.getAvailability, Object.freeze(days.map((one) => Object.freeze({ ...one }))))
   expect([other.brotli(), other.brotli()]).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(other.brotli()).toBeDefined(), { timeout: 30_000 })

@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress)
 const worthCompressing = 1_400
 
 /**
- * Bytes that may be asked for again, compressed once they are: the first asker is not kept waiting, and what is asked
- * for once, like a calendar in a rush, costs nothing.
+ * Compresses bytes in the background after the second request. The first request does not wait, and bytes that are requested
+ * once are never compressed.
  */
 const compressLater = (bytes: Buffer): (() => Buffer | undefined) => {
   let requests = 0
@@ -21,7 +21,7 @@ const compressLater = (bytes: Buffer): (() => Buffer | undefined) => {
         (brotli) => {
           made = brotli
         },
-        // Then it is sent as it is.
+        // The response is then sent without compression.
         () => undefined,
       )
     }
@@ -34,7 +34,7 @@ export interface Encoded {
   readonly etag: string
   /** True for a response that will be sent again. */
   readonly cache: boolean
-  /** The body compressed, once that was worth it. */
+  /** The compressed body, if it exists already. */
   readonly brotli: () => Buffer | undefined
 }
 
@@ -44,8 +44,8 @@ const textOf = ({ response }: Endpoint, value: unknown): string => {
 }
 
 /**
- * The texts of items that are given in one list after another: the object itself is the key. Most days of a calendar have the
- * same list of slots: the text of a frozen list is made once, and put into the text of each item that has it.
+ * Caches the JSON of list items by object, because the same items appear in many lists. Most days of a calendar share one
+ * frozen list of slots, so the JSON of that list is cached too.
  */
 const createItemTexts = ({ schema, list }: NonNullable<Endpoint['items']>) => {
   const texts = new WeakMap<object, string>()
@@ -74,9 +74,9 @@ const createItemTexts = ({ schema, list }: NonNullable<Endpoint['items']>) => {
 }
 
 /**
- * Encodes responses. A handler that returns the same object again (master data, a calendar without a change)
- * gets the same bytes without any work: the object itself is the key, so a changed response is a new one. A list whose
- * items are given again (the days of a calendar) is put together from their texts.
+ * Encodes responses and caches them by object: if a handler returns the same object (master data, an unchanged calendar), the
+ * same bytes are sent. A changed response must be a new object. Lists with cached items (the days of a calendar) are joined
+ * from their JSON.
  */
 export const createEncoder = () => {
   const kept = new WeakMap<object, Map<string, Encoded>>()

@@ -8,7 +8,7 @@ import { isUnavailable } from '../database/transaction.ts'
 import type { Refusal } from '../refusal.ts'
 import { languageOf } from './client.ts'
 
-/** The HTTP status of each refusal. What is not yours is 404; 401 is only for a missing or ended session (D32). */
+/** HTTP status of each refusal. Another user's data returns 404; 401 is only for a missing or ended session (D32). */
 const refusalStatus = {
   slotFull: 409,
   slotShort: 409,
@@ -47,7 +47,7 @@ const refusalStatus = {
   internal: 500,
 } as const satisfies Record<RefusalCode, number>
 
-/** A fault has its own status even where an expected no is described as HTTP 200. */
+/** These errors keep their own status even for calls that return HTTP 200 for refusals. */
 const faults: ReadonlySet<Refusal['code']> = new Set([
   'signInRequired',
   'tooManyRequests',
@@ -57,16 +57,16 @@ const faults: ReadonlySet<Refusal['code']> = new Set([
   'invalidInput',
 ])
 
-/** Says no: a stable code, a sentence in the caller's language, in the shape this call's client reads. */
+/** Sends an error response: a stable code and a sentence in the caller's language, in the format of this call. */
 export const sendRefusal = (
   reply: FastifyReply,
   input: {
     readonly declared: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
     readonly refusal: Refusal
     readonly language: Language
-    /** The deployment's telephone number for questions. */
+    /** The deployment's phone number for questions. */
     readonly helpLine: string
-    /** Where the transport knows better, e.g. 415. */
+    /** Overrides the status of the refusal, for example with 415. */
     readonly status?: number | undefined
   },
 ) => {
@@ -96,13 +96,13 @@ interface MappedError {
   readonly status?: number | undefined
 }
 
-/** Its connection ended before the whole request had arrived: the error is the client's, and the response is not read. */
+/** The client closed the connection before the request was complete, so no one receives the response. */
 const isAbandoned = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 const mapError = (error: FastifyError): MappedError => {
   if (isUnavailable(error)) return { refusal: { code: 'unavailable', retryAfterSeconds: 2 } }
   const status = error.statusCode ?? 500
-  // What the framework refuses before a handler: malformed, too large, a wrong content type.
+  // Errors of Fastify before a handler runs: malformed, too large, wrong content type.
   if (status >= 400 && status < 500) {
     return { refusal: { code: status === 413 ? 'fileSize' : 'invalidInput' }, status }
   }
@@ -110,8 +110,8 @@ const mapError = (error: FastifyError): MappedError => {
 }
 
 /**
- * What the framework refuses before it has found a route: an address it cannot read, or one with a part that is too long. No hook
- * runs then, so the headers of every response are set here.
+ * Handles errors of Fastify before routing: an invalid address, or one with a part that is too long. No hook runs then, so this
+ * sets the headers of every response.
  */
 export const sendFrameworkErrorResponse =
   (helpLine: string): NonNullable<FastifyServerOptions['frameworkErrors']> =>
@@ -131,7 +131,7 @@ export const sendFrameworkErrorResponse =
       },
     )
 
-/** Every failure leaves in the described envelope; what went wrong inside goes to the log alone. */
+/** Sends every failure in the described envelope. Internal details only go to the log. */
 export const sendErrorResponses = (app: FastifyInstance, { log, env: { helpLine } }: AppContext): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const abandoned = isAbandoned(request)

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** A server whose calls return how many bytes they read. */
+/** A server that responds with the number of bytes it read. */
 const serve = async (limit?: { readonly milliseconds: number; readonly uploadBytes: number }) => {
   const app = Fastify()
   limitReceiving(app, limit)
@@ -42,7 +42,7 @@ const serve = async (limit?: { readonly milliseconds: number; readonly uploadByt
 
 interface Sender {
   readonly socket: Socket
-  /** Everything the server sent, once it has closed the connection. */
+  /** All bytes from the server until it closes the connection. */
   readonly reply: Promise<string>
 }
 
@@ -55,7 +55,7 @@ const open = async (app: FastifyInstance, id: EndpointId, length: number): Promi
     received += chunk
   })
   socket.on('error', () => undefined)
-  // Not `once`, which rejects when a write meets the closed connection.
+  // `once` would reject when a write fails on the closed connection.
   const reply = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   await once(socket, 'connect')
   socket.write(`${allEndpoints[id].method} ${allEndpoints[id].path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`)

@@ -4,9 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { languageOf } from './client.ts'
 import { sendRefusal } from './error-responses.ts'
 
-/**
- * A page of another site may not even try to change anything: it could not read the response, but the effect would be real.
- */
+/** Refuses changes from pages of other sites. Such a page could not read the response, but the change would still happen. */
 export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], helpLine: string): void => {
   app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
@@ -22,7 +20,10 @@ export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], he
   })
 }
 
-/** One line and one count a call. The route's pattern is logged instead of the address: query strings have people's numbers. */
+/**
+ * Writes one log line and one metric per call, with the route pattern instead of the address: query strings contain application
+ * numbers.
+ */
 export const requestLog = (app: FastifyInstance, { log, metrics }: AppContext): void => {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request
@@ -45,7 +46,7 @@ export const requestLog = (app: FastifyInstance, { log, metrics }: AppContext): 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends connections whose request has not arrived whole: for a stop that cannot wait for them. */
+    /** Closes connections with incomplete requests, for a stop that cannot wait for them. */
     closeUnreceived(): void
   }
 }
@@ -53,22 +54,22 @@ declare module 'fastify' {
 const second = 1_000
 
 interface Limit {
-  /** A body has this long to arrive. */
+  /** Time limit for a body. */
   readonly milliseconds: number
-  /** An upload has it again as long as this much arrived. */
+  /** An upload gets the time limit again for each this many bytes. */
   readonly uploadBytes: number
 }
 
 const ordinary: Limit = { milliseconds: 30 * second, uploadBytes: 4_096 }
 
-/** What a connection receives: its last request, and how many looks found that one not whole. */
+/** State of a connection: its last request, and how many checks found that request incomplete. */
 interface Receiving {
   request: FastifyRequest['raw'] | undefined
   isUpload: boolean
   looks: number
   bytesBefore: number
 }
-/** Looks within one limit: a connection is ended at most a tenth of the limit late. */
+/** Checks per time limit, so that a connection ends at most a tenth of the limit late. */
 const looks = 10
 
 const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
@@ -78,8 +79,8 @@ const end = (socket: Socket) => {
 }
 
 /**
- * Ends requests whose body does not arrive in time. Headers have a limit of Node's own; its limit for whole requests is
- * the same for a call of 60 bytes and for an upload on a slow line, so it cannot be short. One timer looks at all connections.
+ * Ends requests whose body does not arrive in time. Node limits only headers and whole requests; the latter would be the same
+ * for 60 bytes and for an upload on a slow connection, so it cannot be short. One timer checks all connections.
  */
 export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => {
   const sockets = new Map<Socket, Receiving>()
@@ -88,7 +89,7 @@ export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => 
     socket.once('close', () => sockets.delete(socket))
   })
 
-  // Before any response: a call that is refused early may send its body slowly too.
+  // Prepended, because the body of a call that is refused early can also arrive slowly.
   app.server.prependListener('request', (raw: FastifyRequest['raw']) => {
     const receiving = sockets.get(raw.socket)
     if (!receiving) return
@@ -127,7 +128,7 @@ export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => 
 const [quote, backslash] = [0x22, 0x5c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Whether the brackets of a JSON text go deeper than a number of levels; nothing of the text is built. */
+/** Whether JSON text is nested deeper than the given number of levels. Does not parse it. */
 export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
   let depth = 0
   let inText = false
@@ -145,9 +146,9 @@ export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
   return false
 }
 
-/** Half of a letter, or the letter nothing: JSON can spell both, no database column and no address can hold either. */
+/** NUL and lone surrogates. JSON can contain them, but database columns and addresses cannot. */
 const unwritable = /[\0\p{Surrogate}]/u
-/** How JSON spells them; a text without this has none. */
+/** Their JSON escapes. Text without an escape contains neither. */
 const spelled = /\\u(?:0000|d[89a-f])/i
 
 const isWhole = (value: unknown): boolean => {
@@ -156,17 +157,17 @@ const isWhole = (value: unknown): boolean => {
   return Object.entries(value).every(([name, inner]) => !unwritable.test(name) && isWhole(inner))
 }
 
-/** Whether every text of a JSON body can be stored and sent on. `json` is what `value` was read from; nesting is bounded before. */
+/** Whether all strings of a JSON body can be stored. `json` is the text of `value`, whose nesting was checked before. */
 export const hasWholeTexts = (json: string, value: unknown): boolean => !spelled.test(json) || isWhole(value)
 
-/** Lists in objects in lists: the contract needs six; far deeper nesting exhausts the parser. */
+/** Maximum nesting of JSON. The contract needs six levels; very deep nesting exhausts the parser. */
 const mostLevels = 64
 
 const malformed = (why: string) => Object.assign(new Error(why), { statusCode: 400 })
 
 /**
- * JSON is read from its bytes, which are kept: a provider's signature covers them. An empty body is none, and what
- * could poison a prototype is refused by the framework's own parser.
+ * Parses JSON and keeps the raw bytes, which a provider's signature covers. Allows an empty body. Fastify's parser refuses keys
+ * that could poison a prototype.
  */
 export const rawJson = (app: FastifyInstance): void => {
   app.decorateRequest('rawBody', undefined)

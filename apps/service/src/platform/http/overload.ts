@@ -9,18 +9,22 @@ import { callClasses, createEndpointFinder } from './call-classes.ts'
 import { languageOf } from './client.ts'
 import { crossOrigin, crossOriginHeaders, securityHeaders } from './security-headers.ts'
 
-/** Decides which calls are handled, and sends the refusals of the others. */
+/** Decides which calls are handled, and sends refusals for the others. */
 export interface Overload {
-  /** Sends the refusal of a call that is not admitted now; false: the framework handles it. Costs little: it reads the headers only. */
+  /**
+   * Sends a refusal if the call is not admitted now; returns false if Fastify should handle it. Reads only the headers, so it
+   * costs little.
+   */
   refuseEarly(request: IncomingMessage, response: ServerResponse): boolean
   /**
-   * Begins a call whose body has arrived, so that slow clients take no capacity. Returns the function that ends it, or undefined when
-   * it is not admitted. Uploads, which wait for the network of the client, are bounded by the memory of their bodies (`bytes`).
+   * Begins a call whose body has arrived, so that slow clients use no capacity. Returns the function that ends the call, or
+   * undefined if it is not admitted. Uploads wait for the client's network, so they are limited by the memory of their bodies
+   * (`bytes`).
    */
   begin(id: EndpointId, bytes: number): (() => void) | undefined
-  /** Counts a refusal that another part sends. */
+  /** Counts a refusal that is sent elsewhere. */
   count(id: EndpointId): void
-  /** Starts to measure and to report; returns the function that ends both. */
+  /** Starts measuring and reporting. Returns the function that ends both. */
   start(): () => void
 }
 
@@ -28,7 +32,7 @@ const reportEvery = 1_000
 
 const isUpload = (id: EndpointId): boolean => 'multipart' in allEndpoints[id]
 
-/** Refusals since the last report: one line and one count a second, however many there are. */
+/** Counts refusals and reports them once a second, with one log line for any number of them. */
 const createTally = ({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>) => {
   const refused = new Map<EndpointId, number>()
   return {
@@ -42,7 +46,7 @@ const createTally = ({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>) => {
   }
 }
 
-/** Bodies and headers of refusals; they differ by endpoint, language and origin only. */
+/** Cached bodies and headers of refusals. They differ only by endpoint, language and origin. */
 const createRefusals = (env: AppContext['env']) => {
   const rules = crossOrigin(env)
   const always = Object.entries({ ...securityHeaders(env), 'cache-control': 'no-store' }).flat()
@@ -83,7 +87,7 @@ export const createOverload = ({ env, db, log, metrics }: AppContext): Overload 
       const { origin, 'accept-language': accepted } = request.headers
       const { body, headers } = refusalOf(id, languageOf(accepted), origin)
       const own = ['retry-after', String(retryAfterSeconds()), 'x-request-id', randomUUID()]
-      // A text is written together with the headers, by one system call.
+      // Headers and a string body are written with one system call.
       response.writeHead(503, [...headers, ...own]).end(body)
       return true
     },

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { done, type Refusal, refused } from '../refusal.ts'
 import type { UploadedFile } from '../request-context.ts'
 
-/** The parts of a message as they came, before anything is believed. */
+/** The parts of a request before validation. */
 export interface Received {
   readonly params: unknown
   readonly query: unknown
@@ -35,14 +35,14 @@ const schemasOf = (call: Endpoint): Schemas => {
   return made
 }
 
-/** Decodes every part the contract names; all that cannot be read comes back together. */
+/** Decodes every part that the contract names. Returns all errors together. */
 export const readInput = (
   call: Endpoint,
   received: Received,
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly issues: readonly Issue[] } => {
   const decoded = schemasOf(call).map(([part, schema]) => ({
     part,
-    // A body that is left out reads as an empty one: the described clients send none where all is optional.
+    // A missing body counts as empty, because the described clients send none if all fields are optional.
     result: z.safeDecode(schema, received[part] ?? {}),
   }))
   const issues = decoded.flatMap(({ result }) => (result.success ? [] : unreadable(result.error)))
@@ -51,7 +51,7 @@ export const readInput = (
   return { input: received.files ? { ...input, files: received.files } : input }
 }
 
-/** Two messages with the same fingerprint ask for the same thing. */
+/** Requests with the same fingerprint have the same endpoint and content. */
 export const fingerprintOf = (id: string, { params, query, body, fields, files }: Received): Buffer => {
   const hash = createHash('sha256').update(JSON.stringify([id, params ?? {}, query ?? {}, body ?? {}, fields ?? {}]))
   for (const file of files ?? []) hash.update(`\0${file.id}\0`).update(createHash('sha256').update(file.bytes).digest())
@@ -60,7 +60,7 @@ export const fingerprintOf = (id: string, { params, query, body, fields, files }
 
 type Multipart = NonNullable<Endpoint['multipart']>
 
-/** A part's name is an id; the described clients may write it with a word before it, as in `attachment-3`. */
+/** The name of a part is an id. Described clients can add a prefix, as in `attachment-3`. */
 const idIn = (name: string): number | undefined => {
   const digits = /^(?:[A-Za-z]+[-_])?(\d{1,16})$/.exec(name)?.[1]
   return digits === undefined ? undefined : Number(digits)
@@ -70,7 +70,7 @@ const refusalOf: Readonly<Record<string, 'fileSize' | 'invalidInput'>> = {
   FST_REQ_FILE_TOO_LARGE: 'fileSize',
 }
 
-/** Reads a multipart body to its end within the contract's limits. What is malformed is refused, never thrown. */
+/** Reads a multipart body to its end within the contract's limits. Malformed bodies are refused; nothing is thrown. */
 export const readMultipart = async (
   request: FastifyRequest,
   { maxFiles, maxFileBytes }: Multipart,

@@ -45,7 +45,7 @@ const withFullService = async (
   try {
     let waiting: Promise<number[]> | undefined
     await service.services.transact(async (trx) => {
-      // No session can be opened or looked up until this transaction ends, so admitted requests wait.
+      // Sessions cannot be opened or read until this transaction ends, so admitted requests wait.
       await sql`lock table session, session_token in access exclusive mode`.execute(trx)
       const signIns = Array.from({ length: settings.calls }, () => signIn(service.url))
       waiting = Promise.all(signIns.map(async (sent) => (await sent).status))
@@ -78,7 +78,10 @@ interface Response {
   readonly body: unknown
 }
 
-/** Sends the headers of a call that announce a body, and none of the body. Undefined: no response within a third of a second. */
+/**
+ * Sends the headers of a call with a body, but not the body. Returns undefined if there is no response within a third of a
+ * second.
+ */
 const sendHeaders = (url: string, { method, path }: Endpoint): Promise<Response | undefined> =>
   new Promise((resolve) => {
     const sent = request(url + path.replaceAll(/\{\w+\}/g, 'chapa'), {

@@ -22,7 +22,7 @@ import { sendRefusal } from './error-responses.ts'
 import type { Overload } from './overload.ts'
 import { fingerprintOf, type Received, readInput, readMultipart } from './read-input.ts'
 
-/** Sends a response; one that the browser already has costs no bytes. */
+/** Sends a response, or 304 if the browser already has it. */
 const sendEncodedResponse = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ const sendEncodedResponse = (
   reply.type('application/json; charset=utf-8')
   if (encoded.cache) reply.header('etag', encoded.etag)
   if (declared.cacheSeconds !== undefined) {
-    // What is only seconds old is asked for because it changes: an older one helps no one.
+    // Short-lived responses change often, so an older one is of no use.
     const stale = declared.cacheSeconds < 60 ? '' : ', stale-while-revalidate=60'
     reply.header('cache-control', `public, max-age=${declared.cacheSeconds}${stale}`)
     reply.header('vary', 'accept-language, accept-encoding, origin')
@@ -119,7 +119,7 @@ const serve =
       key,
       fingerprint: () => fingerprintOf(declared.id, received.value),
     })
-    // The key alone is not enough: another body under the same key would be an attempt that no limit counts.
+    // The key alone is not enough: with another body it would be an attempt that no limit counts.
     if (rateLimited && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(rateLimited)
     const captchaFailure = await requireCaptcha(services, declared, {
       caller,
@@ -136,7 +136,7 @@ const serve =
       : sendRawResponse(reply, outcome.value as RawResponse)
   }
 
-/** Runs a call once its body has arrived, or refuses it because of overload. */
+/** Runs a call when its body has arrived, or refuses it under overload. */
 const admitted =
   (
     overload: Overload,
@@ -163,7 +163,7 @@ const admitted =
     }
   }
 
-/** Registers the endpoints of the contract and nothing else. The service does not start when one has no handler. */
+/** Registers the endpoints of the contract . The service does not start if one has no handler. */
 export const register = (
   app: FastifyInstance,
   context: AppContext,

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Env } from '../../config.ts'
 
-/** The headers of every response. They never differ, so helmet makes them once instead of at each call. */
+/** The headers of every response. They never differ, so helmet creates them once. */
 export const securityHeaders = ({ production }: Pick<Env, 'production'>): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -23,7 +23,7 @@ export const securityHeaders = ({ production }: Pick<Env, 'production'>): Readon
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** The rules by which browsers let the portals call the service. */
+/** CORS rules that allow the portals to call the service. */
 export const crossOrigin = ({ passportOrigin, originIdOrigin }: Pick<Env, 'passportOrigin' | 'originIdOrigin'>) => ({
   origin: [passportOrigin, originIdOrigin],
   credentials: true,
@@ -38,12 +38,12 @@ export const crossOrigin = ({ passportOrigin, originIdOrigin }: Pick<Env, 'passp
     'traceparent',
     'x-waiting-pass',
   ],
-  // `date` puts a device's wrong clock right: the end of a hold is a moment of the service.
+  // `date` corrects the clock of a device, because the end of a hold is in the service's time.
   exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
   maxAge: 7_200,
 })
 
-/** The headers with which a response other than a preflight follows these rules. */
+/** The CORS headers of a response that is not a preflight. */
 export const crossOriginHeaders = (
   { origin: origins, exposedHeaders }: ReturnType<typeof crossOrigin>,
   origin: string | undefined,

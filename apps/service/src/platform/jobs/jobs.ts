@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { later } from '../clock.ts'
 import type { PlatformContext } from '../platform-context.ts'
 
-/** Work that is done again and again, never twice at once, until it is stopped. */
+/** Work that is repeated until it is stopped. Rounds never overlap. */
 export interface Job {
   readonly name: string
   /** Seconds between the end of one round and the start of the next. */
   readonly everySeconds: number
-  /** Returns how much it did, for the log. A round that may be long ends early when the service stops. */
+  /** Returns the number of processed items, for the log. Long rounds end early when the service stops. */
   run(stopping: AbortSignal): Promise<number>
 }
 
@@ -63,7 +63,7 @@ export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
   },
 })
 
-/** Promise C5: an Idempotency-Key is kept for 48 hours. */
+/** Promise C5: an Idempotency-Key is stored for 48 hours. */
 const keyLifetime = { hours: -48 }
 
 /** Deletes expired keys, tokens, used captchas, rate windows and grants. */
@@ -75,7 +75,7 @@ export const purgeExpired = async ({ db, clock }: Pick<PlatformContext, 'db' | '
     await db.deleteFrom('captcha_used').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('hold_code').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).executeTakeFirst(),
-    // A day's codes are counted, so they are kept for two; a link is kept as long as a key, for a repeated response.
+    // Limits count the codes of a day, so they are kept for two days. A link is kept as long as a key, for repeated requests.
     await db.deleteFrom('one_time_code').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('password_reset').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('phone_change_link').where('created_at', '<', later(now, keyLifetime)).executeTakeFirst(),
@@ -83,9 +83,9 @@ export const purgeExpired = async ({ db, clock }: Pick<PlatformContext, 'db' | '
     await db.deleteFrom('registration').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('message_quota').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('sign_in_failure').where('expires_at', '<', now).executeTakeFirst(),
-    // Longer than any gateway sends a message again.
+    // Longer than any gateway repeats a message.
     await db.deleteFrom('inbound_sms').where('received_at', '<', later(now, keyLifetime)).executeTakeFirst(),
-    // A line that lasts a day is long over.
+    // No waiting line lasts this long.
     await db.deleteFrom('waiting_pass').where('admitted_at', '<', later(now, keyLifetime)).executeTakeFirst(),
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]

@@ -55,7 +55,7 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="mail"}')).toBe(1)
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="sms"}')).toBe(1)
   expect(readingOf(text, 'service_outbox_oldest_seconds')).toBe(180)
-  // What the limits of its recipient delay does not wait for a gateway.
+  // Messages that wait because of their recipient's limit do not wait for a gateway.
   await services.db.updateTable('outbox').set({ delayed: true }).execute()
   expect(readingOf(await read(), 'service_outbox_oldest_seconds')).toBe(0)
   expect(readingOf(text, 'service_database_up')).toBe(1)
@@ -127,7 +127,7 @@ test('without a port nothing listens', async () => {
   expect(await startMetrics({ ...services, env: { ...services.env, metricsPort: undefined } })).toBeUndefined()
 })
 
-test('a database that is away is a number too, and its own figures are left out', async () => {
+test('an unreachable database is reported by a gauge, and figures from the database are left out', async () => {
   const other = (await startService('embedded')) as TestService
   const readOther = createMetricsReader(other.services)
   expect(readingOf(await readOther(), 'service_holds_live')).toBe(0)

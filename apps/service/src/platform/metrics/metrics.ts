@@ -1,41 +1,41 @@
 import type { HoldProof } from '@invea/domain/appointment'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the service counts about itself. Labels are names of calls, jobs and states: never an id, an address or a person. */
+/** Metrics of the service. Labels are names of calls, jobs and states: never an id, an address or a person. */
 export interface Metrics {
-  /** One answered call, by the pattern of its route. */
+  /** One completed call, by its route pattern. */
   call(seen: {
     readonly route: string
     readonly method: string
     readonly status: number
     readonly seconds: number
   }): void
-  /** How many holds one transaction wrote. */
+  /** Number of holds in one transaction. */
   batch(holds: number): void
-  /** How much proof a hold needed. */
+  /** The proof that a hold needed. */
   holdProof(needed: HoldProof): void
   /** A look-up by a number that does not exist. */
   lookupMiss(): void
-  /** Calls that were refused because of overload, by their class. They are not among the answered ones. */
+  /** Calls that were refused because of overload, by class. `call` does not count them. */
   refusedCalls(callClass: string, calls: number): void
-  /** Reads the admission of calls on each scrape. */
+  /** Reads the number of running calls and the limit on each scrape. */
   watchAdmission(admission: { readonly running: number; readonly limit: number }): void
-  /** A round of a job: how much it did, or that it failed. */
+  /** A round of a job: its number of processed items, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
   /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
   dependency(seen: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
-  /** How long the holder of a ticket waited from its number to its pass. */
+  /** Seconds from the issue of a ticket to its pass. */
   waited(seconds: number): void
-  /** A figure that is read on each scrape. */
+  /** A gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void
-  /** Figures that are collected on each scrape. */
+  /** The registry that is read on each scrape. */
   readonly registry: Registry
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const sizes = [1, 2, 5, 10, 20, 50, 100, 200]
 
-/** In memory, for this instance alone; a monitoring system adds instances up. */
+/** In memory, for this instance only. A monitoring system adds up instances. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -9,7 +9,7 @@ import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
 
-/** Longer than a healthy database ever takes; a monitoring system asks again in a quarter of a minute. */
+/** Timeout in milliseconds: longer than a healthy database needs, and shorter than a scrape interval. */
 const patience = 2_000
 
 const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -20,12 +20,12 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` returns 503, so that a proxy sends new calls to other instances. Calls are still handled. */
+    /** From now on `/readyz` returns 503, so that a proxy sends new calls to other instances. Calls still work. */
     startDraining(): void
   }
 }
 
-/** `/healthz`: the process is up. `/readyz`: the database answers and has the newest shape. */
+/** `/healthz`: the process runs. `/readyz`: the database is reachable and migrated. */
 export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => {
   let [migrated, draining] = [false, false]
   app.decorate('startDraining', () => {
@@ -49,15 +49,15 @@ interface Counts {
   readonly waitingMail: number
   readonly waitingSms: number
   readonly failed: number
-  /** Seconds that the oldest message has waited, without those that the limits of their recipient delay. */
+  /** Age in seconds of the oldest waiting message, without messages delayed by the limit of their recipient. */
   readonly oldest: number
   readonly holds: number
   readonly networkShare: number
   readonly openOrders: number
   readonly refundsDue: number
-  /** People in the open waiting line who are not admitted; 0 without one, as the others. */
+  /** People in the open waiting line who are not admitted yet. 0 if no line is open, as for the other figures. */
   readonly linePeople: number
-  /** 1 while the line is past its opening. */
+  /** 1 if the line has reached its opening time. */
   readonly lineOpen: number
   readonly linePerMinute: number
   readonly lineAdmitted: number
@@ -65,7 +65,7 @@ interface Counts {
   readonly linePasses: number
 }
 
-/** What is waiting, in one statement over partial indexes. Counts and ages alone. */
+/** Counts waiting work with one statement over partial indexes. Contains only counts and ages. */
 const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
   const now = clock.now()
   const { rows } = await sql<Counts>`select
@@ -95,7 +95,7 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
   return counts
 }
 
-/** Returns the metrics; gauges from the database are read at each request for them, and never otherwise. */
+/** Returns a function that reads the metrics. Figures from the database are only read for such a request. */
 export const createMetricsReader = (services: MetricsContext): (() => Promise<string>) => {
   const registers = [services.metrics.registry]
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
@@ -147,10 +147,7 @@ export interface MetricsListener {
   close(): Promise<void>
 }
 
-/**
- * `/metrics` on a listener of its own: what portals and brokers reach has no such address, whatever a proxy lets
- * through. Undefined: no port was set, and nothing listens.
- */
+/** `/metrics` on its own port, so that no proxy can expose it with the API. Returns undefined if no port is set. */
 export const startMetrics = async (context: AppContext): Promise<MetricsListener | undefined> => {
   const { metricsHost: host, metricsPort: port } = context.env
   if (port === undefined) return undefined

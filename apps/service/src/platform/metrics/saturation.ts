@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Work that waits for its turn. */
+/** Work in a queue. */
 interface Queue {
   readonly waiting: () => number
 }
 
-/** How much of each limited resource is used, and how much work waits for it. Read on each scrape. */
+/** How much of each limited resource is used, and the length of its queue. Read on each scrape. */
 export const watchSaturation = (
   metrics: Metrics,
   {
@@ -50,8 +50,8 @@ export const watchSaturation = (
 }
 
 /**
- * The same object with methods that are counted and timed as calls of a dependency. `isFailure` finds failures that are values; a thrown
- * error is one always.
+ * Wraps methods of an object to count and time them as calls of a dependency. Thrown errors are failures; `isFailure` detects
+ * failures among returned values.
  */
 export const measured = <Target extends object, Name extends keyof Target & string>(
   target: Target,

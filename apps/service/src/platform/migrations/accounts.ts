@@ -10,7 +10,7 @@ export const accounts = [
     created_at timestamptz not null,
     changed_at timestamptz not null
   )`,
-  // A code belongs to the session that passed the password. A sixth try cannot be counted, so it cannot be made.
+  // A code belongs to the session that passed the password. The check constraint rejects a sixth attempt.
   `create table one_time_code (
     id bigint primary key,
     session_id bigint not null,
@@ -23,7 +23,7 @@ export const accounts = [
   )`,
   `create unique index one_time_code_one_a_session on one_time_code (session_id) where ended_at is null`,
   `create index one_time_code_by_account on one_time_code (account_id, created_at)`,
-  // A name without an account leaves a row too, which opens nothing: both are the same work.
+  // An unknown name also stores a row, so that both cases do the same work. It gives no access.
   `create table password_reset (
     hash bytea primary key,
     account_id bigint references account,
@@ -38,7 +38,7 @@ export const accounts = [
     language text not null,
     created_at timestamptz not null
   )`,
-  // H6b: a sign-up whose mailed link has not been opened yet.
+  // H6b: a registration whose mailed link was not opened yet.
   `create table registration (
     id bigint primary key,
     token_hash bytea not null unique,
@@ -51,7 +51,7 @@ export const accounts = [
     expires_at timestamptz not null
   )`,
   `create index registration_by_name on registration (name_index)`,
-  // The phone number of an account is changed: the mailed links, the codes that a session waits for, and changes that wait for their time.
+  // Changes of an account's phone number: the mailed links, the codes that a session waits for, and pending changes.
   `create table phone_change_link (
     hash bytea primary key,
     account_id bigint not null,
@@ -108,7 +108,7 @@ export const sessions = [
   )`,
   `create index session_by_account on session (account_id) where account_id is not null`,
   'create index session_by_code on session (coded_by) where coded_by is not null',
-  // H10: what a device has to sign to open its session again, one challenge at a time, used up by the first proof.
+  // H10: what a device must sign to open its session again. One challenge at a time, used once.
   `create table session_token (
     hash bytea primary key,
     session_id bigint not null references session on delete cascade,
@@ -120,7 +120,7 @@ export const sessions = [
   )`,
   `create index session_token_by_session on session_token (session_id)`,
   `create index session_token_expiring on session_token (expires_at)`,
-  // D19: a session that proved both numbers sees the whole request for half an hour.
+  // D19: a session that entered both numbers can read the whole request for half an hour.
   `create table request_grant (
     session_id bigint not null,
     office_id integer not null,
@@ -138,11 +138,11 @@ export const sessions = [
     created_at timestamptz not null,
     primary key (session_id, key)
   )`,
-  // Rows come in the order of time: a summary of pages finds the old ones and costs a writer nothing.
+  // Rows are inserted in order of time, so a BRIN index finds the old ones and costs writers almost nothing.
   'create index idempotency_key_by_age on idempotency_key using brin (created_at) with (pages_per_range = 16)',
   `create table captcha_used (hash bytea primary key, expires_at timestamptz not null)`,
   `create index captcha_used_expiring on captcha_used (expires_at)`,
-  // The shape rate-limiter-flexible expects.
+  // The table format of rate-limiter-flexible.
   `create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
   `create table hold_code (
     session_id bigint primary key,
@@ -152,7 +152,7 @@ export const sessions = [
     created_at timestamptz not null,
     expires_at timestamptz not null
   )`,
-  // Failed sign-ins of a day, by name and network, by name alone, and by known device; keys are blind indexes.
+  // Failed sign-ins of a day, by name and network, by name, and by known device. Keys are blind indexes.
   `create table sign_in_failure (
     key bytea primary key,
     failures integer not null default 0,

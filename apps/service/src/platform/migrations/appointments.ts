@@ -1,6 +1,6 @@
 /**
- * `lateral … offset 0` makes the planner look each row of a list up by its key: a plan made while the tables were empty
- * may as well start from the table, and walks the whole of it from then on.
+ * `lateral … offset 0` makes the planner look up each row of a list by its key. A plan that was made while the tables were
+ * empty may otherwise scan the whole table.
  */
 const heldByCommands = (columns: string, lock = '') => `unnest(command) w cross join lateral (
       select ${columns} from appointment a where a.session_id = w.session_id and a.state || '' = 'held' offset 0${lock}) a`
@@ -20,10 +20,9 @@ const lockCounters = `
 const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id, free, at)'
 
 /**
- * A batch of holds as one call (decision 0007): one way to the database and back, one flush, whatever its size. Its
- * statements are planned once a connection. The settings make it look rows up by their keys: the lists of a batch are
- * short and the tables long, but the planner takes every list for many rows, and the embedded database never gathers
- * statistics.
+ * Writes a batch of holds with one call (decision 0007): one round trip and one flush for any size. Its statements are planned
+ * once per connection. The settings force look-ups by key, because the planner assumes long lists, and the embedded database
+ * has no statistics.
  */
 const holdBatch = `create function hold_batch(commands jsonb, moment timestamptz)
 returns table (command_at integer, status text, remaining integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
@@ -138,11 +137,11 @@ end
 $$`
 
 /**
- * Counters decide, the ledger explains. Every key contains the office, ids come from the application, and nothing here
- * needs a sequence, an advisory lock or a notification: a cluster can shard it.
+ * Counters limit the capacity; appointment rows record each change. Every key contains the office, ids come from the
+ * application, and no sequence, advisory lock or notification is needed, so the tables can be sharded.
  */
 export const appointments = [
-  // Half-filled pages let a counter be rewritten in place (a HOT update), which is most of what happens here.
+  // Half-filled pages allow in-place updates of counters (HOT updates), the most frequent write.
   `create table slot_counter (
     office_id integer not null,
     day date not null,
@@ -152,9 +151,9 @@ export const appointments = [
     primary key (office_id, day, slot_id),
     constraint slot_counter_never_over check (taken >= 0 and taken <= capacity)
   ) with (fillfactor = 50)`,
-  // An unpaid appointment ends at its own moment (D25), as a held one does (D24). The moment is in the row that is taken, so
-  // that paying and taking cannot both succeed. A slot that was given back is a row without a session of its own:
-  // `returned_by` is the session that had it, and it comes free `returns_after` seconds after its end (decision 0021).
+  // An unpaid appointment expires at its own time (D25), like a hold (D24). The time is in the row, so that a payment and a new
+  // reservation cannot both succeed. A released slot is a row without `session_id`: `returned_by` is the session that had it,
+  // and it becomes free `returns_after` seconds after its end (decision 0021).
   `create table appointment (
     office_id integer not null,
     id bigint not null,
@@ -179,10 +178,10 @@ export const appointments = [
     constraint appointment_ended_keeps_no_deadline check (state in ('held', 'final') or expires_at is null),
     constraint appointment_final_has_request check (state <> 'final' or request_id is not null)
   )`,
-  // One live hold for each session. No other index has this condition: a plan that was made while the table was empty takes
-  // any index whose condition fits, and reads the whole of it from then on. Queries for the holds of a session use these words.
+  // One live hold for each session. Queries for the holds of a session use this exact condition, which no other index has: a
+  // plan made while the table was empty could otherwise use an unsuitable index and later read all of it.
   `create unique index appointment_one_hold on appointment (session_id, part_index) where state || '' = 'held'`,
-  // One live appointment for each request, through any storm of reschedules.
+  // One live appointment for each request, with any number of concurrent reschedules.
   `create unique index appointment_one_final on appointment (office_id, request_id, part_index) where state = 'final'`,
   `create index appointment_live on appointment (office_id, day, slot_id, expires_at)
     where state in ('held', 'final')`,
@@ -198,7 +197,7 @@ export const appointments = [
   holdBatch,
 ]
 
-/** Decision 0030: one open line at a time, how far it was each minute, and the session of each exchanged ticket. */
+/** Decision 0030: one open line at a time, its progress per minute, and the session of each exchanged ticket. */
 export const waitingLine = [
   `create table waiting_line (
     id integer primary key,

@@ -55,7 +55,7 @@ export const masterData = [
     -- Null: for passports.
     origin_id_service text
   )`,
-  // What an operator changes about the rule of week-ends and holidays: a day more closed, or worked all the same.
+  // An operator's exceptions to the rule of weekends and holidays: an extra closed day, or a working day.
   `create table holiday (day date primary key, closed boolean not null, name jsonb not null)`,
   `create table slot_template (
     office_id integer not null references office,
@@ -75,13 +75,13 @@ export const masterData = [
     -- Null: the general steps of its kind.
     steps jsonb
   )`,
-  // `sample`: an amount of the sample data says so, until an operator sets the agency's own (A §1: the texts name none for the Origin ID).
+  // `sample`: true for an amount of the sample data, until an operator sets one (A §1 has no amount for the Origin ID).
   `create table fee_setting (
     code text primary key,
     amount integer not null check (amount > 0),
     sample boolean not null default false
   )`,
-  // D26: days on which an office, or all, give no appointments for one service or for any, with a notice in four languages.
+  // D26: days on which one or all offices give no appointments for one or all services, with a notice in four languages.
   `create table office_closure (
     id integer primary key,
     office_id integer references office,

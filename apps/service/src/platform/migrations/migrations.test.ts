@@ -4,7 +4,7 @@ import { tablesOf } from '../../testing/migration-locks/sql-tree.ts'
 import { masterData } from './master-data.ts'
 import { migrations, type SchemaChange } from './migrations.ts'
 
-/** Tables of master data have as many rows as there are offices or countries. */
+/** Tables of master data are small: one row per office or country. */
 const smallTables = await tablesOf(masterData)
 const baseline = '0001-baseline'
 
@@ -86,7 +86,7 @@ test('outside a transaction each statement has no effect the second time', async
   expect(await outside('alter table request add column note text')).toHaveLength(1)
 })
 
-test('a column is removed by a migration that names since when it is not used', async () => {
+test('a migration that removes a column names the version that no longer uses it', async () => {
   const statements = ['alter table request drop column note']
   expect(await faultsOf({ statements, unusedSince: '1.4' })).toEqual([])
 })

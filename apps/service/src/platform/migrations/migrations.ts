@@ -4,15 +4,18 @@ import { masterData } from './master-data.ts'
 import { records } from './records.ts'
 import { requests } from './requests.ts'
 
-/** Statements that bring a database from one version to the next; one statement a query: the embedded database takes no more. */
+/**
+ * Statements that bring a database from one version to the next. One statement per query, because the embedded database accepts
+ * no more.
+ */
 export interface SchemaChange {
   readonly statements: readonly string[]
   /**
-   * Each statement alone, outside a transaction: `create index concurrently` needs this. A killed service repeats all of them, so each
-   * has no effect the second time.
+   * Runs each statement outside a transaction, which `create index concurrently` needs. A killed service repeats all of them,
+   * so each must have no effect the second time.
    */
   readonly outsideTransaction?: true
-  /** Since which version the service does not use what is removed or renamed: the contract step of expand and contract. */
+  /** The version since which the service does not use the removed or renamed item: the contract step of expand and contract. */
   readonly unusedSince?: string
 }
 
@@ -21,17 +24,17 @@ export const migrations = {
   '0001-baseline': {
     statements: [...masterData, ...sessions, ...accounts, ...requests, ...records, ...appointments],
   },
-  // What a session, phone or mailbox holds and has not paid is looked up at every hold that needs a code. Paid and ended rows have no end.
+  // Every hold that needs a code counts the unpaid appointments of a session, phone or mailbox. Paid and ended rows have no `expires_at`.
   '0002-unpaid-by-session': {
     outsideTransaction: true,
     statements: [
       'create index concurrently if not exists appointment_unpaid_by_session on appointment (session_id) where expires_at is not null',
     ],
   },
-  // The call that caused a message, so that its delivery belongs to the same trace; null where nothing is traced.
+  // The call that caused a message, so that its delivery belongs to the same trace; null if the call is not traced.
   '0003-trace-of-message': { statements: ['alter table outbox add column traceparent text'] },
   '0004-waiting-line': { statements: waitingLine },
-  // What belongs to one request, and what waits for an operator. Without these indexes PostgreSQL reads all rows of an office.
+  // Rows of one request, and rows that wait for an operator. Without these indexes PostgreSQL reads all rows of an office.
   '0005-rows-of-a-request': {
     outsideTransaction: true,
     statements: [
@@ -41,7 +44,7 @@ export const migrations = {
         where state in ('released', 'expired') and request_id is not null`,
       'create index concurrently if not exists number_directory_by_request on number_directory (office_id, request_id)',
       'create index concurrently if not exists outbox_by_request on outbox (office_id, request_id) where request_id is not null',
-      // Erased requests have session 0. The index of all ended requests would read them again at each round of the job.
+      // Erased requests have session 0. With an index of all ended requests, each round of the job would read them again.
       `create index concurrently if not exists request_to_erase on request (changed_at)
         where status in ('cancelled', 'expired', 'rejected') and session_id <> 0`,
       `create index concurrently if not exists request_under_review on request (created_at) where status = 'underReview'`,

@@ -1,6 +1,6 @@
 export const records = [
-  // `recipient_index`, `sender_index`: who a message goes to and who caused it, as keyed indexes. `written_at`: ids are random
-  // and two messages may have the same time, so their order is that of the database's clock.
+  // `recipient_index`, `sender_index`: keyed indexes of the recipient and of the network that caused the message. `written_at`:
+  // order of the messages by the database's clock, because ids are random and two messages can have the same time.
   `create table outbox (
     office_id integer not null,
     id bigint not null,
@@ -38,12 +38,12 @@ export const records = [
     expires_at timestamptz not null
   )`,
   `create index message_quota_expiring on message_quota (expires_at)`,
-  // Messages of the operator's SMS gateway, each once.
+  // Messages of the operator's SMS gateway, each processed once.
   `create table inbound_sms (
     id_index bytea primary key,
     received_at timestamptz not null
   )`,
-  // Personal accounts of operators, and the first of two approvals where the setting asks for two.
+  // Personal accounts of operators, and the first of two approvals if the setting requires two.
   `create table operator_account (
     id bigint primary key,
     name text not null,
@@ -73,17 +73,17 @@ export const records = [
     detail jsonb not null,
     primary key (office_id, id)
   )`,
-  // A hold has no request yet, so half of the log needs no entry here.
+  // Holds have no request yet, so half of the log needs no entry in this index.
   'create index audit_log_by_request on audit_log (office_id, request_id, at) where request_id is not null',
-  // Rows come in the order of time: a summary of pages finds the latest ones and costs a writer nothing.
+  // Rows are inserted in order of time, so a BRIN index finds the latest ones and costs writers almost nothing.
   `create index audit_log_by_time on audit_log using brin (at) with (pages_per_range = 16)`,
   `create function audit_log_is_append_only() returns trigger language plpgsql as $$
   begin
     raise exception 'audit_log is append-only';
   end
   $$`,
-  // The chain is beside the log: rows are written freely and linked after their commit, so that no two writers wait
-  // for each other and the chain cannot fork. The number of a seal is its key: of two sealers one is second.
+  // The chain is beside the log: rows are sealed after their commit, so writers never wait for each other and the chain cannot
+  // fork. The number of a seal is its key, so only one of two concurrent sealers succeeds.
   `create table audit_seal (
     number bigint primary key check (number > 0),
     hash bytea not null,
@@ -106,8 +106,8 @@ export const records = [
     `create trigger ${table}_no_truncate before truncate on ${table}
       for each statement execute function audit_log_is_append_only()`,
   ]),
-  // The database dates the audit log and its chain itself: who may write a row cannot choose when it happened. The time of the
-  // statement, not of the transaction: a transaction that began before a seal may write after it.
+  // The database sets the dates of the audit log and its chain, so that a writer cannot choose them. It uses the time of the
+  // statement, because a transaction that began before a seal may write after it.
   `create function audit_log_dated() returns trigger language plpgsql as $$
   begin
     new.at := clock_timestamp();

@@ -60,7 +60,7 @@ export const requests = [
     foreign key (office_id, person_id) references request_person
   )`,
   `create index request_family_by_person on request_family (office_id, person_id, position)`,
-  // D30: the key itself refuses a second open request of the same person, in whatever office.
+  // D30: the primary key refuses a second open request of the same person, in any office.
   `create table open_identity (
     identity_index bytea primary key,
     office_id integer not null,
@@ -68,7 +68,7 @@ export const requests = [
     person_id bigint not null
   )`,
   `create index open_identity_by_request on open_identity (office_id, request_id)`,
-  // D47: open requests by names and birth date, where no document number tells two persons apart.
+  // D47: open requests by names and birth date, if no document number distinguishes two persons.
   `create table open_person (
     office_id integer not null,
     request_id bigint not null,
@@ -104,7 +104,7 @@ export const requests = [
   `create unique index attachment_one_a_type on attachment (office_id, person_id, attachment_type_id)
     where replaced_at is null`,
   `create index attachment_by_age on attachment (created_at)`,
-  // What the agency and the applicant did to a request, for its timeline, with the reason of a correction or a rejection.
+  // Actions of the agency and the applicant on a request, for its timeline, with the reason of a correction or a rejection.
   `create table request_event (
     office_id integer not null,
     id bigint not null,
@@ -118,9 +118,9 @@ export const requests = [
     foreign key (office_id, request_id) references request
   )`,
   `create index request_event_by_request on request_event (office_id, request_id, at)`,
-  // `announced_at`, `asked_at`: when an order was registered with its provider, and when its payment was checked last. An order
-  // that was never registered is sent again. Instances take turns, so that no order waits behind the others. `ended_as`: why an order
-  // ended without paying its request; the payer sees it, with whether money was taken.
+  // `announced_at`, `asked_at`: when an order was registered with its provider, and when its payment was last checked.
+  // Unregistered orders are sent again. Checks are spread by time, so that no order waits behind the others. `ended_as`: why an
+  // order ended without paying its request; shown to the payer, with whether money was taken.
   `create table payment_order (
     office_id integer not null,
     id bigint not null,
@@ -144,7 +144,7 @@ export const requests = [
     unique (office_id, order_code),
     foreign key (office_id, request_id) references request
   )`,
-  // One open order, and one paid order, a request.
+  // One open order and one paid order per request.
   `create unique index payment_order_one_open on payment_order (office_id, request_id) where state = 'open'`,
   `create unique index payment_order_one_paid on payment_order (office_id, request_id) where state = 'paid'`,
   `create index payment_order_expiring on payment_order (expires_at) where state = 'open'`,

@@ -4,7 +4,7 @@ import type { Settings as Schema } from './settings.ts'
 
 type Settings = z.infer<typeof Schema>
 
-/** Whether each message goes over TLS to a server whose certificate is checked. */
+/** Whether mail is always sent over TLS to a server whose certificate is checked. */
 const mailsOverTls = (url: string) => {
   const { protocol, searchParams } = new URL(url)
   const required = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
@@ -54,6 +54,6 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
   [(s) => trustsEveryone(s.TRUSTED_PROXIES), 'TRUSTED_PROXIES must not trust every address in production'],
 ]
 
-/** Production refuses to start with development settings, naming each. */
+/** Refuses development settings in production. Names each of them. */
 export const productionFaults = (settings: Settings): readonly string[] =>
   rules.filter(([broken]) => broken(settings)).map(([, line]) => line)

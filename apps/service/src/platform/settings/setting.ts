@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What the table of settings says of one (docs/settings.md, .env.example). */
+/** The description of a setting for the table (docs/settings.md, .env.example). */
 interface About {
   readonly about: string
-  /** Shown where the schema has no default of its own. */
+  /** Shown if the schema has no default. */
   readonly otherwise?: string
 }
 
 const abouts = z.registry<About>()
-/** A setting with its line in the table. */
+/** A setting with its description in the table. */
 export const setting = <Schema extends z.ZodMiniType>(schema: Schema, about: string, otherwise?: string): Schema => {
   abouts.add(schema, { about, ...(otherwise !== undefined && { otherwise }) })
   return schema
@@ -19,18 +19,18 @@ export const address = z.url({ protocol: /^https?$/, error: 'must be an address 
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
-/** Reached by people or with money: over TLS, and not on this machine. */
+/** For addresses that people open or that move money: requires TLS and another host than this machine. */
 export const isSafe = (url: string) => url.startsWith('https:') && !isLocal(url)
 export const safely = 'must be an https address in production, and no local one'
 
-/** Typed or repeated: `openssl rand` gives at least this many different characters. */
+/** Whether a secret was probably typed or repeated: `openssl rand` gives at least this many different characters. */
 export const isGuessable = (secret: string, shortest: number) => secret.length < shortest || new Set(secret).size < 8
 
 /** One row of the table of settings. */
 export interface SettingRow {
   readonly name: string
   readonly about: string
-  /** As it is typed; undefined where it is absent or computed. */
+  /** The value as text, or undefined if it is absent or computed. */
   readonly value: string | undefined
   readonly otherwise: string | undefined
 }

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { address, setting, text } from './setting.ts'
 
-/** A whole number from one bound to another. */
+/** A whole number in a range. */
 const numberFrom = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return z.pipe(
@@ -27,7 +27,7 @@ const flag = () =>
     z._default(z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }), 'no'),
     z.transform((value: 'yes' | 'no') => value === 'yes'),
   )
-/** The names of ranges that Fastify knows beside addresses and prefixes. */
+/** Named address ranges that Fastify accepts in addition to addresses and prefixes. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 const isAddress = (entry = '') => ipaddr.IPv4.isValidFourPartDecimal(entry) || ipaddr.IPv6.isValid(entry)
 const isPrefix = (entry: string) => isAddress(entry.split('/')[0]) && ipaddr.isValidCIDR(entry)
@@ -42,7 +42,7 @@ const keyAbout = (use: string) =>
   [`${use}: 32 random bytes in base64 (\`openssl rand -base64 32\`)`, 'made in `DATA_DIR`'] as const
 const secret = (use: string) => setting(z.optional(text), ...keyAbout(use))
 
-/** Every setting of the service, from the environment alone. */
+/** Every setting of the service. All come from the environment. */
 export const Settings = z.object({
   NODE_ENV: setting(
     z._default(

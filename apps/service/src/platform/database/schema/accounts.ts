@@ -7,10 +7,10 @@ export interface AccountTables {
     readonly name_index: Buffer
     /** PHC string: argon2id with its parameters and salt. */
     readonly password_hash: string
-    /** Names, phone number and e-mail address, sealed as JSON. */
+    /** Names, phone number and e-mail address, encrypted JSON. */
     readonly member: Buffer
     readonly language: Language
-    /** When the first one-time code was answered; before that the number is only claimed. */
+    /** When the first one-time code was entered. Null: the number is not confirmed. */
     readonly phone_confirmed_at: Default<Date | null>
     readonly created_at: Date
     readonly changed_at: Date
@@ -20,18 +20,18 @@ export interface AccountTables {
     /** The session that passed the password. */
     readonly session_id: number
     readonly account_id: number
-    /** Keyed hash: the database alone does not tell the six digits. */
+    /** Keyed hash: the database alone does not reveal the six digits. */
     readonly hash: Buffer
     readonly tries: Default<number>
     readonly created_at: Date
     readonly expires_at: Date
-    /** Answered, replaced by a newer one, or void. */
+    /** Used, replaced by a newer one, or cancelled. */
     readonly ended_at: Default<Date | null>
   }
   readonly password_reset: {
     /** SHA-256 of the link's token. */
     readonly hash: Buffer
-    /** Null: no account has that name. */
+    /** Null: there is no account with that name. */
     readonly account_id: number | null
     readonly created_at: Date
     readonly expires_at: Date
@@ -45,7 +45,7 @@ export interface AccountTables {
     /** The session that registered. */
     readonly session_id: number
     readonly password_hash: string
-    /** What the account will contain, sealed as JSON. */
+    /** The values of the account, encrypted JSON. */
     readonly member: Buffer
     readonly language: Language
     readonly created_at: Date
@@ -57,18 +57,18 @@ export interface AccountTables {
     readonly account_id: number
     readonly created_at: Date
     readonly expires_at: Date
-    /** Codes that were asked for with it. */
+    /** Number of codes that were requested with it. */
     readonly codes: Default<number>
     readonly used_at: Default<Date | null>
   }
-  /** The codes to the new phone and, without a link, to the old one that a session waits for. */
+  /** The codes that a session waits for: to the new phone and, without a link, to the old one. */
   readonly phone_change_code: {
     readonly session_id: number
     readonly id: number
     readonly account_id: number
     /** The mailed link that replaces the code to the old phone. */
     readonly link_hash: Buffer | null
-    /** The new phone number, sealed. */
+    /** The new phone number, encrypted. */
     readonly number: Buffer
     readonly new_hash: Buffer
     readonly new_expires_at: Date
@@ -77,11 +77,11 @@ export interface AccountTables {
     readonly tries: number
     readonly created_at: Date
   }
-  /** A change that waits for its time; one an account. */
+  /** A pending change, one per account. */
   readonly phone_change: {
     readonly account_id: number
     readonly id: number
-    /** The new phone number, sealed. */
+    /** The new phone number, encrypted. */
     readonly number: Buffer
     /** SHA-256 of the token that cancels it. */
     readonly cancel_hash: Buffer
@@ -90,7 +90,7 @@ export interface AccountTables {
   }
   readonly feedback: {
     readonly id: number
-    /** Sender and message, sealed as JSON. */
+    /** Sender and message, encrypted JSON. */
     readonly note: Buffer
     readonly language: Language
     readonly created_at: Date

@@ -8,29 +8,29 @@ export interface CallerTables {
     readonly kind: 'anonymous' | 'user'
     readonly account_id: Default<number | null>
     readonly created_at: Date
-    /** Form -> moment until which the session is taken for human. */
+    /** Form -> time until which its captcha is valid. */
     readonly human: ColumnType<Readonly<Partial<Record<HumanMark, string>>>, string | undefined, string>
-    /** Blind indexes of where the proof for the site came from, and of who answered a one-time code. */
+    /** Blind indexes: of the network and address of the proof, and of the recipient of a one-time code. */
     readonly network: Default<Buffer | null>
     readonly address: Default<Buffer | null>
     readonly coded_by: Default<Buffer | null>
     readonly urgent_until: Default<Date | null>
     readonly revoked_at: Default<Date | null>
-    /** The session ends then, however it is used; null: never by itself. */
+    /** Absolute end of the session. Null: none. */
     readonly ends_at: Default<Date | null>
-    /** Minutes without a call that end it; null: any number. */
+    /** Minutes without a call that end the session. Null: no limit. */
     readonly idle_minutes: Default<number | null>
-    /** The last call, to the minute; kept only where `idle_minutes` is. */
+    /** Time of the last call, to the minute. Only set with `idle_minutes`. */
     readonly seen_at: Default<Date | null>
   }
   readonly session_token: {
-    /** SHA-256 of the token, or of the public key of a device; neither is ever stored itself. */
+    /** SHA-256 of the token, or of the public key of a device; only the hash is stored. */
     readonly hash: Buffer
     readonly session_id: number
     readonly kind: 'access' | 'refresh' | 'device'
     readonly expires_at: Date
     readonly used_at: Default<Date | null>
-    /** SHA-256 of what a device has to sign, and until when; null: nothing. */
+    /** SHA-256 of the challenge that a device must sign, and its expiry. Null: none. */
     readonly challenge: Default<Buffer | null>
     readonly challenge_until: Default<Date | null>
   }
@@ -49,7 +49,7 @@ export interface CallerTables {
     readonly answer: Buffer
     readonly created_at: Date
   }
-  /** The one-time code a session waits for before it may hold. */
+  /** The one-time code that a session must enter before it can hold. */
   readonly hold_code: {
     readonly session_id: number
     readonly hash: Buffer
@@ -59,11 +59,11 @@ export interface CallerTables {
     readonly created_at: Date
     readonly expires_at: Date
   }
-  /** Failed sign-ins since the row was made. */
+  /** Failed sign-ins since the row was created. */
   readonly sign_in_failure: {
     readonly key: Buffer
     readonly failures: Default<number>
-    /** Tries that a proof of work admitted. */
+    /** Attempts that were allowed because of a proof of work. */
     readonly proven: Default<number>
     readonly pause_until: Default<Date | null>
     readonly expires_at: Date

@@ -2,5 +2,5 @@ import type { ColumnType } from 'kysely'
 
 /** A jsonb column: read as a value, written as text by `asJson`. */
 export type Json<T> = ColumnType<T, string, string>
-/** A column the database fills when it is left out. */
+/** A column with a default value in the database. */
 export type Default<T> = ColumnType<T, T | undefined, T>

@@ -29,7 +29,7 @@ export interface MasterTables {
     readonly position: number
   }
   readonly office: {
-    /** 1 to 1023: it is part of every id of the booking side. */
+    /** 1 to 1023: part of every id of a request, appointment or payment. */
     readonly id: number
     readonly city_id: number
     readonly name: Json<Words>
@@ -78,16 +78,16 @@ export interface MasterTables {
     readonly attachment_type_id: number
     readonly position: number
   }
-  /** What the agency charges where the texts print no amount, in whole ETB. */
+  /** Amounts for which the specification has none, in whole ETB. */
   readonly fee_setting: {
     readonly code: 'originIdBase'
     readonly amount: number
-    /** Invented for trying the service out; an operator's own amount is none. */
+    /** True for an invented amount of the sample data, false for an amount that an operator has set. */
     readonly sample: Default<boolean>
   }
   readonly holiday: {
     readonly day: IsoDate
-    /** True: closed beside the rule of week-ends and holidays. False: worked in spite of it. */
+    /** True: closed in addition to the rule of weekends and holidays. False: a working day despite the rule. */
     readonly closed: boolean
     readonly name: Json<Words>
   }
@@ -103,7 +103,7 @@ export interface MasterTables {
     readonly code: string
     /** In English, for lists of the operator. */
     readonly name: string
-    /** Null in what the release before wrote. */
+    /** Null in rows of the previous release. */
     readonly names: ColumnType<Words | null, string | undefined, string>
     readonly kind: 'redirect' | 'code'
     /** Null: the general steps of its kind. */
@@ -120,7 +120,7 @@ export interface MasterTables {
     readonly last_day: IsoDate
     readonly notice: Json<Words>
     readonly created_at: Date
-    /** When the operator took it back; null while it counts. */
+    /** When the operator cancelled it. Null: still in force. */
     readonly reopened_at: Default<Date | null>
   }
 }

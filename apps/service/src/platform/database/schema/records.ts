@@ -5,33 +5,36 @@ export interface RecordTables {
   readonly outbox: {
     readonly office_id: number
     readonly id: number
-    /** The database's clock when the message was written: the order of messages. */
+    /** The database's clock when the row was inserted: the order of messages. */
     readonly written_at: Default<Date>
     readonly channel: 'mail' | 'sms'
     readonly template: string
     readonly language: Language
-    /** Address or phone number, sealed. */
+    /** Address or phone number, encrypted. */
     readonly recipient: Buffer
-    /** Values of the template's placeholders, sealed as JSON. */
+    /** Values of the template's placeholders, encrypted JSON. */
     readonly params: Buffer
     readonly request_id: Default<number | null>
-    /** One message an intention: a repeated transaction does not send twice. */
+    /** Unique key of the message, so that a repeated transaction does not send it twice. */
     readonly dedupe: string
-    /** 0: codes and links that a person is waiting for. 1: notices. 2: reminders and mail to the agency. */
+    /** 0: codes and links for which a person waits. 1: notices. 2: reminders and mail to the agency. */
     readonly urgency: Default<number>
-    /** Its recipient's limit was reached: it goes out later, together with the others that wait for the same recipient. */
+    /**
+     * Whether the limit of its recipient was reached. It is sent later, together with other delayed messages for the same
+     * recipient.
+     */
     readonly delayed: Default<boolean>
     readonly recipient_index: Default<Buffer | null>
-    /** Network of the request that caused it; null where the service or the agency did. */
+    /** Network of the request that caused it. Null: caused by the service or the agency. */
     readonly sender_index: Default<Buffer | null>
-    /** `merged`: a newer message about the same thing went out instead. */
+    /** `merged`: a newer message about the same thing was sent instead. */
     readonly state: Default<'waiting' | 'sent' | 'failed' | 'merged'>
     readonly attempts: Default<number>
     readonly next_attempt_at: Date
     readonly last_error: Default<string | null>
     readonly created_at: Date
     readonly sent_at: Default<Date | null>
-    /** W3C trace context of the call that caused it, random numbers; null where nothing is traced. */
+    /** W3C trace context of the call that caused it, random numbers; null if the call is not traced. */
     readonly traceparent: Default<string | null>
   }
   readonly message_quota: {
@@ -41,7 +44,7 @@ export interface RecordTables {
     readonly sent: Json<readonly number[]>
     readonly expires_at: Date
   }
-  /** A message of the operator's SMS gateway that was acted on: it comes again until the gateway gets a response. */
+  /** A processed message of the operator's SMS gateway. The gateway repeats it until it gets a response. */
   readonly inbound_sms: {
     /** Keyed index of the gateway's id. */
     readonly id_index: Buffer
@@ -59,7 +62,7 @@ export interface RecordTables {
     /** Codes and ids only; nothing personal. */
     readonly detail: Json<Readonly<Record<string, unknown>>>
   }
-  /** A person of the agency's staff; the token is known to its owner only. */
+  /** An operator of the agency. Only the owner has the token. */
   readonly operator_account: {
     readonly id: number
     readonly name: string
@@ -69,19 +72,19 @@ export interface RecordTables {
     readonly created_at: Date
     readonly ended_at: Date | null
   }
-  /** Who approved an urgent request first, where two operators must approve. */
+  /** Who approved an urgent request first, if two operators must approve. */
   readonly first_approval: {
     readonly office_id: number
     readonly request_id: number
-    /** Of the request: a later change makes the approval void. */
+    /** Version of the request. A later change makes the approval invalid. */
     readonly version: number
     readonly operator_id: number
     readonly approved_at: Date
   }
-  /** One link of the chain over the audit log. */
+  /** One seal of the audit chain. */
   readonly audit_seal: {
     readonly number: number
-    /** Continues the hash before it, under a key of the service. */
+    /** Keyed hash over the previous hash and this seal. */
     readonly hash: Buffer
     /** SHA-256 over the hashes of its rows. */
     readonly root: Buffer

@@ -4,7 +4,9 @@ import type { CorrectionType, OriginIdApplicantType, ReplacementReason, RequestM
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './columns.ts'
 
-/** `held` counts until it expires, `final` belongs to a request and expires where it is unpaid; the others use no capacity. */
+/**
+ * `held` counts until it expires. `final` belongs to a request, and expires if it is unpaid. The other states use no capacity.
+ */
 export type AppointmentState = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
 
 export type OrderState = 'open' | 'paid' | 'expired' | 'failed' | 'refundDue' | 'refunded'
@@ -34,19 +36,19 @@ export interface RequestTables {
     readonly status: RequestStatus
     /** Null: a passport. */
     readonly origin_id_type: Default<OriginIdApplicantType | null>
-    /** Whole ETB, as of the submission; Origin ID requests alone (R4). */
+    /** Whole ETB, as of the submission; only for Origin ID requests (R4). */
     readonly base_fee: Default<number | null>
-    /** The base fee was the sample data's. */
+    /** Whether the base fee came from the sample data. */
     readonly sample_fee: Default<boolean>
     readonly delivery_site_id: number | null
-    /** How many applicants the request is for; AddPerson fills it up. */
+    /** Number of applicants of the request. AddPerson adds up to this number. */
     readonly applicants: number
     readonly confirmation_number: Buffer
     readonly language: Language
     readonly delivery_date: IsoDate | null
     readonly submitted_on: IsoDate
     readonly confirmed_at: Default<Date | null>
-    /** D25: until when the appointment is held while nothing is paid. */
+    /** D25: until when the appointment is kept without a payment. */
     readonly held_until: Default<Date | null>
     readonly version: Default<number>
     readonly created_at: Date
@@ -62,23 +64,23 @@ export interface RequestTables {
     readonly notified: Default<boolean>
     readonly under18: boolean
     readonly correction_type: CorrectionType | null
-    /** The applicant without family, sealed as JSON. */
+    /** The applicant without family, encrypted JSON. */
     readonly applicant: Buffer
     readonly phone_index: Buffer
     readonly created_at: Date
     readonly changed_at: Date
   }
-  /** What happened to a request beside what its own columns say. */
+  /** Events of a request that its own columns do not contain. */
   readonly request_event: {
     readonly office_id: number
     readonly id: number
     readonly request_id: number
-    /** Null: it happened to the whole request. */
+    /** Null: an event of the whole request. */
     readonly person_id: Default<number | null>
     readonly kind: ApplicationEventKind
-    /** The agency's own words, sealed; empty where it gave none. */
+    /** The agency's own text, encrypted. Empty if there is none. */
     readonly reason: Default<Buffer>
-    /** What is to be corrected. */
+    /** Fields to correct. */
     readonly fields: ColumnType<readonly string[], string | undefined, string>
     readonly at: Date
   }
@@ -89,14 +91,14 @@ export interface RequestTables {
     readonly position: number
     readonly member: Buffer
   }
-  /** D30: one open request a person, whatever the office. */
+  /** D30: one open request per person, in any office. */
   readonly open_identity: {
     readonly identity_index: Buffer
     readonly office_id: number
     readonly request_id: number
     readonly person_id: number
   }
-  /** D47: an open request by names and birth date, with the hashes of the documents that may tell two persons apart. */
+  /** D47: open requests by names and birth date, with hashes of the documents that distinguish two persons. */
   readonly open_person: {
     readonly office_id: number
     readonly request_id: number
@@ -105,7 +107,7 @@ export interface RequestTables {
     readonly certificate_index: Buffer | null
     readonly passport_index: Buffer | null
   }
-  /** From a printed number to its row, without a global index on the sharded tables. */
+  /** Finds the row of a printed number without a global index on the sharded tables. */
   readonly number_directory: {
     readonly number_index: Buffer
     readonly kind: 'application' | 'confirmation' | 'order'
@@ -139,19 +141,19 @@ export interface RequestTables {
     readonly slot_id: number
     /** Applicants: one slot each. */
     readonly applicants: number
-    /** 0, or 1 to 4 when a group spreads over adjacent slots. */
+    /** 0, or 1 to 4 for a group in adjacent slots. */
     readonly part_index: Default<number>
     readonly request_type: RequestType
     readonly state: AppointmentState
     readonly session_id: number
     readonly request_id: Default<number | null>
-    /** When a hold ends (D24), or an unpaid request's appointment (D25); null without a deadline. */
+    /** When a hold ends (D24), or an unpaid request's appointment (D25); null: no deadline. */
     readonly expires_at: Date | null
     readonly urgent_days: Default<UrgentDays | null>
     readonly extended: Default<boolean>
-    /** Seconds after its end at which the slot can be taken again. */
+    /** Seconds after its end at which the slot can be reserved again. */
     readonly returns_after: Default<number>
-    /** A slot on its way back has no session of its own: the session that gave it back. */
+    /** The session that released the slot. A released slot with a delay has no `session_id`. */
     readonly returned_by: Default<number | null>
     readonly created_at: Date
     readonly changed_at: Date
@@ -162,7 +164,7 @@ export interface RequestTables {
     readonly request_id: number
     readonly option_id: number
     readonly provider: string
-    /** What the payer types at a bank, or sees on the receipt. */
+    /** What the payer types at a bank, or sees on the slip. */
     readonly order_code: string
     readonly provider_reference: Default<string | null>
     readonly amount: number

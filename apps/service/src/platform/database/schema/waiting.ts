@@ -6,9 +6,9 @@ export interface WaitingTables {
     readonly id: number
     readonly opens_at: Date
     readonly per_minute: number
-    /** Numbers given. */
+    /** Number of tickets issued. */
     readonly issued: Default<number>
-    /** Numbers given before the opening, and the seed of their order; both null until the draw. */
+    /** Number of tickets issued before the opening, and the seed of their order. Null until the draw. */
     readonly drawn: Default<number | null>
     readonly seed: Default<string | null>
     /** Positions admitted at `counted_at`. */
