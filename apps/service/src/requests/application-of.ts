@@ -29,13 +29,13 @@ const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
   notified: row.notified,
 })
 
-/** What card and detail share: nothing in it is personal beyond a first name. */
+/** Values that the card and the detail share. Only the first name is personal. */
 const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
   const { row, orders, appointmentRows } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
   const status = effectiveStatus(row, orders, now)
-  // While the agency reviews, the applicant has nothing to do in time.
+  // During the agency's review the applicant has no deadline.
   const isShown = status !== 'expired' && status !== 'underReview'
   const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
   const deadline = isShown ? row.held_until?.toISOString() : undefined
@@ -63,13 +63,16 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
   } satisfies Partial<Application>
 }
 
-/** Where an SMS with both numbers cancels the application (D50); nowhere without a gateway, or once it cannot be cancelled. */
+/**
+ * The number to which an SMS with both numbers cancels the application (D50). Undefined without a gateway, or if it cannot be
+ * cancelled.
+ */
 const cancelSms = (
   { actions }: Pick<Application, 'actions'>,
   { env }: Pick<PlatformContext, 'env'>,
 ): string | undefined => (actions.includes('cancel') ? env.smsInbound?.number : undefined)
 
-/** The same for a stored request, as it is now. */
+/** The same number for a stored request. */
 export const cancelSmsNumberOf = (
   stored: StoredRequest,
   viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<PlatformContext, 'env'> },
@@ -82,8 +85,8 @@ const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
     .join(' ')
 
 /**
- * D19: the card that one number alone opens: initials, type, day of the appointment without its time, statuses, and a look as the only
- * action that one number allows. `personId` leaves the other members of a group out.
+ * D19: the card for a look-up with one number: initials, type, day of the appointment without time, and statuses. Its only
+ * action is View. With `personId` it contains only that person of a group.
  */
 export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => {
   const frame = frameOf(stored, viewing)
@@ -91,7 +94,7 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
   const { requestDate, officeId, officeName } = frame
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
-    // The described response always has them.
+    // The described response always contains these.
     ...{ requestDate, officeId, officeName },
     actions: actionsByOneNumber,
     persons: stored.persons
@@ -101,7 +104,7 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
   }
 }
 
-/** B §3 names the relation beside its id. */
+/** B §3: adds the name of the relation to its id. */
 const withRelationNames = (applicant: Applicant, { lists }: MasterSnapshot): Applicant => ({
   ...applicant,
   family: applicant.family.map((member) => ({
@@ -110,7 +113,7 @@ const withRelationNames = (applicant: Applicant, { lists }: MasterSnapshot): App
   })),
 })
 
-/** Everything, for the session that made the request, its member, or who proved both numbers. */
+/** The whole request: for the session that made it, its member, or a session that entered both numbers. */
 export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Application => {
   const { services, snapshot, language, now } = viewing
   const { row, orders } = stored
@@ -154,7 +157,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
   }
 }
 
-/** How this call sees requests: its language, its session's links, its moment. */
+/** The viewing context of a call: its language, session and time. */
 export const viewingOf = async ({ services, language, caller, now }: RequestContext): Promise<Viewing> => ({
   services,
   snapshot: await services.master.snapshot(),
@@ -163,7 +166,7 @@ export const viewingOf = async ({ services, language, caller, now }: RequestCont
   now,
 })
 
-/** An own request, whole. */
+/** The caller's own request, in full. */
 export const showOwn = async (context: RequestContext, requestId: number): Promise<Result<Application, Refusal>> => {
   const { services, caller, now } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)

@@ -26,8 +26,8 @@ const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, reque
     )
 
 /**
- * A request the caller may act on: made in this session, by this member, or opened to this session by both its
- * numbers (D19). Another caller's request is undefined, like one that does not exist: both become `notFound`.
+ * Finds a request that the caller can act on: made in this session, by this member, or opened by this session with both numbers
+ * (D19). Another user's request and an unknown one are undefined; both become `notFound`.
  */
 export const findAuthorizedRequest = (
   reader: Reader,
@@ -36,7 +36,7 @@ export const findAuthorizedRequest = (
   now: Date,
 ): Promise<Row<'request'> | undefined> => authorizedQuery(reader, caller, requestId, now).executeTakeFirst()
 
-/** The same, locked until the transaction ends. Requests are locked before counters, counters before the ledger. */
+/** The same, locked until the transaction ends. Lock order: requests, counters, appointments. */
 export const lockAuthorizedRequest = (
   trx: Trx,
   caller: Caller,
@@ -45,8 +45,8 @@ export const lockAuthorizedRequest = (
 ): Promise<Row<'request'> | undefined> => authorizedQuery(trx, caller, requestId, now).forUpdate().executeTakeFirst()
 
 /**
- * What a visitor made before signing in belongs to the account from now on: it stays in the member's list when the
- * session is over. Returns those requests.
+ * Adds the requests of a session to the account, so that they stay in the member's list after the session ends. Returns these
+ * requests.
  */
 export const attachRequests = (
   trx: Trx,
@@ -61,7 +61,7 @@ export const attachRequests = (
     .returning(['office_id', 'id'])
     .execute()
 
-/** A person and their request, if the caller may act on it; undefined for another caller's or an unknown one. */
+/** Finds a person and their request, if the caller can act on it. Undefined for another user's or an unknown one. */
 export const findAuthorizedPerson = async (
   reader: Reader,
   caller: Caller,

@@ -16,11 +16,11 @@ import { countFailedLookup } from './look-up.ts'
 import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { lockRequest } from './request-reader.ts'
 
-/** A message that came in at the operator's gateway. */
+/** An incoming message of the operator's gateway. */
 interface InboundSms {
-  /** The gateway's own name of the message: the same one when it is sent again. */
+  /** The gateway's id of the message. A repeated message has the same id. */
   readonly id: string
-  /** As applicants write it; undefined where it is no phone that could be answered, such as a short code or a name. */
+  /** The phone as applicants write it. Undefined for senders that cannot get a reply, such as a short code or a name. */
   readonly from: string | undefined
   readonly text: string
 }
@@ -29,7 +29,7 @@ type Read =
   | { readonly ok: true; readonly sms: InboundSms }
   | { readonly ok: false; readonly why: 'signature' | 'timestamp' | 'shape' }
 
-/** A callback is signed at most this long before it arrives, and may come from a clock that is ahead by as much. */
+/** Maximum age of a signature in seconds, and maximum lead of the gateway's clock. */
 const toleranceSeconds = 300
 
 const Inbound = z.object({
@@ -41,8 +41,8 @@ const Inbound = z.object({
 const isPhone = (text: string) => /^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/.test(text)
 
 /**
- * Reads a callback of the operator's gateway: `x-sms-signature` is the HMAC-SHA256, in hex, of `x-sms-timestamp` (Unix seconds), a dot and
- * the raw body. Nothing of the body is looked at before the signature fits.
+ * Verifies and parses a callback of the operator's gateway. `x-sms-signature` is the HMAC-SHA256 (hex) of `x-sms-timestamp`
+ * (Unix seconds), a dot and the raw body. The body is parsed only after the signature matches.
  */
 const readInboundSms = (
   body: Buffer,
@@ -60,11 +60,11 @@ const readInboundSms = (
   return { ok: true, sms: { id: read.id, text: read.text, from: isPhone(from) ? from : undefined } }
 }
 
-/** The gateway's id of a message under our key: it may name a phone. */
+/** Keyed hash of the gateway's message id, which may contain a phone number. */
 const inboundSmsIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: string): Buffer =>
   encryption.blindIndex('inboundSms', id)
 
-/** Records a message that came in. False when it was recorded before; a parallel one waits for the first to end. */
+/** Records an incoming message. Returns false if it was recorded before. Waits for a parallel call with the same message. */
 const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<boolean> => {
   const row = await trx
     .insertInto('inbound_sms')
@@ -84,7 +84,7 @@ const answers: Readonly<Record<CancelCheck, SmsKind>> = {
   dayPassed: 'smsDayPassed',
 }
 
-/** Replies count as caused by strangers, because the gateway's network does not identify the sender. */
+/** Replies count as caused by unknown senders, because the gateway's network does not identify the sender. */
 const sender = { network: 'sms' } as const
 
 interface Answer {
@@ -93,14 +93,14 @@ interface Answer {
   readonly language: Language
   readonly officeId: number
   readonly requestId?: number
-  /** The notice of the cancellation goes to the same phone, so no reply is needed. */
+  /** The notice of the cancellation is sent to the same phone, so no reply is needed. */
   readonly isAcknowledged?: boolean
 }
 
-/** Whose language is not known is answered in Amharic, to which the message adds English. */
+/** Senders of unknown language get Amharic, followed by English. */
 const toStranger = (kind: SmsKind): Answer => ({ kind, language: 'am', officeId: 0 })
 
-/** The request that both numbers belong to; a pair that does not belong together is undefined like numbers that do not exist. */
+/** Finds the request that both numbers belong to. Returns undefined for numbers that do not exist or do not belong together. */
 const findPair = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
@@ -134,15 +134,15 @@ const cancelAsWritten = async (
 }
 
 /**
- * Cancels the application whose two numbers an SMS holds (B §9, D50), by the rule of the screens, and replies to the sender by SMS. A repeated
- * message has no second effect: its id, the cancellation and the reply are one transaction.
+ * Cancels the application whose two numbers an SMS contains (B §9, D50), by the same rule as the portal, and replies by SMS. A
+ * repeated message has no second effect, because its id, the cancellation and the reply are one transaction.
  */
 const cancelBySms = async (
   context: AppContext,
   { id, from, text }: InboundSms,
   now: Date,
 ): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
-  // Nothing is done without a reply to the sender; short codes and names are machines.
+  // Nothing is cancelled without a reply. Short codes and names belong to machines.
   if (from === undefined) return 'unanswerable'
   const message = readCancelMessage(text)
   const snapshot = await context.master.snapshot()
@@ -188,7 +188,7 @@ const json = (status: number, text: string): RawResponse => ({
   body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
 })
 
-/** A signed message of the operator's SMS gateway (B §9, D50). Anything but 200 makes the gateway send it again. */
+/** Webhook of the operator's SMS gateway (B §9, D50). The gateway repeats the message after any status except 200. */
 export const smsCallback: Handler<unknown, RawResponse> = async ({ services, raw, now, log }) => {
   const { smsInbound } = services.env
   if (smsInbound === undefined) return refused('notFound')

@@ -9,7 +9,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 const has = (list: readonly { readonly id: number }[], id: number | undefined): boolean =>
   id === undefined || list.some((entry) => entry.id === id)
 
-/** The ids of an applicant that must be in the master data: the lists of the client are not trusted. */
+/** Checks that an applicant's ids exist in the master data, because the client's lists are not trusted. */
 export const referenceIssues = (
   { personal, passport, family }: Applicant,
   { lists }: MasterSnapshot,
@@ -23,14 +23,14 @@ export const referenceIssues = (
   return checks.filter(([, known]) => !known).map(([field]) => ({ field, code: 'invalid' }))
 }
 
-/** A §5: fixed to Ethiopia in the passport form. */
+/** A §5: the passport form only allows Ethiopia. */
 export const ethiopianId = ({ lists }: MasterSnapshot): number | undefined =>
   lists.nationalities.find(({ code }) => code === 'ETH')?.id
 
 /** The part of a stored request that determines its portal. */
 export type OfPortal = Pick<Row<'request'>, 'request_type' | 'replacement_reason' | 'origin_id_type'>
 
-/** The Origin ID service a stored request is for; undefined for a passport. */
+/** The Origin ID service of a stored request, or undefined for a passport. */
 export const originIdServiceOf = ({
   request_type,
   replacement_reason,
@@ -44,14 +44,14 @@ export const originIdServiceOf = ({
         originIdApplicantType: origin_id_type,
       })
 
-/** What of a stored request decides the rules of its applicants. */
+/** The part of a stored request that determines the rules for its applicants. */
 export type StoredKind = OfPortal & Pick<Row<'request'>, 'mode' | 'urgent_days' | 'submitted_on'>
 
-/** Merges the parsed values with those that no rule reads, which are stored as sent. */
+/** Merges the parsed values with values that no rule checks. The latter are stored as sent. */
 export const withUnchecked = (checked: Applicant, sent: Applicant | undefined): Applicant =>
   sent?.unchecked ? { ...checked, unchecked: sent.unchecked } : checked
 
-/** One applicant of a stored request by every rule of submission (A §5), and every id against the master data. */
+/** Checks one applicant of a stored request by every rule of submission (A §5), and every id against the master data. */
 export const checkApplicantOf = (
   { services: { env }, now }: Pick<RequestContext, 'services' | 'now'>,
   kind: StoredKind,

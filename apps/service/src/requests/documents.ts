@@ -14,7 +14,7 @@ import { signedAddress } from '../platform/links.ts'
 import { type OfPortal, originIdServiceOf } from './check-applicant.ts'
 import type { StoredRequest, Viewing } from './request-reader.ts'
 
-/** A document's name in four languages: the operator's own, else the words every release has. */
+/** A document's name in four languages: the operator's name, or the default text. */
 export const documentName = (
   attachmentTypeId: number,
   { attachmentTypes }: Pick<MasterSnapshot, 'attachmentTypes'>,
@@ -35,8 +35,8 @@ type RequestRow = OfPortal & Pick<Row<'request'>, 'mode' | 'submitted_on'>
 const unnamed = { en: '', am: '', om: '', ti: '' }
 
 /**
- * The documents one person must upload: those of the domain's rules, then what the operator's list adds (D26). Ages and
- * validity are judged on the day of submission, so that a birthday changes no list that was already shown.
+ * The documents that one person must upload: those of the domain's rules, then the operator's additional ones (D26). Ages and
+ * validity are checked on the day of submission, so that a birthday does not change the list.
  */
 export const requiredFor = (
   row: RequestRow,
@@ -62,7 +62,7 @@ export const requiredFor = (
   }))
 }
 
-/** Documents with links that work for five minutes and in this session alone. */
+/** Documents with links that work for five minutes and only in this session. */
 export const storedAttachments = (
   rows: readonly Row<'attachment'>[],
   viewing: Pick<Viewing, 'services' | 'snapshot' | 'sessionId' | 'now'>,
@@ -74,16 +74,16 @@ export const storedAttachments = (
     url: signedAddress(viewing.services, { kind: 'attachment', id: row.id }, viewing.sessionId, viewing.now),
   }))
 
-/** Whether every applicant of a request has been sent. */
+/** Whether the data of every applicant was sent. */
 export const hasAllApplicants = ({ row, persons }: StoredRequest): boolean => persons.length === row.applicants
 
-/** Whether each applicant has every document that the operator's list asks for. */
+/** Whether each applicant has every required document. */
 export const hasAllDocuments = ({ row, persons }: StoredRequest, snapshot: MasterSnapshot): boolean =>
   persons.every(({ applicant, attachments }) => {
     const stored = new Set(attachments.map(({ attachment_type_id }) => attachment_type_id))
     return requiredFor(row, applicant, snapshot).every(({ attachmentTypeId }) => stored.has(attachmentTypeId))
   })
 
-/** Whether every applicant is there, with every document the operator's list asks of each. */
+/** Whether every applicant is complete, with every required document. */
 export const isComplete = (stored: StoredRequest, snapshot: MasterSnapshot): boolean =>
   hasAllApplicants(stored) && hasAllDocuments(stored, snapshot)

@@ -30,7 +30,7 @@ const erasedApplicant = (before: Applicant): Applicant => ({
   passport: { passportPageId: before.passport.passportPageId, dataCorrected: false },
 })
 
-/** Marks the row of an erased person, and removes its printed number. */
+/** Replaces the printed number of an erased person. */
 const erasedNumber = (personId: number): string => `erased-${personId}`
 export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.application_number === erasedNumber(row.id)
 
@@ -78,7 +78,7 @@ const erasePerson = async (
   return files.map(({ storage_key }) => storage_key)
 }
 
-/** Erases a request whose persons are erased: its owner, its number, its messages. */
+/** Erases a request whose persons are all erased: its owner, number and messages. */
 const eraseRequest = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -101,8 +101,8 @@ const eraseRequest = async (
 }
 
 /**
- * Promise E3: makes persons of a locked request unreadable for good, with their family, documents and messages. What was
- * paid and what was done stays, without a name. Returns the files to remove after the commit.
+ * Promise E3: permanently erases persons of a locked request, with their family, documents and messages. Payments and audit
+ * rows remain, without a name. Returns the files to remove after the commit.
  */
 export const erasePersons = async (
   trx: Trx,
@@ -119,9 +119,9 @@ export const erasePersons = async (
   const files: string[] = []
   const erased = persons.filter((person) => how.personIds.includes(person.row.id) && !isErased(person))
   for (const person of erased) files.push(...(await erasePerson(trx, services, person, how.now)))
-  // Messages go to the first applicant and greet by name; responses stored for repeated keys show the whole request.
+  // Messages go to the first applicant and contain the name; stored responses of idempotency keys contain the whole request.
   await trx.deleteFrom('outbox').where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
-  // The agency's reasons may name a person.
+  // The agency's reasons may contain a name.
   await trx
     .updateTable('request_event')
     .set({ reason: Buffer.alloc(0) })

@@ -5,7 +5,7 @@ import type { EndedAs } from '../platform/database/schema/requests.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { liveOrder } from './request-status.ts'
 
-/** What a way to pay is called. */
+/** Name of a payment option. */
 export const optionNameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
 
 type Order = Row<'payment_order'>
@@ -29,8 +29,8 @@ const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
 }
 
 /**
- * What became of the newest payment order: the one that paid, else the one that is open, else money that is due back, else the newest.
- * `orders` are newest first.
+ * Status of the payment: of the paid order, else the open one, else one with a refund due, else the newest. `orders` are sorted
+ * newest first.
  */
 export const lastPayment = (
   orders: readonly Order[],

@@ -35,7 +35,10 @@ const limits = ({ services, caller, address }: RequestContext, failures: number)
   { key: `lookup-miss:address:${address}`, times: failures * 5 * services.env.addressRateFactor, seconds },
 ]
 
-/** A look-up by one number: the first few of a session are free, ten more for each proof. An old, shorter number is never free. */
+/**
+ * Whether a look-up by one number needs a proof of work: the first ones of a session do not, and each proof allows ten more.
+ * Old, shorter numbers always need one.
+ */
 const needsProof = async (context: RequestContext, number: string): Promise<boolean> => {
   const { rateLimiter } = context.services
   const proof = proofOf(context)
@@ -80,7 +83,7 @@ const failLookup = async (context: RequestContext): Promise<Result<never, Refusa
   return refused('notFound')
 }
 
-/** D19: how long both numbers open a request to a session. */
+/** D19: how long a session can open a request after it entered both numbers. */
 const lifetime = { minutes: 30 }
 
 /** Opens a request to a session for half an hour from now. */
@@ -111,7 +114,7 @@ const read = async ({ services }: RequestContext, { officeId, requestId }: Numbe
 const isOwn = async ({ services, caller, now }: RequestContext, requestId: number): Promise<boolean> =>
   (await findAuthorizedRequest(services.db, caller, requestId, now)) !== undefined
 
-/** Both numbers together: the whole, for half an hour, and a line in the audit log. */
+/** Grants access for half an hour after both numbers were entered, and writes an audit row. */
 const openWhole = async (context: RequestContext, stored: StoredRequest): Promise<void> => {
   const { services, caller, now } = context
   await services.transact(async (trx) => {
@@ -126,7 +129,7 @@ const openWhole = async (context: RequestContext, stored: StoredRequest): Promis
   })
 }
 
-/** Whether the second number belongs to the same request; a typing error and a stranger's number are the same no. */
+/** Whether the second number belongs to the same request. Typing errors and other people's numbers give the same result. */
 const proves = async (
   { services }: RequestContext,
   confirmationNumber: string,
@@ -138,8 +141,9 @@ const proves = async (
 }
 
 /**
- * Look-up by application number (B §2, D19): alone it shows the card of that one person. With the confirmation number, or in the session
- * that made the request, it shows the whole. What is unknown, and a pair that does not belong together, is answered alike.
+ * Look-up by application number (B §2, D19). Alone it returns the card of that person. With the confirmation number, or in the
+ * session that made the request, it returns the whole request. Unknown numbers and numbers that do not belong together get the
+ * same response.
  */
 export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (context, input) => {
   const alone = input.confirmationNumber === undefined
@@ -159,10 +163,10 @@ export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Appli
   return done(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
 }
 
-/** All but the last three digits: a card must not hand out the second number. */
+/** Hides all but the last three digits, because the card must not reveal the second number. */
 const hidden = (number: string) => number.slice(-3).padStart(number.length, '•')
 
-/** Look-up by confirmation number (B §2, D19): alone it shows the card, with the application numbers hidden. */
+/** Look-up by confirmation number (B §2, D19): alone it returns the card, with the application numbers hidden. */
 export const lookUpByConfirmationNumber: Handler<
   { readonly confirmationNumber: string },
   readonly Application[]

@@ -12,7 +12,10 @@ import { liveOrder } from './request-status.ts'
 
 const mostListed = 100
 
-/** GetMyApplications (B §7): what this member or this anonymous session made, newest first. A grant of thirty minutes does not count. */
+/**
+ * GetMyApplications (B §7): requests of this member or this anonymous session, newest first. Requests opened with both numbers
+ * are not included.
+ */
 export const myApplications: Handler<unknown, readonly Application[]> = async (context) => {
   const { services, caller } = context
   const requests = await services.db
@@ -32,7 +35,7 @@ export const myApplications: Handler<unknown, readonly Application[]> = async (c
   return done(stored.map((one) => wholeApplication(one, viewing)))
 }
 
-/** GetPriceForRequest (A §7): what an own request costs by the fee tables. */
+/** GetPriceForRequest (A §7): the price of the caller's own request by the fee tables. */
 export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo> = async (context, { requestId }) => {
   const { services, caller, now, language } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
@@ -40,10 +43,13 @@ export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo>
   return done(priceOf(await readRequest(services.db, services, request), language))
 }
 
-/** Requests that are looked through, the newest first. */
+/** Maximum number of requests to search, newest first. */
 const mostRequests = 50
 
-/** GetMyApplicants (B §1): whom this member applied for before. An anonymous session and a grant of thirty minutes open none of it. */
+/**
+ * GetMyApplicants (B §1): persons of this member's earlier applications. Anonymous sessions and requests opened with both
+ * numbers return none.
+ */
 export const myApplicants: Handler<{ readonly portal: 'passport' | 'originId' }, readonly EarlierApplicant[]> = async (
   { services, caller },
   { portal },
@@ -75,10 +81,10 @@ export const myApplicants: Handler<{ readonly portal: 'passport' | 'originId' },
   )
 }
 
-/** Starts a check of an order that is awaited, and does not wait for its end. */
+/** Starts a check of an unpaid order without waiting for the result. */
 export type CheckOrder = (context: RequestContext, order: Row<'payment_order'>) => void
 
-/** One request of this session, whole. */
+/** One full request of this session. */
 export const getRequest =
   (checkOrder: CheckOrder): Handler<{ readonly requestId: number }, Application> =>
   async (context, { requestId }) => {

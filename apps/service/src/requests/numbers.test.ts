@@ -9,7 +9,7 @@ test('the check digit is that of ISO 7064 MOD 11,10', () => {
   expect(checkDigit('0794')).toBe('5')
 })
 
-test('a made number reads back, and a number with one wrong digit does not', () => {
+test('a generated number is valid, and not with one wrong digit', () => {
   void fc.assert(
     fc.property(fc.nat({ max: 13 }), fc.integer({ min: 1, max: 9 }), (position, shift) => {
       const number = newApplicationNumber()
@@ -20,7 +20,7 @@ test('a made number reads back, and a number with one wrong digit does not', () 
   )
 })
 
-test('a made confirmation number reads back however it is typed, and not with one wrong character', () => {
+test('a generated confirmation number is valid in every spelling, and not with one wrong character', () => {
   void fc.assert(
     fc.property(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 31 }), (position, shift) => {
       const number = newConfirmationNumber()
@@ -44,7 +44,7 @@ test('100,000 numbers are as even and as unordered as chance makes them', () => 
     for (const digit of number.slice(0, 13)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
   const expected = 130_000
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  // Nine degrees of freedom: 50 is passed by chance about once in ten million runs.
+  // Nine degrees of freedom: chance exceeds 50 about once in ten million runs.
   expect(chiSquare).toBeLessThan(50)
   const rising = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] ?? '')).length
   expect(Math.abs(rising - 50_000)).toBeLessThan(1_500)
@@ -52,7 +52,7 @@ test('100,000 numbers are as even and as unordered as chance makes them', () => 
   expect(new Set(numbers.map((number) => number.length))).toEqual(new Set([14]))
 })
 
-test('an order code is ten digits and never reads as an application number', () => {
+test('an order code is ten digits and is never a valid application number', () => {
   const code = newOrderCode()
   expect(code).toMatch(/^\d{10}$/)
   expect(readApplicationNumber(code)).toBeUndefined()

@@ -8,7 +8,10 @@ const lineIn =
   (language: Language) =>
   (line: FeeLine): PriceLine => ({ label: feeLineLabel(line, language), amount: line.amount })
 
-/** What a stored request costs as of the day it was submitted: by the fee tables (D3), an Origin ID by the base fee of that day (R4). */
+/**
+ * The price of a stored request on its day of submission: from the fee tables (D3), or for an Origin ID from the base fee of
+ * that day (R4).
+ */
 export const quoteOf = ({ row, persons }: StoredRequest): Quote => {
   const applicants = persons.map(({ applicant }) => applicant)
   const request = {
@@ -22,7 +25,7 @@ export const quoteOf = ({ row, persons }: StoredRequest): Quote => {
     : originIdQuote(request, applicants, row.base_fee)
 }
 
-/** The price in the words of a language: all lines, the total, and each person's own. */
+/** The price in one language: all lines, the total, and the amount of each person. */
 export const priceOf = (stored: StoredRequest, language: Language): PriceInfo => {
   const { lines, total, persons } = quoteOf(stored)
   const inWords = lineIn(language)

@@ -12,7 +12,7 @@ import { recordEvent } from './request-events.ts'
 import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
 import { actionCaseOf, actionClock, changeStatus, closeOpenOrders } from './request-status.ts'
 
-/** An own request, locked, if the domain's table offers Edit now. */
+/** Locks the caller's own request, if the domain's table of actions allows Edit now. */
 export const lockForEdit = async (
   trx: Trx,
   { services, caller, now }: RequestContext,
@@ -24,11 +24,11 @@ export const lockForEdit = async (
   return allowed ? done(await readRequest(trx, services, request)) : refused('notAllowed')
 }
 
-/** Whether this one person of the request may be changed: in a group the agency asks one for a correction, not all (B §2). */
+/** Whether this person can be changed. In a group the agency requests a correction of one person, not of all (B §2). */
 export const mayEdit = ({ row }: StoredPerson): boolean =>
   isEditable({ notified: row.notified, personStatus: row.status })
 
-/** The same, for one person who may be edited. */
+/** The same for the request of one person who can be edited. */
 export const lockPersonForEdit = async (
   trx: Trx,
   context: RequestContext,
@@ -44,8 +44,8 @@ export const lockPersonForEdit = async (
 }
 
 /**
- * Records a change of an applicant's data or documents at the request: the version, the status that follows, the open order where it
- * can no longer be paid, the timeline and the audit log. Returns the request as it is now.
+ * Records a change of an applicant's data or documents: the version, the new status, the timeline and the audit log. Closes the
+ * open order if it can no longer be paid. Returns the request after the change.
  */
 export const recordChange = async (
   trx: Trx,
@@ -55,7 +55,7 @@ export const recordChange = async (
     readonly action: string
     readonly personId?: number | undefined
     readonly detail?: object
-    /** Only documents: a form that is being edited keeps its version. */
+    /** Set for a change of documents only: the version stays the same, so that an open form remains valid. */
     readonly documents?: true
   },
 ): Promise<StoredRequest> => {

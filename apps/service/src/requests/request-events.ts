@@ -13,13 +13,13 @@ import { isComplete } from './documents.ts'
 import type { StoredPerson, StoredRequest, Viewing } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
 
-/** The agency's own words to the applicant. */
+/** The agency's text for the applicant. */
 interface Statement {
   readonly reason: string
   readonly fields?: readonly string[] | undefined
 }
 
-/** Records what happened to a locked request, for its timeline, in the transaction that does it. */
+/** Records an event of a locked request for its timeline, in the same transaction. */
 export const recordEvent = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -48,7 +48,7 @@ export const recordEvent = async (
     .execute()
 }
 
-/** When the last of the required documents was stored; undefined while one is missing. */
+/** When the last required document was stored, or undefined if one is missing. */
 const documentsAt = (stored: StoredRequest, { snapshot }: Pick<Viewing, 'snapshot'>): Date | undefined => {
   if (!isComplete(stored, snapshot)) return undefined
   const moments = stored.persons.flatMap(({ attachments }) => attachments.map(({ created_at }) => created_at.getTime()))
@@ -61,7 +61,7 @@ export const eventsOf = (
   viewing: Pick<Viewing, 'snapshot' | 'now'>,
 ): readonly ApplicationEvent[] => {
   const { row, orders, persons, events } = stored
-  // A status may have run out before the sweep records it.
+  // A request can expire before the sweep records it.
   const hasRunOut = row.status !== 'expired' && effectiveStatus(row, orders, viewing.now) === 'expired'
   const facts = [
     ['submitted', row.created_at],

@@ -11,15 +11,15 @@ import type { NumberTarget } from './request-numbers.ts'
 export interface StoredPerson {
   readonly row: Row<'request_person'>
   readonly applicant: Applicant
-  /** As whom the applicant was first submitted (D45), once that was changed. */
+  /** The identity with which the applicant was first submitted (D45), if it was changed later. */
   readonly firstSubmitted?: SubmittedIdentity | undefined
   readonly attachments: readonly Row<'attachment'>[]
 }
 
-/** What `request_person.applicant` holds. */
+/** Content of `request_person.applicant`. */
 export type StoredApplicant = Omit<Applicant, 'family'> & Pick<StoredPerson, 'firstSubmitted'>
 
-/** A request with everything that belongs to it, opened. */
+/** A request with all related rows, decrypted. */
 export interface StoredRequest {
   readonly row: Row<'request'>
   /** The live appointment, one row for each slot, in order. Empty after it was released. */
@@ -35,12 +35,12 @@ interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
   readonly reason: string | undefined
 }
 
-/** How a request is shown: in which language, with whose links, at which moment. */
+/** Language, session and time for which a request is displayed. */
 export interface Viewing {
   readonly services: Pick<PlatformContext, 'encryption' | 'links' | 'env'>
   readonly snapshot: MasterSnapshot
   readonly language: Language
-  /** Whose links are made. */
+  /** The session for which links are signed. */
   readonly sessionId: number
   readonly now: Date
 }
@@ -101,7 +101,7 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
   }
 }
 
-/** Reads requests whole, in their order, with one query a table. */
+/** Reads full requests in the given order, with one query per table. */
 export const readRequests = async (
   reader: Reader,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -146,7 +146,7 @@ export const readRequests = async (
   }))
 }
 
-/** One request whole. */
+/** Reads one full request. */
 export const readRequest = async (
   reader: Reader,
   services: Pick<PlatformContext, 'encryption'>,
@@ -159,7 +159,7 @@ export const readRequest = async (
 
 type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
 
-/** The row of a request that exists, locked until the transaction ends. */
+/** The row of an existing request, locked until the transaction ends. */
 export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): Promise<Row<'request'>> =>
   trx
     .selectFrom('request')
@@ -169,7 +169,7 @@ export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): P
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** The request whole, locked until the transaction ends. */
+/** The full request, locked until the transaction ends. */
 export const lockRequest = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,

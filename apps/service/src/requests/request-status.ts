@@ -23,7 +23,7 @@ export const liveOrder = <O extends Order>(orders: readonly O[], now: Date): O |
     ({ state, expires_at }) => state === 'open' && isOrderPayable(expires_at.toISOString(), now.toISOString()),
   )
 
-/** The status of a stored request as it is at this moment, by the domain's rule: whether or not a sweep has written it down. */
+/** The status of a stored request at this time, by the domain's rule, even if a sweep has not recorded it yet. */
 export const effectiveStatus = (
   { status, mode, held_until }: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>,
   orders: readonly Order[],
@@ -39,7 +39,7 @@ export const effectiveStatus = (
     now.toISOString(),
   )
 
-/** What of a stored request decides its actions: the rows that `allowedActions` of the domain reads. */
+/** The part of a stored request that decides its actions, for `allowedActions` of the domain. */
 export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now: Date): Promise<ActionCase> => {
   const persons = await reader
     .selectFrom('request_person')
@@ -85,8 +85,9 @@ interface StatusChange extends Pick<AuditEntry, 'actor' | 'action' | 'subjectId'
 }
 
 /**
- * The only writer of the status of a stored request and of its applicants. Throws for what the domain's table does not list: callers
- * check before. Writes a row of the audit log and returns the new row of the request, which the caller has locked.
+ * The only function that changes the status of a stored request and its applicants. Throws for a transition that the domain's
+ * table does not list, so callers check first. Writes an audit row. The caller must have locked the request; its new row is
+ * returned.
  */
 export const changeStatus = async (
   trx: Trx,
@@ -116,7 +117,7 @@ export const changeStatus = async (
   return after
 }
 
-/** Closes the open order of a request: at most one code can be paid. */
+/** Closes the open order of a request, so that at most one code can be paid. */
 export const closeOpenOrders = async (
   trx: Trx,
   request: Pick<Row<'request'>, 'office_id' | 'id'>,

@@ -34,7 +34,7 @@ import { recordEvent } from './request-events.ts'
 import { readRequest } from './request-reader.ts'
 import { actionCaseOf, actionClock } from './request-status.ts'
 
-/** D28 for the new day. */
+/** D28: the delivery date after the new day. */
 const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, snapshot }: OpenOffice) =>
   collectionDate(
     {
@@ -53,7 +53,7 @@ interface NewSlot extends Counter {
   readonly slot?: Slot | undefined
 }
 
-/** The requested slot, if it may be taken at all; an urgent request has a day and no time (B §4). */
+/** The requested slot, if it can be booked. An urgent request has a day and no time (B §4). */
 const findNewSlot = async (
   { services, now }: RequestContext,
   own: Row<'request'>,
@@ -77,7 +77,7 @@ const findNewSlot = async (
   return done({ officeId, day: date, slotId, open: open.value, slot })
 }
 
-/** Old out, new in: the locks keep everybody else from both until it is committed or rolled back as one. */
+/** Releases the old slot and reserves the new one in one transaction. Locks keep other transactions from both. */
 const move = async (
   trx: Trx,
   context: RequestContext,
@@ -117,8 +117,8 @@ const move = async (
 }
 
 /**
- * RescheduleAppointment (B §7, B §9): the old slot is released if and only if the new one is reserved, in one
- * transaction, and only where the domain's table offers it.
+ * RescheduleAppointment (B §7, B §9): releases the old slot only if the new one is reserved, in one transaction, and only if
+ * the domain's table of actions allows it.
  */
 export const reschedule: Handler<Reschedule, Rescheduled> = async (context, input) => {
   const { requestId, date } = input

@@ -9,7 +9,7 @@ const actor = { kind: 'job' } as const
 const batchSize = 100
 const days = (count: number) => ({ hours: -24 * count })
 
-/** Requests that ended without a payment: all their persons are erased. */
+/** Erases all persons of requests that ended without a payment. */
 const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = context
   const old = later(now, days(env.retention.unpaidDays))
@@ -19,7 +19,7 @@ const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<numb
     .where('status', 'in', ['cancelled', 'expired', 'rejected'])
     .where('changed_at', '<', old)
     .where('session_id', '!=', 0)
-    // Not `not exists`: PostgreSQL would read all orders to find those of a few requests.
+    // With `not exists` PostgreSQL would read all orders to find those of a few requests.
     .where(
       (query) =>
         query
@@ -45,7 +45,7 @@ const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<numb
   return due.length
 }
 
-/** Documents of finished requests, which no office needs any more. */
+/** Deletes documents of finished requests, which no office needs any more. */
 const deleteDocuments = async (context: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = context
   const old = later(now, days(env.retention.documentDays))
@@ -78,13 +78,13 @@ const deleteDocuments = async (context: AppContext, now: Date): Promise<number> 
       const subject = { officeId: office_id, requestId: request_id, subjectId: id }
       await audit(trx, { ...subject, at: now, actor, action: 'attachment.dropped' })
     })
-    // The file of a replaced document went with its replacement.
+    // The file of a replaced document was removed when it was replaced.
     if (replaced_at === null) await context.files.remove(storage_key)
   }
   return due.length
 }
 
-/** Promise E2: deletes what has reached its retention limit. Returns how much. */
+/** Promise E2: deletes data that has reached its retention limit. Returns the number of deleted items. */
 export const applyRetention = async (context: AppContext): Promise<number> => {
   const { db, clock, env } = context
   const now = clock.now()

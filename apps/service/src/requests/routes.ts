@@ -25,7 +25,7 @@ type RequestCall =
   | 'cancelAppointment'
   | 'smsCallback'
 
-/** `checkOrder` asks the payment provider; payments import requests, so it is given here. */
+/** `checkOrder` queries the payment provider. It is passed in, because payments import requests. */
 export const requestRoutes = (checkOrder: CheckOrder): Routes<RequestCall> => ({
   submitRequest: (context, { body }) => submitRequest(context, body),
   addPerson: (context, { body }) => addPerson(context, body),

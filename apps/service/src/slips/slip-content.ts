@@ -11,11 +11,11 @@ import { commaIn, type Words } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import { formatAmount } from '../messages/messages.ts'
 
-/** What a slip is made of, in domain words. */
+/** The data of a slip, in domain values. */
 export interface SlipSource {
   readonly language: Language
   readonly requestType: RequestType
-  /** False when the applicant comes only once, to collect. */
+  /** False if the applicant only comes once, to collect. */
   readonly hasAppointment: boolean
   readonly persons: readonly {
     readonly fullName: string
@@ -23,34 +23,37 @@ export interface SlipSource {
     readonly under18: boolean
   }[]
   readonly confirmationNumber: string
-  /** The day to come. */
+  /** The day of the appointment or collection. */
   readonly day: IsoDate
   readonly slot?: Pick<Slot, 'startTime' | 'endTime'> | undefined
   readonly deliveryDate?: IsoDate | undefined
   readonly office: Pick<Office, 'name' | 'address' | 'phone'>
   readonly deliverySite?: Pick<DeliverySite, 'name' | 'address' | 'phoneNumber'> | undefined
-  /** Documents whose originals are brought. */
+  /** Documents whose originals the applicant brings. */
   readonly documents: readonly Words[]
   readonly orderCode: string
   readonly amount: number
   readonly helpLine: string
-  /** Where an SMS with both numbers cancels the application (D50); absent where none is read or it cannot be cancelled. */
+  /**
+   * The number to which an SMS with both numbers cancels the application (D50). Absent without a gateway, or if it cannot be
+   * cancelled.
+   */
   readonly cancelSmsNumber?: string | undefined
 }
 
-/** When and where to come, in one language. */
+/** Time and place of the appointment, in one language. */
 export interface SlipTicket {
   readonly title: string
   readonly occasion: string
   readonly day: string
-  /** The same day of the other calendar. */
+  /** The same day in the other calendar. */
   readonly otherDay: string
   readonly time: string | undefined
   readonly office: string
   readonly bring: readonly string[]
 }
 
-/** The words of a slip, in reading order. */
+/** The texts of a slip, in reading order. */
 export interface SlipContent extends SlipTicket {
   readonly language: Language
   readonly agency: string
@@ -59,7 +62,7 @@ export interface SlipContent extends SlipTicket {
   readonly barcodeAlt: string
   readonly bringTitle: string
   readonly notes: readonly string[]
-  /** The same in Amharic, for the office: on every slip that is not written in it. */
+  /** The ticket in Amharic for the office, on every slip in another language. */
   readonly amharic: SlipTicket | undefined
 }
 
@@ -94,7 +97,7 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
   }
 }
 
-/** Puts a paid request into the words of its slip, date and time first (B §2, D29). */
+/** Creates the texts of the slip of a paid request, date and time first (B §2, D29). */
 export const slipContent = (source: SlipSource): SlipContent => {
   const { language, hasAppointment, slot, deliveryDate, deliverySite, persons, cancelSmsNumber } = source
   const label = (key: 'requestType' | 'deliveryDate' | 'deliverySite' | 'orderCode' | 'confirmationNumber') =>

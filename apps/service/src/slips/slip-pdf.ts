@@ -13,8 +13,8 @@ interface ScriptRun {
 const ethiopic = /[\u1200-\u139f\u2d80-\u2ddf\uab00-\uab2f]+/g
 
 /**
- * Cuts a text into runs that one font can draw: the Ethiopic font has no digits, spaces or full stop, the Latin one
- * no Ge'ez letters, and a letter that its font lacks would print as an empty box.
+ * Splits a text into runs that one font can draw. The Ethiopic font has no digits, spaces or full stop, and the Latin font no
+ * Ge'ez letters; a missing letter would be an empty box.
  */
 export const scriptRuns = (text: string): readonly ScriptRun[] => {
   const runs: ScriptRun[] = []
@@ -51,7 +51,7 @@ interface TextBox {
   readonly color?: string
 }
 
-/** One A4 page that is tagged for screen readers and draws both scripts. Measures are points. */
+/** Creates one A4 page that is tagged for screen readers and draws both scripts. Units are points. */
 const createPdfWriter = (info: { readonly title: string; readonly language: string; readonly made: Date }) => {
   const document = new PDFDocument({
     size: 'A4',
@@ -84,7 +84,7 @@ const createPdfWriter = (info: { readonly title: string; readonly language: stri
 
   return {
     document,
-    /** Writes a text as one tagged element and returns where the next line may start. */
+    /** Writes a text as one tagged element. Returns the position of the next line. */
     text: (tag: 'H1' | 'H2' | 'P' | 'LI' | 'Lbl' | 'LBody', text: string, box: TextBox): number => {
       let end = box.y
       root.add(
@@ -105,7 +105,7 @@ const createPdfWriter = (info: { readonly title: string; readonly language: stri
         ]),
       )
     },
-    /** A line that only decorates: readers skip it. */
+    /** A decorative line, which screen readers skip. */
     rule: (y: number): void => {
       document.markContent('Artifact', { type: 'Layout' })
       document.moveTo(40, y).lineTo(555, y).lineWidth(0.75).strokeColor('#9aa3b2').stroke()
@@ -125,7 +125,10 @@ const barcodeSize = 150
 const labelWidth = 150
 const quiet = '#4a5160'
 
-/** The printable slip as a PDF of one A4 page, laid out as a ticket: when, where, who, the barcode, what to bring; once more in Amharic. */
+/**
+ * The printable slip as a PDF of one A4 page, laid out as a ticket: time, place, names, barcode, and what to bring. The ticket
+ * is repeated in Amharic.
+ */
 export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date): Promise<Buffer> => {
   const pdf = createPdfWriter({ title: content.title, language: content.language, made })
   let y = pdf.text('P', content.agency, { x: left, y: 36, width, size: 10, color: quiet }) + 1

@@ -53,7 +53,7 @@ test('no name, no phone number and no birth date is in a barcode', () => {
   )
 })
 
-test('the picture is a PNG of a size that prints', async () => {
+test('the picture is a PNG of printable size', async () => {
   const image = await barcodeImage(signer.sign(facts))
   expect(image.subarray(1, 4).toString()).toBe('PNG')
   expect(image.readUInt32BE(16)).toBeGreaterThan(200)
@@ -95,6 +95,6 @@ test('the command rejects an older slip after it has verified the newer one, and
   const after = await command(old, env)
   expect(after).toMatchObject({ code: 1, out: expect.stringContaining('NOT VALID ANY MORE') })
   expect(after.out).toContain('newer slip is for: 2026-12-08 08:30')
-  // A slip that was only printed again is the same appointment.
+  // A slip that was only printed again has the same appointment.
   expect((await command(signer.sign({ ...facts, date: '2026-12-08' as IsoDate }), env)).code).toBe(0)
 })

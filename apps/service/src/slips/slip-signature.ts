@@ -3,31 +3,31 @@ import type { IsoDate } from '@invea/domain'
 import type { TimeOfDay } from '@invea/domain/calendar'
 
 /**
- * What the barcode of a slip says: enough to check who has an appointment at which office, and nothing personal.
- * Names and birth dates stay in the office's own list.
+ * The content of a slip's barcode: enough to check who has an appointment at which office, without personal data. The office's
+ * own list has the names and birth dates.
  */
 export interface SlipFacts {
   readonly applicationNumbers: readonly string[]
   readonly officeId: number
-  /** Come to an appointment (New), or collect a document (the other types). */
+  /** An appointment (New), or the collection of a document (the other types). */
   readonly occasion: 'appointment' | 'delivery'
   readonly date: IsoDate
   readonly from?: TimeOfDay | undefined
   readonly to?: TimeOfDay | undefined
-  /** Seconds since 1970: of two slips the later one counts. */
+  /** Seconds since 1970. The slip that was issued last is valid. */
   readonly issuedAt: number
 }
 
 const occasions = { appointment: 'A', delivery: 'D' } as const
 
-/** One short line: short texts make coarse barcodes, and coarse barcodes survive cheap printers. */
+/** One short line, because shorter texts make barcodes with larger modules, which cheap printers can print. */
 const writeFacts = ({ applicationNumbers, officeId, occasion, date, from, to, issuedAt }: SlipFacts): string =>
   [officeId, occasions[occasion], date, from ?? '', to ?? '', issuedAt.toString(36), ...applicationNumbers].join('~')
 
 const shape =
   /^(\d{1,4})~([AD])~(\d{4}-\d\d-\d\d)~((?:\d\d:\d\d)?)~((?:\d\d:\d\d)?)~([0-9a-z]{6,9})((?:~(?:\d{11}|\d{14})){1,5})$/
 
-/** Undefined when the line is not one that `writeFacts` makes. */
+/** Parses a line of `writeFacts`. Returns undefined for any other text. */
 const readFacts = (line: string): SlipFacts | undefined => {
   const found = shape.exec(line)
   if (!found) return undefined
@@ -43,15 +43,15 @@ const readFacts = (line: string): SlipFacts | undefined => {
   }
 }
 
-/** The fixed head of an Ed25519 private key in PKCS #8; 32 bytes of seed follow. */
+/** The fixed first bytes of an Ed25519 private key in PKCS #8. The 32-byte seed follows. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
-/** First part of every barcode text: whose it is, and in which version. */
+/** First part of every barcode text: its issuer and version. */
 const mark = 'ICS1'
 
 export interface SlipSigner {
-  /** `ICS1.<facts>.<signature>`, both in base64url: it can be pasted into any command line. */
+  /** `ICS1.<facts>.<signature>`, both parts in base64url, so that it can be used on a command line. */
   sign(facts: SlipFacts): string
-  /** 32 bytes in base64url: all that an office needs to verify. */
+  /** 32 bytes in base64url: an office needs nothing else to verify a slip. */
   readonly publicKey: string
 }
 
@@ -78,14 +78,14 @@ const readKey = (publicKey: string): KeyObject | undefined => {
   }
 }
 
-/** What a barcode says, if it was signed by the holder of this key and not one bit has changed. Needs no network. */
+/** The content of a barcode, if it was signed with this key and is unchanged. Needs no network. */
 export const verifySlip = (text: string, publicKey: string): SlipFacts | undefined => {
   const found = /^(ICS1\.([A-Za-z0-9_-]{1,400}))\.([A-Za-z0-9_-]{86})$/.exec(text.trim())
   const key = readKey(publicKey)
   if (!found || !key) return undefined
   const [, signed = '', facts = '', signature = ''] = found
   const bytes = Buffer.from(signature, 'base64url')
-  // Base64 has spare bits at the end: a text that decodes to the same bytes is still another text.
+  // Base64 has spare bits at the end: several texts decode to the same bytes, and only one is valid.
   if (bytes.toString('base64url') !== signature) return undefined
   return verify(null, Buffer.from(signed), key, bytes)
     ? readFacts(Buffer.from(facts, 'base64url').toString())

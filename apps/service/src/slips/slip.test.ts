@@ -61,7 +61,7 @@ test('shows the next step and its date for a type without an appointment, and no
   expect(slipContent(aSource()).notes[0]).toBe('Arrive no earlier than 30 minutes before your appointment.')
 })
 
-test('D50: the slip names the number for an SMS that cancels, where one is read', () => {
+test('D50: the slip contains the number for an SMS that cancels, if there is a gateway', () => {
   expect(slipContent(aSource({ cancelSmsNumber: '8611' })).notes).toContainEqual(
     expect.stringMatching(/^You can also cancel by SMS: .+, to 8611\.$/),
   )
@@ -75,7 +75,7 @@ test('shows the guardian who must come with a child', () => {
   expect(slipContent(aSource({ persons: [{ ...person, under18: true }] })).bring).toHaveLength(3)
 })
 
-test('runs of script put together are the text again, and no run mixes scripts', () => {
+test('joined script runs equal the text, and no run mixes scripts', () => {
   void fc.assert(
     fc.property(fc.array(fc.constantFrom('አ', 'በ', '።', 'A', '1', ' ', '(', '-')), (letters) => {
       const text = letters.join('')

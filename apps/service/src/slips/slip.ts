@@ -23,7 +23,7 @@ import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
 
-/** A slip exists for a paid request that has its appointment. */
+/** A paid request with its appointment. Only such a request has a slip. */
 interface PaidRequest {
   readonly stored: StoredRequest
   readonly order: Row<'payment_order'>
@@ -40,11 +40,11 @@ const slotsOf = ({ stored: { appointmentRows } }: PaidRequest, snapshot: MasterS
     (row) => snapshot.slotsOf.get(row.office_id)?.filter(({ id }) => id === row.slot_id) ?? [],
   )
   const [first] = slots
-  // A group in several slots comes at the first one and is finished by the last.
+  // A group in several slots has one period, from its first slot to its last.
   return first && { startTime: first.startTime, endTime: slots.at(-1)?.endTime ?? first.endTime }
 }
 
-/** What the barcode vouches for. */
+/** The data that the barcode contains. */
 const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Date): SlipFacts => {
   const { row, appointmentRows, persons } = paid.stored
   const slot = slotsOf(paid, snapshot)
@@ -59,7 +59,7 @@ const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Date): Sl
   }
 }
 
-/** In Latin letters, and in Ge'ez letters where there are any: a foreign national may have none. */
+/** The name in Latin letters, and in Ge'ez letters if there are any. A foreign national may have none. */
 const fullNameOf = (personal: PersonalDetail): string => {
   const latin = [personal.firstName, personal.fatherName, personal.grandfatherName].join(' ')
   const geez = [personal.geezFirstName, personal.geezFatherName, personal.geezGrandfatherName].join(' ').trim()
@@ -69,12 +69,12 @@ const fullNameOf = (personal: PersonalDetail): string => {
 interface SlipReader {
   readonly services: Pick<PlatformContext, 'encryption' | 'env'>
   readonly snapshot: MasterSnapshot
-  /** The reader's; that of the request when absent. */
+  /** The reader's language. Default: that of the request. */
   readonly language?: Language | undefined
   readonly now: Date
 }
 
-/** The content of the printed slip. */
+/** The data for the printed slip. */
 const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   const { services, snapshot, language } = reader
   const { row, appointmentRows, persons } = paid.stored
@@ -113,25 +113,25 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   }
 }
 
-/** Seconds. */
+/** In seconds. */
 const hour = 3600
 const day = 24 * hour
 
 interface CalendarSource {
   readonly language: Language
-  /** False: the day is the collection. */
+  /** False if the day is the day of collection. */
   readonly hasAppointment: boolean
   readonly date: IsoDate
   readonly slot: Pick<Slot, 'startTime' | 'endTime'>
   readonly location: string
   readonly applicationNumbers: readonly string[]
-  /** The same for each version of one appointment, so that a new one replaces it in the calendar. */
+  /** The same id for each version of an appointment, so that a new version replaces it in the calendar. */
   readonly id: string
 }
 
 /**
- * The appointment as an iCalendar file, in UTC alone: a zone name beside a moment is read as local time by some
- * calendars, which would put the appointment three hours off.
+ * The appointment as an iCalendar file, in UTC only. Some calendars read a time with a zone name as local time, which would be
+ * three hours off.
  */
 export const slipCalendar = (
   { language, hasAppointment, date, slot, location, applicationNumbers, id }: CalendarSource,
@@ -153,19 +153,19 @@ export const slipCalendar = (
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
       translate(language, 'confirmation', 'slip.bringOriginals'),
     ].join('\n'),
-    // The day before, and in time for the way.
+    // One day before, and three hours before.
     alarms: [day, 3 * hour].map((trigger) => ({ type: ICalAlarmType.display, trigger })),
   })
   return calendar.toString()
 }
 
-/** Error level M survives damage to a seventh of the picture; the quiet zone is part of it. */
+/** Error level M tolerates damage to a seventh of the picture. The padding is the quiet zone. */
 const look = { bcid: 'qrcode', eclevel: 'M', scale: 4, padding: 4, backgroundcolor: 'FFFFFF' } as const
 
-/** The barcode as a PNG. A QR code: every telephone and office scanner reads it. */
+/** The barcode as a PNG: a QR code, which phones and office scanners can read. */
 export const barcodeImage = (text: string): Promise<Buffer> => toBuffer({ ...look, text })
 
-/** An own request that is paid; `notAllowed` until it is. */
+/** The caller's own paid request, or `notAllowed` if it is not paid. */
 const ownPaid = async (
   { services, now }: RequestContext,
   caller: Caller,
@@ -203,7 +203,7 @@ const attached = (name: string) => ({
 
 type Linked = LinkProof & { readonly requestId: number; readonly language?: Language | undefined }
 
-/** The slip as a PDF, behind its signed link. */
+/** The slip as a PDF, for a signed link. */
 const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
@@ -217,7 +217,7 @@ const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
   return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
 }
 
-/** The appointment as a calendar entry, behind its signed link. */
+/** The appointment as a calendar entry, for a signed link. */
 const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'calendar', id: input.requestId }, input)

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the provider knows of a charge; a test changes it as a payer or the provider would. */
+/** The provider's data of a charge. Tests change it as a payer or the provider would. */
 export interface ChapaCharge {
   readonly fields: Fields
   status: 'pending' | 'success' | 'failed' | 'failed/cancelled'
   amount: string | number
   currency: string
-  /** The reference of the response, where it is to be about another one. */
+  /** Overrides the reference in the response. */
   txRef?: string
 }
 
-/** Stands in for Chapa's interface as its public documentation and SDKs describe it, on a socket. */
+/** A stand-in for Chapa's API, as its public documentation and SDKs describe it, over HTTP. */
 export interface Chapa {
   readonly url: string
   readonly key: string
   readonly charges: Map<string, ChapaCharge>
-  /** Statuses of the next responses; 0 cuts the connection. */
+  /** Statuses of the next responses; 0 closes the connection. */
   readonly troubles: number[]
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** The documented refusals of initialize, in words of its own where the wording was not seen. */
+/** The documented refusals of initialize. Where the real text is unknown, the text is invented. */
 const refusalOf = (fields: Fields, known: ReadonlyMap<string, ChapaCharge>): unknown => {
   const missing = ['amount', 'currency', 'tx_ref'].filter((name) => fields[name] === undefined)
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, ['validation.required']]))

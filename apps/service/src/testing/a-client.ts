@@ -12,7 +12,7 @@ export interface TestClient {
   readonly accessToken: string
   readonly refreshToken: string
   readonly subject: string
-  /** Sends one call of the contract from domain words; `sent` adds headers. */
+  /** Sends one call of the contract from domain values; `sent` adds headers. */
   call<Id extends EndpointId>(
     id: Id,
     input: EndpointInput<(typeof allEndpoints)[Id]>,
@@ -20,7 +20,7 @@ export interface TestClient {
   ): Promise<Answered>
 }
 
-/** Sends a message and reads its JSON. */
+/** Sends a request and parses its JSON response. */
 export const send = async (url: string, init: RequestInit = {}): Promise<Answered> => {
   const response = await fetch(url, init)
   const text = await response.text()
@@ -33,7 +33,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** Sends a call as a portal would: encoded by the contract's own codecs. */
+/** Sends a call like a portal, encoded by the contract's codecs. */
 export const sendCall = (
   base: string,
   id: EndpointId,
@@ -53,7 +53,7 @@ export const sendCall = (
   })
 }
 
-/** A visitor with an anonymous session of its own. */
+/** A visitor with a new anonymous session. */
 export const aVisitor = async (base: string): Promise<TestClient> => {
   const { body } = await sendCall(base, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } })
   return {

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that stops until it is moved. */
+/** A clock that only moves when a test moves it. */
 export interface MovableClock extends Clock {
   forward(by: { readonly minutes?: number; readonly hours?: number; readonly seconds?: number }): void
 }
 
-/** Saturday 21 November 2026, 11:00 in Addis Ababa, as the domain's samples. */
+/** Saturday 21 November 2026, 11:00 in Addis Ababa, the same time as the domain's samples. */
 export const aClock = (start = '2026-11-21T08:00:00.000Z'): MovableClock => {
   let moment = Date.parse(start)
   return {

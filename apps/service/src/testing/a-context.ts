@@ -22,7 +22,7 @@ export const aRequestContext = (
   ...changes,
 })
 
-/** A visitor who is taken for human for every form. */
+/** A visitor with a valid captcha for every form. */
 export const aCaller = (sessionId: number, until: Date): Caller => ({
   sessionId,
   kind: 'anonymous',

@@ -9,7 +9,7 @@ import { codeSentTo, proofSentTo } from './posted-messages.ts'
 
 let made = 0
 
-/** A registration that says it is a sample; each has an address and a phone of its own. */
+/** A sample registration with its own address and phone. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => {
   made += 1
   return {
@@ -24,7 +24,7 @@ export const aRegistration = (changes: Partial<Registration> = {}): Registration
   }
 }
 
-/** Opens the newest mailed link of a registration with the password chosen in it. */
+/** Opens the newest mailed link of a registration with its password. */
 export const confirms = async (
   service: TestService,
   client: TestClient,
@@ -34,7 +34,7 @@ export const confirms = async (
   return client.call('confirmRegistration', { body: { username: email, password, proof } })
 }
 
-/** A member whose e-mail address is confirmed and who has not signed in. */
+/** A member with a confirmed e-mail address who has not signed in. */
 export const aRegistered = async (service: TestService, changes: Partial<Registration> = {}): Promise<Registration> => {
   const registration = aRegistration(changes)
   const visitor = await aHuman(service, ['signUp'])
@@ -45,21 +45,21 @@ export const aRegistered = async (service: TestService, changes: Partial<Registr
   return registration
 }
 
-/** Passes the password in this visitor's session and returns the code that is sent to the phone. */
+/** Passes the password in this visitor's session. Returns the code that was sent to the phone. */
 export const codeFor = async (service: TestService, visitor: TestClient, member: Registration): Promise<string> => {
   const signIn = await visitor.call('signIn', { body: { username: member.email, password: member.password } })
   if (signIn.status !== 200) throw new Error(`no code: ${signIn.body.code}`)
   return codeSentTo(service.services, member.phoneNumber)
 }
 
-/** A client that goes on with the tokens of a completed sign-in. */
+/** A client with the tokens of a completed sign-in. */
 export const withTokens = (service: TestService, body: TestClient): TestClient => ({
   ...body,
   call: (id, input, sent) =>
     sendCall(service.url, id, input as object, { authorization: `Bearer ${body.accessToken}`, ...sent }),
 })
 
-/** Signs a member in, in a new visitor's session or in the given one. The session ends as the settings say. */
+/** Signs a member in, in a new visitor's session or in the given one. The session ends by the settings. */
 export const aMemberOfToday = async (
   service: TestService,
   member?: Registration,
@@ -75,7 +75,7 @@ export const aMemberOfToday = async (
   return { ...body, ...withTokens(service, body) }
 }
 
-/** A member whose session does not end by itself: most tests are about something else. */
+/** A member whose session never ends, for tests about other subjects. */
 export const aMember: typeof aMemberOfToday = async (service, member, visitor) => {
   const signedIn = await aMemberOfToday(service, member, visitor)
   await service.services.db
@@ -91,7 +91,7 @@ export const aMember: typeof aMemberOfToday = async (service, member, visitor) =
   return signedIn
 }
 
-/** A signed-in member whose ten minutes have just begun, without the password and the code: most tests are about something else. */
+/** A signed-in member with ten urgent minutes left, without password and code, for tests about other subjects. */
 export const anUrgentMember = async (service: TestService, accountId = newId()): Promise<TestClient> => {
   const client = await aHuman(service)
   const { db, clock } = service.services

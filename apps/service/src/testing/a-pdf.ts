@@ -9,7 +9,7 @@ export interface PdfParts {
   readonly catalog?: string
   /** Entries added to the page. */
   readonly page?: string
-  /** What the page draws. */
+  /** Content of the page. */
   readonly content?: string
   /** Further objects, numbered from 5. */
   readonly objects?: readonly string[]
@@ -20,7 +20,7 @@ export interface PdfParts {
   readonly after?: string
 }
 
-/** A one-page sample PDF of our own making, with room for whatever a test wants to hide in it. */
+/** A one-page sample PDF, to which a test can add hidden parts. */
 export const aPdf = (parts: PdfParts = {}): Buffer => {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${parts.catalog ?? ''} >>`,
@@ -42,7 +42,7 @@ export const aPdf = (parts: PdfParts = {}): Buffer => {
   return Buffer.from(text, 'latin1')
 }
 
-/** A compressed object stream holding these objects under numbers from 20. */
+/** A compressed object stream with these objects, numbered from 20. */
 export const packed = (objects: readonly string[], entries = '/Type /ObjStm', encode = deflateSync): string => {
   let body = ''
   const head = objects.map((object, index) => {
@@ -57,7 +57,7 @@ export const packed = (objects: readonly string[], entries = '/Type /ObjStm', en
 
 export { stream as aPdfStream }
 
-/** A page whose color is computed for each pixel by a program of hundred thousand steps. */
+/** A page whose color is computed for each pixel by a program of 100,000 steps. */
 export const drawsForever = (): Buffer =>
   aPdf({
     page: '/Resources << /Shading << /S 5 0 R >> >>',
@@ -68,7 +68,7 @@ export const drawsForever = (): Buffer =>
     ],
   })
 
-/** A PDF that PDFKit writes. */
+/** A PDF written by PDFKit. */
 export const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
   const document = new PDFDocument(options)
   const chunks: Buffer[] = []

@@ -11,11 +11,11 @@ import { type DatabaseKind, startPostgres } from './databases.ts'
 interface ServiceProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** As a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 
-/** Starts the service and waits for nothing. */
+/** Starts the service without waiting. */
 export const spawnService = (settings: Readonly<Record<string, string>>): ChildProcess => {
   const { PATH = '', HOME = '', TEST_COMPILE_CACHE: NODE_COMPILE_CACHE = '' } = process.env
   const env = {
@@ -33,7 +33,7 @@ export const spawnService = (settings: Readonly<Record<string, string>>): ChildP
   return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env })
 }
 
-/** The service as a process of its own, ready to be asked, and killed when a test is about that. */
+/** Starts the service as its own process and waits until it is ready. */
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
   const port = await freePort()
   const child = spawnService({ SERVICE_PORT: String(port), ...settings })
@@ -60,17 +60,17 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
 
 const endings: (() => Promise<unknown> | unknown)[] = []
 
-/** What is carried out after the test, the last one first. */
+/** Adds a function to run after the test. The last one runs first. */
 export const atTheEnd = (end: () => Promise<unknown> | unknown): void => void endings.push(end)
 
-/** To be called by the file of the tests: their endings are carried out after each of them. */
+/** Runs the functions of `atTheEnd` after each test. Call it once in a test file. */
 export const endEachTest = (): void => {
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end()
   })
 }
 
-/** Settings of a process of the service with a folder and a database of its own; undefined without PostgreSQL. */
+/** Settings for a service process with its own folder and database. Undefined without PostgreSQL. */
 export const processSettings = async (kind: DatabaseKind): Promise<Readonly<Record<string, string>> | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'service-process-'))
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { childClock } from '@invea/tooling/test-clock'
 
-/** The payment sandbox as the process it is, reached over HTTP alone. */
+/** The payment sandbox as its own process, used only over HTTP. */
 export interface Sandbox {
   readonly url: string
-  /** Lets something go wrong: for one order, or for the next that is made. */
+  /** Activates a fault: for one order, or for the next one. */
   fault(name: string, options?: { readonly times?: number; readonly orderCode?: string }): Promise<void>
-  /** Presses a button of the hosted page; returns where the browser is sent. */
+  /** Presses a button of the hosted page. Returns the address to which the browser is redirected. */
   press(redirectUrl: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | null>
-  /** A teller posts the payment of a code. */
+  /** Pays an order code as a bank teller does. */
   payAtBank(orderCode: string): Promise<string>
   stop(): Promise<void>
 }

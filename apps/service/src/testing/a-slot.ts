@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
-/** A slot at a sample branch office, in its window from the sample day on. */
+/** A request for a slot at a sample branch office, inside its booking window. */
 export const aSlotRequest = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   officeId: 2,
   requestType: 'new',
@@ -13,7 +13,7 @@ export const aSlotRequest = (changes: Partial<HoldRequest> = {}): HoldRequest =>
   ...changes,
 })
 
-/** Opens one slot with a capacity of its own. */
+/** Opens one slot with this capacity. */
 export const withCapacity = async (
   { db }: Pick<PlatformContext, 'db'>,
   capacity: number,
@@ -26,7 +26,7 @@ export const withCapacity = async (
     .execute()
 }
 
-/** For each counter: what it says is taken, and what the ledger says. */
+/** The taken capacity of each counter, and the sum of its appointment rows. */
 export const ledgers = async ({ db }: Pick<PlatformContext, 'db'>) => {
   const { rows } = await sql<{
     readonly slot: string

@@ -11,7 +11,7 @@ import type { TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aSlotRequest } from './a-slot.ts'
 
-/** A request of this visitor with a final appointment and the given status, inserted without the submit call. */
+/** A request of this visitor with a final appointment and the given status, inserted directly. */
 export const aStoredRequest = async (
   { services, clock }: TestService,
   visitor: TestClient,

@@ -8,7 +8,9 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createPglite } from '../platform/database/pglite.ts'
 import { createDatabase, startServerForTests } from './databases.ts'
 
-/** A migrated embedded database, as a folder for processes and as a file for tests: copied in a fraction of the time it takes to make one. */
+/**
+ * Creates a migrated embedded database as a folder for processes and as a file for tests. A copy takes a fraction of the time.
+ */
 const makeEmbeddedTemplate = async (folder: string) => {
   await createDatabaseFolder(join(folder, 'database'))
   const pglite = await createPglite({ folder: join(folder, 'database') })
@@ -27,12 +29,12 @@ const makePostgresTemplate = async (serverUrl: string) => {
   return { name: new URL(url).pathname.slice(1), drop }
 }
 
-/** Once a run: one server for all tests, and a migrated database of each kind to copy. */
+/** Runs once before all tests: starts one server, and creates a migrated database of each kind to copy. */
 export default async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-template-'))
   process.env.TEST_EMBEDDED_FOLDER = join(folder, 'database')
   process.env.TEST_EMBEDDED_TEMPLATE = await makeEmbeddedTemplate(folder)
-  // What one process has compiled is there for the next.
+  // Processes share their compile cache.
   process.env.TEST_COMPILE_CACHE = join(folder, 'compiled')
   const server = await startServerForTests()
   const template = server && (await makePostgresTemplate(server.url))

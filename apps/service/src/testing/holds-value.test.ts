@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdsValue } from './holds-value.ts'
 
-test('a value is found whole, and not in the middle of another', () => {
+test('finds a whole value, and not inside another one', () => {
   expect(holdsValue('{"total":5000}', '5000')).toBe(true)
   expect(holdsValue('born 1990-05-12', '1990')).toBe(true)
   expect(holdsValue('{"applicationNumber":"02500072304"}', '5000')).toBe(false)

@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { aVisitor, type TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 
-/** Works a challenge out, as the browser's worker does. */
+/** Solves a challenge, as the browser's worker does. */
 export const solve = async (
   client: TestClient,
   form: CaptchaForm,
@@ -18,7 +18,7 @@ export const solve = async (
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** A visitor who is taken for human without the work, and whose token lasts: most tests are about something else. */
+/** A visitor with a valid captcha and a token that does not expire, for tests about other subjects. */
 export const aHuman = async (
   { url, services, clock }: TestService,
   forms: readonly CaptchaForm[] = ['site', 'passport'],

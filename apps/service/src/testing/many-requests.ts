@@ -1,4 +1,4 @@
-/** How full a database is. */
+/** Number of rows to insert. */
 export interface Size {
   readonly requests: number
   readonly attachments: number
@@ -6,21 +6,21 @@ export interface Size {
 }
 
 const officeCount = 10
-/** Requests of the past are spread over this many working days, twelve slots each. */
+/** Past requests are spread over this number of working days, with twelve slots each. */
 const dayCount = 1_000
 
-/** Rows of one step: a statement stays short enough to be stopped. */
+/** Maximum number of rows per statement, so that it can be stopped quickly. */
 const inOneStep = 200_000
 
 const officeOf = `1 + n % ${officeCount}`
-/** Ids begin with the office, as the service's own do, and are far from those that it draws at random. */
+/** Ids begin with the office like those of the service, and are far from its random ids. */
 const id = (kind: number) => `((${officeOf})::bigint << 43) + (${kind}::bigint << 32) + n`
 const at = `moment - interval '1 day' - make_interval(secs => n * 0.01)`
 const bytes = (length: number) => `decode(repeat(md5(n::text), ${length / 16}), 'hex')`
 const day = `moment::date - 30 - (n / ${officeCount} % ${dayCount})::integer`
 const slot = `1 + (n / ${officeCount * dayCount} % 12)::integer`
 
-/** One in ten ended without payment and is erased: its row has no session. */
+/** One in ten requests ended without payment and is erased, so its row has no session. */
 const isErased = 'n % 10 = 0'
 
 /** One statement for each table. `rows` is the clause that numbers the requests. */
@@ -52,7 +52,7 @@ const insertInto = {
     rows,
   ) => `insert into payment_event (provider, event_id, office_id, order_id, kind, amount, outcome, body, received_at)
     select 'sample', 'SAMPLE' || n, ${officeOf}, ${id(4)}, 'payment', 5000, 'paid', ${bytes(320)}, ${at} ${rows}`,
-  // Messages are kept for a month: a twelfth of a year's.
+  // Messages are stored for a month, a twelfth of a year.
   outbox: (
     rows,
   ) => `insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe, state, next_attempt_at,
@@ -73,14 +73,14 @@ const insertInto = {
 export type Table = keyof typeof insertInto
 const allTables = Object.keys(insertInto) as readonly Table[]
 
-/** What is dropped while rows are inserted and made again from the database's own description. */
+/** Indexes that are dropped before the rows are inserted, and created again from their own definition. */
 const secondaryIndexes = (tables: readonly Table[]) => `
   select indexdef from pg_indexes where schemaname = 'public' and tablename in (${tables.map((table) => `'${table}'`).join(', ')})
     and indexname not in (select conname from pg_constraint)`
 
 /**
- * Inserts requests that ended before this moment, with what belongs to them, into a migrated database. Encrypted columns hold bytes that are
- * never read: calls are measured on other, real requests. Secondary indexes are made after the rows.
+ * Inserts requests that ended before this time, with related rows, into a migrated database. Encrypted columns contain bytes
+ * that are never read; benchmarks use other, real requests. Secondary indexes are created after the rows.
  */
 export const insertManyRequests = async (
   query: (statement: string) => Promise<readonly Record<string, unknown>[]>,
@@ -92,7 +92,7 @@ export const insertManyRequests = async (
   }: {
     readonly size: Size
     readonly before: Date
-    /** Only these are filled. */
+    /** Only these tables are filled. */
     readonly tables?: readonly Table[]
     readonly say?: (line: string) => void
   },

@@ -10,7 +10,7 @@ export interface Posted extends RenderedMessage {
   readonly params: any
 }
 
-/** Everything that was left to be sent, oldest first, opened and put into words. */
+/** All messages of the outbox, oldest first, decrypted and rendered. */
 export const readPosted = async ({
   db,
   encryption,
@@ -25,7 +25,7 @@ export const readPosted = async ({
   })
 }
 
-/** The newest one-time code that was sent to a phone. */
+/** The newest one-time code for a phone. */
 export const codeSentTo = async (
   services: Pick<PlatformContext, 'db' | 'encryption'>,
   phoneNumber: string,
@@ -38,7 +38,7 @@ export const codeSentTo = async (
   return newest.params.code
 }
 
-/** The newest link of a kind that was mailed to an address. */
+/** The newest link of a kind for an e-mail address. */
 export const linkSentTo = async (
   services: Pick<PlatformContext, 'db' | 'encryption'>,
   email: string,
@@ -49,6 +49,6 @@ export const linkSentTo = async (
   return new URL(newest.params.link)
 }
 
-/** The proof in the newest mailed link: it is behind the hash sign (D20). */
+/** The proof in the newest mailed link. It is in the fragment (D20). */
 export const proofSentTo = async (...sent: Parameters<typeof linkSentTo>): Promise<string> =>
   new URLSearchParams((await linkSentTo(...sent)).hash.slice(1)).get('t') ?? ''

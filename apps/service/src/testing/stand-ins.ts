@@ -21,12 +21,12 @@ const listen = async (respond: (request: IncomingMessage, body: string, response
 
 export interface VerifierStandIn {
   readonly url: string
-  /** The tokens it was shown, with our secret. */
+  /** The tokens it received, with the secret. */
   readonly shown: readonly { readonly secret: string; readonly response: string }[]
   stop(): Promise<void>
 }
 
-/** A third party's `siteverify` on a socket: it returns for each token what the test gives, and an error page for others. */
+/** A third party's `siteverify` over HTTP. Returns the given response for each token, and an error page for others. */
 export const startVerifier = async (answers: Readonly<Record<string, object>>): Promise<VerifierStandIn> => {
   const shown: { secret: string; response: string }[] = []
   const { origin, stop } = await listen((_request, body, response) => {
@@ -46,9 +46,9 @@ export const startVerifier = async (answers: Readonly<Record<string, object>>): 
 
 export interface TraceCollector {
   readonly url: string
-  /** The spans that arrived, as OTLP has them. */
+  /** The received spans, in OTLP format. */
   readonly spans: readonly ReceivedSpan[]
-  /** Everything that arrived, as text. */
+  /** All received data as text. */
   received(): string
   stop(): Promise<void>
 }
@@ -89,7 +89,7 @@ export interface SmsGatewayStandIn {
   stop(): Promise<void>
 }
 
-/** An SMS gateway on a socket that acknowledges what it is given. */
+/** An SMS gateway over HTTP that acknowledges every message. */
 export const startSmsGateway = async (): Promise<SmsGatewayStandIn> => {
   const received: ReceivedSms[] = []
   const { origin, stop } = await listen((request, body, response) => {
@@ -106,14 +106,14 @@ export const startSmsGateway = async (): Promise<SmsGatewayStandIn> => {
 
 export interface Mailbox {
   readonly url: string
-  /** What arrived, oldest first. */
+  /** Received mails, oldest first. */
   readonly mails: readonly Email[]
-  /** Number of next deliveries that are refused. */
+  /** Refuses this number of next deliveries. */
   refuse(times: number): void
   stop(): Promise<void>
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores every mail. */
 export const startMailbox = async (): Promise<Mailbox> => {
   const mails: Email[] = []
   let refusals = 0

@@ -1,12 +1,12 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query'
 import { contractRule, findNodes, lastName, type Site } from './sql-tree.ts'
 
-/** Functions whose value is the same in the whole statement: PostgreSQL stores it once for all rows. */
+/** Functions with one value in the whole statement. PostgreSQL stores such a default once for all rows. */
 const stable = new Set(['now', 'statement_timestamp', 'transaction_timestamp'])
 const isVolatile = (expression: Node | undefined): boolean =>
   findNodes(expression, 'FuncCall').some(({ funcname }) => !stable.has(lastName(funcname)))
 
-/** What a constraint of a new column makes PostgreSQL do with the rows that exist. */
+/** Why a constraint of a new column would read or lock the existing rows, if it would. */
 const faultOfColumnPart = (part: Constraint, parts: readonly Constraint[]): string | undefined => {
   const hasDefault = parts.some(({ contype }) => contype === 'CONSTR_DEFAULT')
   switch (part.contype) {
@@ -65,7 +65,7 @@ const quick: ReadonlySet<string | undefined> = new Set([
   'AT_DisableTrig',
 ])
 
-/** What one command of `alter table` would do to a table that is full. */
+/** Reports what one command of `alter table` would do to a full table. */
 export const faultsOfCommand = (table: string, command: AlterTableCmd, site: Site): readonly string[] => {
   const { subtype, name, def } = command
   if (quick.has(subtype)) return []

@@ -18,7 +18,7 @@ const faultsOfDrop = (drop: DropStmt, { change }: Site): readonly string[] => {
 const harmless = ['CreateFunctionStmt', 'CreateTrigStmt', 'CommentStmt', 'CreateSeqStmt', 'ViewStmt', 'SelectStmt']
 const repeatable = ['IndexStmt', 'DropStmt', 'VacuumStmt']
 
-/** The large tables that the statement changes row by row; also inside `with`. */
+/** The large tables that the statement changes row by row, also inside `with`. */
 const bulkChanges = (statement: Node, isExempt: (table: string) => boolean): readonly string[] =>
   (['UpdateStmt', 'DeleteStmt', 'MergeStmt'] as const)
     .flatMap((kind) => findNodes(statement, kind).map(tableOf))
@@ -51,8 +51,8 @@ const faultsOfStatement = (statement: Node, site: Site): readonly string[] => {
 }
 
 /**
- * What in these migrations would hold up calls on a full database: a lock for as long as a table is read or written, or a step that
- * the version before cannot work with. Read with PostgreSQL's own parser; what it does not know to be quick it refuses.
+ * Finds statements that would block calls on a full database: a lock for the time of reading or writing a table, or a step that
+ * the previous version cannot work with. Uses PostgreSQL's own parser. Reports statements that are not known to be fast.
  */
 export const findLockingStatements = async (
   migrations: Readonly<Record<string, SchemaChange>>,

@@ -17,23 +17,23 @@ export const findNodes = <K extends Kind>(tree: unknown, kind: K): readonly Node
 
 export const tableOf = ({ relation }: { readonly relation?: RangeVar }): string => relation?.relname ?? ''
 
-/** The last part of a name that may begin with a schema. */
+/** The last part of a name that can begin with a schema. */
 export const lastName = (names: readonly Node[] | undefined): string => {
   const last = names?.at(-1)
   return last && 'String' in last ? (last.String.sval ?? '') : ''
 }
 
-/** The tables that these statements make. */
+/** The tables that these statements create. */
 export const tablesOf = async (statements: readonly string[]): Promise<ReadonlySet<string>> => {
   const parsed = await Promise.all(statements.map((statement) => parse(statement)))
   return new Set(parsed.flatMap((result) => findNodes(result, 'CreateStmt')).map(tableOf))
 }
 
-/** What the statements before this one made. */
+/** Objects that earlier statements created. */
 export interface Known {
-  /** Tables of this migration: they are empty, and no other transaction sees them. */
+  /** Tables of this migration. They are empty, and no other transaction sees them. */
   readonly created: Set<string>
-  /** Tables that stay small: a lock on them is short. */
+  /** Tables that stay small, so a lock on them is short. */
   readonly small: ReadonlySet<string>
   /** `check (column is not null)` by its name, and the migration that added it. */
   readonly notNullChecks: Map<string, { readonly column: string; readonly by: string }>
