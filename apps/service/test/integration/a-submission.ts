@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { proveHuman, type World } from './a-world.ts'
 
-/** The value of a call that must work. */
+/** The value of a call that must succeed. */
 export const must = <T>(result: ApiResult<T>): T => {
   if (result.ok) return result.value
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
@@ -51,7 +51,7 @@ export const holdAppointment = async (
 const sampleBirthDate = anApplicant().personal.birthDate
 let people = 1
 
-/** Each request has a sample person with another birth date, because one person has one open request (D47). */
+/** A different birth date for each request, because one person can have only one open request (D47). */
 const bornApart = ({ personal, passport }: Applicant): IsoDate => {
   const { birthDate, birthCertificateId } = personal
   const isSample = birthDate === sampleBirthDate && !birthCertificateId && !passport.passportNumber
@@ -81,7 +81,10 @@ export const aRequestFor = async (
   }
 }
 
-/** Uploads every document each person needs: a photo with hidden metadata. `first: 'pdf'` makes the first one a PDF, which costs more. */
+/**
+ * Uploads every required document of each person: a photo with hidden metadata. `first: 'pdf'` makes the first one a PDF, which
+ * is slower.
+ */
 export const uploadAll = async (
   api: PortalApi,
   { persons }: SubmittedRequest,

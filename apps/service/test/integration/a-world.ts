@@ -26,7 +26,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** What the messages of a client show about its session. */
+/** The session of a client, from its requests and responses. */
 interface Session {
   readonly service: TestService
   token: string
@@ -138,7 +138,7 @@ export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string>
 /** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */
 export const proveHuman = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
   const session = sessions.get(api)
-  // A call opens the session, or renews its token.
+  // A call that opens the session or refreshes its token.
   const opened = await api.schedule.currentHold()
   if (!session || !opened.ok) throw new Error('a visitor without a session')
   const { clock, services } = session.service

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('D45: refuses to turn an applicant into another person, in one change or in several', async () => {
     const one = await submittedAs({ birthDate: firstDay })
     expect(await update(one, { ...otherName, ...otherDay })).toMatchObject(refusal)
-    // Each change alone is a correction; both together describe another person.
+    // Each change alone is a correction; both together make another person.
     expect(codeOf(await update(one, otherName))).toBe('ok')
     expect(await update(one, otherDay)).toMatchObject(refusal)
     expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')

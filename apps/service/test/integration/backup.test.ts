@@ -36,7 +36,7 @@ const multiply = async ({ service }: World, requestId: number, copies: number): 
          from ${table} one, generate_series(1, ${copies}) n where ${where}`,
       )
       .execute(db)
-  // The same number of bytes as real ones, and as hard to compress.
+  // Hashes with the length of the real values, because they compress equally badly.
   const digestOf = (column: string) =>
     `'${column}', '\\x' || (select string_agg(encode(sha256((n || ':' || k)::bytea), 'hex'), '')
       from generate_series(1, octet_length(one.${column}) / 32) k)`
@@ -143,7 +143,7 @@ test('H16: the password of the database is in no argument of a program that the 
   const env = { ...process.env, PATH, DATABASE_URL: url.href, BACKUP_DIR: folder, DATA_DIR: '' }
   const backup = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
   expect(readFileSync(join(folder, 'password.txt'), 'utf8')).toBe('pass/word@canary\n')
-  // The program that finds out that the database is not empty needs the password too.
+  // The check that the database is empty also needs the password.
   const drill = spawnSync(join(deploy, 'restore-drill.sh'), [backup], {
     env: { ...env, RESTORE_DATABASE_URL: url.href },
   })

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body,
     })
   const seconds = (ahead = 0) => Math.floor(world.service.clock.now().getTime() / 1_000) + ahead
-  /** As the operator's gateway calls back. */
+  /** Sends a callback like the operator's gateway. */
   const sendSms = (sms: { readonly text: string; readonly from?: string; readonly id?: string }) => {
     const body = JSON.stringify({ id: anId(), from: aPhone(), to: '8611', ...sms })
     const timestamp = seconds()
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
     const rowsAfter = rows.slice(-6)
     expect(rowsAfter.filter(({ delayed }) => !delayed)).toHaveLength(3)
-    // Only the newest of the others is waiting.
+    // Of the other replies only the newest waits.
     expect(rowsAfter.map(({ state }) => state)).toEqual([
       'waiting',
       'waiting',

@@ -50,7 +50,7 @@ const filledTables = async (folder: string): Promise<readonly string[]> => {
 }
 
 const templateIn = (cache: string) => join(cache, readdirSync(cache)[0] ?? '')
-/** The largest table of the template, whose damage PostgreSQL itself would not notice at its start. */
+/** The largest table file of the template. PostgreSQL does not detect damage to it at its start. */
 const aTableOf = (template: string) =>
   readdirSync(join(template, 'files/base'), { recursive: true, encoding: 'utf8' })
     .map((name) => join(template, 'files/base', name))
@@ -66,7 +66,7 @@ test('a second new database is a copy of the first: the same files, migrated, wi
   const mark = join(template, 'mark')
   writeFileSync(mark, '')
 
-  // What a killed start left.
+  // An unfinished folder, as a killed start leaves it.
   mkdirSync(at('second.new'))
   writeFileSync(join(at('second.new'), 'PG_VERSION'), '18')
   await createDatabaseFolder(at('second'), cache)
@@ -80,7 +80,7 @@ test('a second new database is a copy of the first: the same files, migrated, wi
   }
 })
 
-test('a damaged template is not copied: the database is made again, and a new template with it', {
+test('a damaged template is not copied: the database and its template are created again', {
   timeout: 300_000,
 }, async () => {
   const { cache, in: at } = folders()

@@ -117,7 +117,7 @@ const described: Readonly<Record<string, DescribedCall>> = {
       ...within('nationalities[]', 'id name code'),
       ...within('pagePassports[]', 'id passportPage'),
       ...within('countryRegionFullData[]', 'id name'),
-      // Offices carry their own today and come with the cities of a region: this list is kept for 24 hours.
+      // Offices have their own `today` and come with the cities of a region: this list is kept for 24 hours.
       ...within('countryRegionFullData[].cities[]', 'id name'),
     ],
   },
@@ -226,7 +226,7 @@ const described: Readonly<Record<string, DescribedCall>> = {
   },
 }
 
-/** Every path of a value that has something in it or says that it has nothing. */
+/** Paths of all values, including empty lists and null. */
 const pathsOf = (value: unknown, path = ''): readonly string[] => {
   if (value === undefined) return []
   if (Array.isArray(value)) return [path, ...value.flatMap((one) => pathsOf(one, `${path}[]`))]
@@ -250,7 +250,7 @@ const readBody = async (request: Request): Promise<unknown> => {
   return JSON.parse(await request.text())
 }
 
-/** The messages of a client as they are sent. */
+/** Records the requests and responses of a client. */
 const recorded =
   (exchanges: Exchange[]): typeof fetch =>
   async (input, init) => {
@@ -428,7 +428,7 @@ const callOriginId = async (world: World, api: PortalApi) => {
   must(await api.requests.mine())
 }
 
-/** Fields that the described client sends in the address, and ours in the body, which is not logged. */
+/** Sends fields in the address, as the described client does. The portals send them in the body, which is not logged. */
 const lookUpAsDescribed = async (
   world: World,
   send: typeof fetch,
@@ -441,7 +441,7 @@ const lookUpAsDescribed = async (
   await send(`${at}/GetRequestsByConfirmationNumber?confirmationNumber=${found.confirmationNumber}`, { headers })
 }
 
-/** Where a sent field of an applicant is returned; the others are returned under their own names. */
+/** Where a sent field of an applicant is returned, if not under its own name. */
 const returnedAs: Readonly<Record<string, string>> = {
   maritalStatus: 'maritalStatusEnum',
   halfCast: 'isHalfCast',
@@ -457,9 +457,9 @@ const returnedAs: Readonly<Record<string, string>> = {
     ]),
   ),
 }
-/** Ids and numbers are the service's own. */
+/** The service sets ids and numbers. */
 const given = new Set(fields('personId applicationNumber'))
-/** Kept, and returned by no described call: where the export of a person has them. */
+/** Fields that are stored but that no described call returns, with their names in the export of a person. */
 const exportedAs: Readonly<Record<string, string>> = {
   isIssueDateChanged: 'unchecked.issueDateChanged',
   isExpirationDateChanged: 'unchecked.expirationDateChanged',

@@ -6,7 +6,7 @@ import { objectAccount, startObjectStore } from '@invea/tooling/object-store'
 import { vi } from 'vitest'
 import { atTheEnd } from '../../src/testing/a-process.ts'
 
-/** Documents of a service and their copy, as docs/how-to/back-up-and-restore.md describes it. */
+/** Documents of a service and their backup copy, as docs/how-to/back-up-and-restore.md describes it. */
 export interface CopiedDocuments {
   readonly store: string
   /** Settings of the service; they change with a restore. */
@@ -16,7 +16,7 @@ export interface CopiedDocuments {
   restore(): Promise<void>
 }
 
-/** In `DATA_DIR/files`. A file never changes under its name: the new ones are copied. */
+/** Documents in `DATA_DIR/files`. A file never changes under its name, so only new files are copied. */
 export const documentsInFolder = async (dataDir: string): Promise<CopiedDocuments> => {
   const [files, copied] = [join(dataDir, 'files'), join(dataDir, 'copy')]
   return {
@@ -32,7 +32,7 @@ const run = promisify(execFile)
 const conf = join(import.meta.dirname, '../../../../deploy/rclone.conf')
 const bucket = 'documents'
 
-/** In a bucket, with the copy in the bucket of another server. rclone copies. */
+/** Documents in a bucket. rclone copies them to a bucket of another server. */
 export const documentsInBucket = async (): Promise<CopiedDocuments> => {
   for (const [name, value] of Object.entries(objectAccount)) vi.stubEnv(name, value)
   atTheEnd(() => void vi.unstubAllEnvs())
@@ -46,7 +46,7 @@ export const documentsInBucket = async (): Promise<CopiedDocuments> => {
     [`RCLONE_CONFIG_${name}_ENDPOINT`]: endpoint,
     [`RCLONE_CONFIG_${name}_ACCESS_KEY_ID`]: objectAccount.AWS_ACCESS_KEY_ID,
     [`RCLONE_CONFIG_${name}_SECRET_ACCESS_KEY`]: objectAccount.AWS_SECRET_ACCESS_KEY,
-    // s3rver lists no second page in the present version of the call.
+    // s3rver returns no second page for version 2 of the list call.
     [`RCLONE_CONFIG_${name}_LIST_VERSION`]: '1',
   })
   const rclone = async (...args: readonly string[]) => {

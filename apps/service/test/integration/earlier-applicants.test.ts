@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { persons, confirmationNumber } = await applies(owner)
     expect(await offered(owner)).toHaveLength(1)
     const other = await signedIn()
-    // With both numbers the request is open to this session for thirty minutes (D19), and still not reused.
+    // With both numbers this session can open the request for thirty minutes (D19), and its persons are still not offered.
     must(await other.requests.byApplicationNumber(persons[0]?.applicationNumber ?? '', confirmationNumber))
     expect(await offered(other)).toEqual([])
     const visitor = world.visitor()

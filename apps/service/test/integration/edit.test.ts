@@ -266,7 +266,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     world.service.clock.forward({ hours: 24 })
-    // The session of yesterday has ended; both numbers give the next one access.
+    // The old session has ended. Both numbers give a new session access.
     const number = personOf(read).applicationNumber
     const later = world.visitor()
     must(await later.requests.byApplicationNumber(number, read.confirmationNumber))

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-/** Mounts a separate disk of this size; undefined where this user may not mount one. */
+/** Mounts a separate disk of this size. Returns undefined if this user cannot mount one. */
 const aDisk = (mebibytes: number): string | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   endings.push(() => rmSync(folder, { recursive: true, force: true }))

@@ -18,7 +18,7 @@ import { aRegistration } from '../../src/testing/a-member.ts'
 import { openEmbeddedDatabase } from '../../src/testing/databases.ts'
 import { proofSentTo } from '../../src/testing/posted-messages.ts'
 
-// Compares the work and not the time: the same statements and hashes take equally long.
+// Compares the work instead of the time, because the same statements and hashes take the same time.
 const done: string[] = []
 let services: AppContext
 let close: () => Promise<void>

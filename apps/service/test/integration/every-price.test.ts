@@ -25,7 +25,7 @@ const corrected = { dataCorrected: true }
 const valid = { expirationDate: isoDate('2027-11-21') }
 const over = { expirationDate: isoDate('2020-11-21') }
 
-/** The table of B §9, copied here: regular, urgent in two days, urgent in five. */
+/** The table of B §9, copied: regular, urgent in two days, urgent in five. */
 const printed: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
   ['new', { requestType: 'new' }, 5_000, 25_000, 20_000],
   ['expired', { requestType: 'renewal', reason: 'expired' }, 5_000, 25_000, 20_000],
@@ -57,7 +57,7 @@ const printed: readonly (readonly [what: string, of: Priced, regular: number, tw
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
-  /** Turns the stored request into one of another kind. */
+  /** Changes the stored request to another kind. */
   const turnInto = async (
     id: number,
     { requestType, reason, passport }: Priced,
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const amounts: Record<string, number> = {}
       for (const [what, of, ...prices] of printed) {
         for (const [at, urgentDays] of ([undefined, 2, 5] as const).entries()) {
-          // A visitor orders thirty times a minute at most.
+          // The rate limit is thirty orders a minute.
           world.service.clock.forward({ seconds: 3 })
           await turnInto(id, of, urgentDays)
           const { body } = await order(visitor, id)

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let started: TestService | undefined
   const service = () => started as TestService
   let readMetrics = async () => ''
-  /** More live holds than the other tests have at a time. */
+  /** More live holds than the other tests have at one time. */
   const alarm = 60
   beforeAll(async () => {
     started = await startService(kind, {
@@ -43,15 +43,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ...visitor,
     call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
   })
-  /** A visitor at an address. */
+  /** A visitor from an address. */
   const unproven = async (address: string) => at(address, await aVisitor(service().url))
-  /** A visitor at an address who solved a proof of this size. */
+  /** A visitor from an address who solved a proof of this size. */
   const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
     const visitor = await unproven(address)
     await prove(visitor, effort)
     return visitor
   }
-  /** Forty of the largest proofs would take half a minute; other tests cover them. */
+  /** Copies one largest proof to all sessions, because solving forty would take half a minute. */
   const giveAllTheProofOfOne = () =>
     sql`update session set human = (select human from session where human ->> 'site.hardest' is not null order by created_at desc limit 1)
         where human = '{}'`.execute(service().services.db)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await hold(at(address, visitor))).toBe('held')
       await prove(at(elsewhere, visitor), 'ordinary')
     }
-    // From now on the holds are read from the database.
+    // After two seconds the holds are read from the database.
     service().clock.forward({ seconds: 2 })
     expect(await hold(await from(address))).toBe('captchaFailed hardest')
     expect(await hold(await from(elsewhere))).toBe('held')
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const drawn = Array.from({ length: 2_000 }, () => randomReturnDelay({ slotReturnMinutes: 10 }))
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1)
     expect(Math.max(...drawn)).toBeLessThanOrEqual(600)
-    // Each of the ten minutes has some: with 2,000 even draws an empty minute is practically impossible.
+    // With 2,000 uniform draws each of the ten minutes has some.
     expect(new Set(drawn.map((seconds) => Math.ceil(seconds / 60))).size).toBe(10)
     expect(randomReturnDelay({ slotReturnMinutes: 0 })).toBe(0)
   })

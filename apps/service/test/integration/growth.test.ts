@@ -29,7 +29,7 @@ const runJobs = async () => {
   for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal)
 }
 
-/** A request that is paid, changed, moved, looked up, read by operators, and cancelled. */
+/** Runs all calls for a request that is paid, changed, moved, looked up, read by operators, and cancelled. */
 const lifeOfAPaidRequest = async () => {
   const { sandbox } = world
   const one = await ordered(world)
@@ -53,7 +53,7 @@ const lifeOfAPaidRequest = async () => {
   await operate('person-export', { applicationNumber })
 }
 
-/** A request that is paid after its appointment has expired, so that the appointment is reserved again. */
+/** Runs the calls for a request that is paid after its appointment expired, so that the appointment is reserved again. */
 const lifeOfALateRequest = async () => {
   const one = await ordered(world, { slotId: 7 })
   must(await one.api.requests.get(one.requestId))
@@ -63,7 +63,7 @@ const lifeOfALateRequest = async () => {
   expect((await lookUp({ ...one, api: world.visitor() })).status).toBe('paymentCompleted')
 }
 
-/** Two unpaid requests: one is erased by an operator, one by the job. */
+/** Runs the calls for two unpaid requests: an operator erases one, the job the other. */
 const livesOfUnpaidRequests = async () => {
   const one = await submitted(world, {}, 8)
   await uploadAll(one.api, one.submitted)

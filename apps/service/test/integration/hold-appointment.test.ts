@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(granted).toBeLessThanOrEqual(20)
     expect(await agree()).toEqual({ '2026-12-01/3': granted })
-    // No group was refused that still fitted.
+    // No refused group would still fit.
     const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
   })

@@ -65,7 +65,7 @@ test.for(databaseKinds)(
 
     const lines: string[] = []
     for (const by of [1, 2]) lines.push((await guess(by)).body.code)
-    // One more attempt is running at the kill: counted or not, no earlier attempt is given back.
+    // One more attempt is running at the kill: it may count or not, but earlier attempts still count.
     const last = guess(3).catch(() => undefined)
     await service.kill()
     await last

@@ -42,7 +42,7 @@ test('postgres: a service killed during its migrations leaves no changes, and th
   const { url, drop } = await createDatabase(server.url, `migrating_${process.pid}`)
   endings.push(drop)
   const settings = settingsIn({ DATABASE_URL: url })
-  // Two connections, because a transaction does not see changes that others make meanwhile.
+  // Two connections, because the open transaction does not see the changes of others.
   const [other, watching] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   for (const client of [other, watching]) {
     await client.connect()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Series of other programs: Prometheus, Patroni 3.0, etcd 3.4, HAProxy 2.6, the exporters of PostgreSQL and of the machine. */
+/** Series of other programs: Prometheus, Patroni 3.0, etcd 3.4, HAProxy 2.6, and the PostgreSQL and node exporters. */
 const foreign = new Set([
   'up',
   'patroni_primary',
@@ -36,7 +36,7 @@ const foreign = new Set([
   'node_filesystem_size_bytes',
 ])
 
-/** Names of the series in an expression; throws where it cannot be parsed. */
+/** Names of the series in an expression; throws if it cannot be parsed. */
 const seriesIn = (expression: string): readonly string[] => {
   const text = expression.replaceAll('$__rate_interval', '5m')
   const names: string[] = []

@@ -14,7 +14,7 @@ import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { proveHuman, solved, startWorld, type World } from './a-world.ts'
 
-// Proofs of work and real processes take their time on a busy machine.
+// Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let world: World
@@ -81,7 +81,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   must(await stranger.captcha.verify('contact', await solved(stranger, 'contact'), aKey()))
   must(await stranger.feedback.send(message, aKey()))
 
-  // A request: paid, opened, looked up by both numbers, edited with faults, its document opened.
+  // A request: paid, opened, looked up by both numbers, edited with faults, and its document opened.
   const one = await ordered(world, { applicants: [applicant] })
   await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]

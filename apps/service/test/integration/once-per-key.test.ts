@@ -115,7 +115,7 @@ const signedIn = async (world: World) => {
   return { api, member }
 }
 
-/** Every state-changing call that is served; a new one of the contract does not compile without a row. */
+/** Every state-changing call of the service. A new call of the contract does not compile without a row here. */
 const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>>> = {
   submitAppointment: async (world) => {
     const api = await human(world)
@@ -341,7 +341,7 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
 }
 
-/** Tables that count calls, and the chain that a job adds to the audit log later. */
+/** Tables that count calls, and tables that jobs and migrations write. */
 const beside = ['rate_limit', 'audit_seal', 'audit_sealed', 'kysely_migration', 'kysely_migration_lock']
 
 /** All stored data as one text, to see whether anything changed. */
@@ -381,7 +381,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await world.service.services.db.deleteFrom('open_identity').execute()
       const command = await commands[id](world)
       const [key, before] = [aKey(), await everything(world)]
-      // At once, as after a double click or a repeated request.
+      // In parallel, as after a double click or a repeated request.
       const answers = await Promise.all([command.run(key), command.run(key), command.run(key)])
       expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
       expect(answers[1]).toEqual(answers[0])

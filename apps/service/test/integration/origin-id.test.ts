@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(card).toMatchObject({ attachmentTypeId: attachmentTypes.spouseOriginId })
     const original = given.find(({ attachmentId }) => attachmentId === idOf('oldOriginId'))
     expect((await bytesOf(card?.url)).equals(await bytesOf(original?.url))).toBe(true)
-    // A copy of a copy: the child's parent is the spouse.
+    // A copy of a copy, because the child's parent is the spouse.
     must(await copy(child.requestPersonId, 'parentId', card?.attachmentId ?? 0))
 
     expect(codeOf(await copy(spouse.requestPersonId, 'photo', idOf('photo')))).toBe('notAllowed')

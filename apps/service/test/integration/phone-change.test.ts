@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const isIn = async (client: TestClient) => (await client.call('getPhoneState', {})).status === 200
   const noticesOf = async (to: string) =>
     (await readPosted(service.services)).filter((sent) => sent.to === to).map((sent) => sent.kind)
-  /** Without an order, because the clock of a machine can step back between two rows. */
+  /** Without an order, because the system clock can step back between two rows. */
   const actionsOf = async ({ email }: Registration) => {
     const account = await findAccountByName(service.services.db, service.services, email)
     const rows = await service.services.db
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await client.call('sendPhoneLink', { body: {} })).status).toBe(200)
     return (await linkIn(email, 'phoneLink')).get('t') ?? ''
   }
-  /** A member with a lost phone who has confirmed the new number with the mailed link; the change is pending. */
+  /** A member who lost the phone and confirmed the new number with the mailed link, so that the change is pending. */
   const waiting = async () => {
     const { member, client } = await signedIn()
     const owner = await stuck(member)

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   type Member = ReturnType<typeof aRegistration>
-  /** A stranger's registration and the owner's, both for the owner's address, and the session of each. */
+  /** Two registrations for the owner's address, by a stranger and by the owner, with both sessions. */
   const twoOfOneAddress = async () => {
     const password = 'selam-owner-77'
     const owner = aRegistration({ firstName: 'OWNER', password, passwordAgain: password })

@@ -11,7 +11,7 @@ import { newApplicationNumber } from '../../src/requests/request-numbers.ts'
 
 const officeId = 2
 
-/** Paid requests with one applicant and one document each, in the shape and under the keys of the service. */
+/** Inserts paid requests with one applicant and one document each, in the format and with the keys of the service. */
 export const writeRequests = async ({ db, encryption, files }: AppContext, count: number): Promise<void> => {
   const applicant = anApplicant()
   for (let written = 0; written < count; written += 1_000) {
@@ -79,7 +79,7 @@ interface Contents {
   readonly wrong: readonly string[]
 }
 
-/** Reads everything: each applicant is decrypted, each document is read from its file and compared with its hash, the audit chain is checked. */
+/** Reads everything: decrypts each applicant, compares each document with its hash, and checks the audit chain. */
 export const readEverything = async (context: AppContext): Promise<Contents> => {
   const { db, encryption, files } = context
   const wrong: string[] = [
@@ -104,7 +104,7 @@ export const readEverything = async (context: AppContext): Promise<Contents> => 
         'storage_key',
         'sha256',
       ])
-      // The primary key, so that each group is found by it.
+      // The primary key, so that each batch uses its index.
       .where(({ eb, refTuple, tuple }) => eb(refTuple('person.office_id', 'person.id'), '>', tuple(afterOffice, after)))
       .orderBy('person.office_id')
       .orderBy('person.id')

@@ -26,15 +26,15 @@ import { atTheEnd } from '../../src/testing/a-process.ts'
 import type { CopiedDocuments } from './document-copies.ts'
 import { readEverything, writeRequests } from './requests-with-documents.ts'
 
-/** In minutes: from the start of the restore until every row and document is compared. */
+/** Maximum minutes from the start of the restore until every row and document is compared. */
 const longest = 10
 const conf = join(import.meta.dirname, '../../../../deploy/pgbackrest.conf')
 const quiet = pino({ level: 'silent' })
 const run = promisify(execFile)
 
 /**
- * Writes paid requests, with a full and an incremental backup between them, destroys database and documents, restores both to a chosen
- * second, and compares everything.
+ * Writes paid requests, with a full and an incremental backup between them. Destroys the database and the documents, restores
+ * both to a chosen second, and compares everything.
  */
 export const drillRestore = async (
   requests: number,

@@ -35,13 +35,13 @@ const operate = async (name: string, given: object, changes: object = {}) => {
   return runCommand(command, { services: { ...services, ...changes }, now: clock.now() }, given)
 }
 
-/** Copies the database and its files, as a restore to this second does. */
+/** Copies the database and its files, like a restore to this second. */
 const copyEverything = async () => {
   const { services, opened } = world.service
   const name = `copy_${randomBytes(6).toString('hex')}`
   const url = new URL(opened.url ?? '')
   const source = url.pathname.slice(1)
-  // PostgreSQL copies a database that no one is connected to.
+  // PostgreSQL only copies a database without connections.
   const administrator = new URL(url)
   administrator.pathname = '/postgres'
   const other = await openDatabase({ databaseUrl: administrator.href }, services.log)
@@ -65,7 +65,7 @@ const person = (name: string) =>
   })
 const reason = 'erased in error'
 
-/** A paid and served application, a copy of everything, and then the erasure. */
+/** A paid and served application, a copy of the database, and then the erasure. */
 const erasedInError = async () => {
   const paid = await ordered(world, { applicants: [person('RESTORED')], slotId: 5 })
   await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
@@ -116,7 +116,7 @@ test('restores a person who was erased in error from a copy, once, with an audit
   expect(ofPerson(await exported())).toEqual(ofPerson(before))
 })
 
-test('encrypts and indexes data of a copy with the present keys', async () => {
+test('encrypts and indexes data of a copy with the current keys', async () => {
   const { paid, applicationNumber, env } = await erasedInError()
   const { keys } = world.service.services.env
   const dataId = keys.dataId + 1

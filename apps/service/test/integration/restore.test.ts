@@ -7,7 +7,7 @@ import { drillRestore } from './restore-drill.ts'
 
 endEachTest()
 
-/** Few in the full run; `pnpm prove:restore` has 100,000. */
+/** Fewer than `pnpm prove:restore`, which uses 100,000. */
 const requests = Number(process.env.DRILL_REQUESTS ?? 2_000)
 const timeout = 1_800_000
 

@@ -34,8 +34,8 @@ export const recordStatements = () => {
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * Runs a recorded statement again in a transaction that is rolled back. Returns the rows it reads of each table, or undefined where it
- * cannot run a second time.
+ * Runs a recorded statement again in a transaction that is rolled back. Returns the number of rows it reads from each table, or
+ * undefined if it cannot run twice.
  */
 const rowsReadBy = async (client: pg.Client, { text, values }: Statement) => {
   await client.query('begin')
@@ -56,7 +56,7 @@ const rowsReadBy = async (client: pg.Client, { text, values }: Statement) => {
   }
 }
 
-/** Runs all statements again; returns how many ran, and each that reads more than `limit` rows of a table. */
+/** Runs all statements again. Returns how many ran, and each that reads more than `limit` rows of a table. */
 export const findLongReads = async (url: string, statements: readonly Statement[], limit: number) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(renewed.status).toBe(200)
       accessToken = renewed.body.accessToken
       refreshToken = renewed.body.refreshToken
-      // A call counts as much as a renewal does.
+      // A call counts as use, like a refresh.
       service.clock.forward({ minutes: 14 })
       expect(await isSignedIn(accessToken)).toBe(true)
     }

@@ -39,7 +39,7 @@ test('two processes on one database count limits together', { timeout: 600_000 }
   expect(sent).toBeLessThanOrEqual(3 * windowsSince(beganLinks, 3_600))
   expect(links.filter(({ status }) => status === 429)).toHaveLength(12 - sent)
 
-  // Processes count a large limit in steps: thirty writes a minute for a session, and a step of at most eight for each process.
+  // A large limit is counted in steps. Here it is thirty writes a minute for a session, with a step of at most eight for each process.
   const { accessToken } = await aVisitor(one)
   const headers = { authorization: `Bearer ${accessToken}` }
   const began = Date.now()

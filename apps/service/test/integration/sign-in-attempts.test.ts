@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(owner.body.status).toBe(200)
   })
 
-  test('H6: in the stranger’s own network the owner passes with a known device, whose failures count apart', async () => {
+  test('H6: in the stranger’s own network the owner passes with a known device, whose failures count separately', async () => {
     const member = await aRegistered(service())
     const first = await signIn(await from('198.51.100.20'), member)
     const cookie = first.headers
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await tryPassword(await from('198.51.100.20'), member, member.password, forged)).status).toBe(429)
   })
 
-  test('H6: in the stranger’s own network an unknown device passes with the largest proof, one try each', async () => {
+  test('H6: in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {
     const member = await aRegistered(service())
     await fail('198.51.100.9', member, 8)
     const owner = await from('198.51.100.20')

@@ -20,7 +20,7 @@ const posted = head(
   'content-type: application/json\r\ncontent-length: 2000\r\n\r\n',
 )
 
-/** Slow clients: what each sends first, and then every half second. */
+/** Slow clients: their first bytes, and the bytes they then send every half second. */
 const kinds = {
   'sends nothing': { first: '', drip: '' },
   'sends its headers letter by letter': { first: head('GET /healthz'), drip: 'x' },
@@ -74,7 +74,7 @@ test('400 slow clients do not delay others, and connections without a request ar
     service.clock.forward({ seconds: 1 })
     expect((await visitor.call('getCurrentHold', {})).status).toBe(200)
   }
-  // All are still connected: no call waited for the end of one.
+  // All are still connected, so no call waited for one of them to end.
   expect(slow.filter(({ ended, kind }) => ended && kind !== 'sends its body letter by letter')).toEqual([])
 
   // Headers have some seconds, checked every five: a slow connection needs less. Bodies: http/hooks.test.ts (H14).

@@ -13,13 +13,13 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 
 endEachTest()
 
-/** The status of a call with a complete response, or no response at all; a partial response is a fault. */
+/** The status of a complete response, or no response at all. A partial response is a fault. */
 type Ended = { readonly status: number } | 'no answer' | 'half an answer'
 
 const body = JSON.stringify({ username: 'anonymous', password: 'anonymous' })
 const headers = { 'content-type': 'application/json', 'content-length': body.length }
 
-/** An anonymous sign-in: it makes a session, which can be counted. */
+/** An anonymous sign-in. It creates a session, which the test counts. */
 const signIn = (url: string, agent: Agent) =>
   new Promise<Ended>((ended) => {
     const call = request(`${url}${allEndpoints.signIn.path}`, { method: 'POST', agent, headers }, (answer) => {
@@ -98,12 +98,12 @@ test('H14: clients that have sent half a request, or do not read, do not keep a 
     await once(socket, 'connect')
     socket.write(bytes)
   }
-  // The service has read all that was sent before it responds to this.
+  // After this response the service has read all earlier bytes.
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   const began = performance.now()
   service.process.kill('SIGTERM')
   await once(service.process, 'exit')
-  // Ten seconds for a request that has not arrived, twenty for a response that is not read; systemd kills at thirty.
+  // Ten seconds for a request that has not arrived, twenty for a response that is not read; systemd kills after thirty.
   for (const end of await Promise.all(ends)) expect(end - began).toBeLessThan(16_000)
   expect(performance.now() - began).toBeLessThan(28_000)
   expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
@@ -130,7 +130,7 @@ test('SIGTERM while the service starts ends it by its own handler, which the fir
   if (!settings) return
   const child = spawnService(settings)
   atTheEnd(() => child.kill('SIGKILL'))
-  // It opens its database: nothing of it listens yet.
+  // The service opens its database and does not listen yet.
   const lock = join(`${settings.DATA_DIR}`, 'database.lock')
   await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 30_000, interval: 10 })
   child.kill('SIGTERM')

@@ -61,7 +61,7 @@ test.for(databaseKinds)(
     const call = named('a', 'POST /Captcha/api/V1.0/Captcha/SendCode')
     expect(call?.parentSpanId).toBe('a'.repeat(16))
     const children = collector.spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId)
-    // The driver of the embedded database commits by itself.
+    // The driver of the embedded database commits without a statement.
     const expected = ['SQL insert', 'deliver sms', ...(kind === 'postgres' ? ['SQL begin', 'SQL commit'] : [])]
     expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
     const delivery = named('a', 'deliver sms')

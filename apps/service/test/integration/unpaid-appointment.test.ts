@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
   }
 
-  test('is free, offered and taken at its deadline, before any sweep', async () => {
+  test('is free, offered and reserved at its deadline, before any sweep', async () => {
     await withCapacity(service.services, 1)
     const [owner, next] = [await aHuman(service), await aHuman(service)]
     await aStoredRequest(service, owner, unpaid)
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('a group in several slots takes it too, in its own transaction', async () => {
+  test('a group in several slots can also reserve it, in its own transaction', async () => {
     await withCapacity(service.services, 2)
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 4 }))
     await aStoredRequest(service, await aHuman(service), { ...unpaid, slotRequest: aSlotRequest({ applicants: 2 }) })
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 1 })
   })
 
-  test('one of 40 visitors takes it at its deadline', { timeout: 120_000 }, async () => {
+  test('one of 40 visitors reserves it at its deadline', { timeout: 120_000 }, async () => {
     await withCapacity(service.services, 1)
     await aStoredRequest(service, await aHuman(service), unpaid)
     service.clock.forward({ hours: 24 })
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
-  test('a paid appointment stays', async () => {
+  test('a paid appointment remains', async () => {
     await withCapacity(service.services, 1)
     await aStoredRequest(service, await aHuman(service))
     service.clock.forward({ hours: 48 })

@@ -203,7 +203,7 @@ describe('three instances on one database', () => {
         Array.from({ length: 60 }, (_, at) => takeTicket(instances[at % instances.length] ?? first)),
       )
       const given = taken.map(({ number }) => number)
-      // Everyone of this round has a higher number than everyone of the last.
+      // All numbers of this round are higher than those of the last.
       expect(Math.min(...given)).toBeGreaterThan(Math.max(0, ...numbers))
       numbers.push(...given)
     }

@@ -15,7 +15,7 @@ export type Command = fc.AsyncCommand<Model, Real>
 
 const instant = (clock: Pick<MovableClock, 'now'>) => clock.now().toISOString()
 
-/** Checks after every step that the owner sees the state of the model, and that a paid request has a slip. */
+/** Checks after every step that the owner sees the state of the model. A paid request must have a slip. */
 const compare = async ({ life: now, office }: Model, real: Real): Promise<void> => {
   const { request, hold } = now
   const live = hold && hold.expiresAt > now.now ? hold.expiresAt : undefined
@@ -51,7 +51,7 @@ const with_ =
   (test: (request: Request, now: RequestModel) => boolean = () => true) =>
   (now: RequestModel) =>
     now.request !== undefined && test(now.request, now)
-/** A step that needs a request; `when` has checked that there is one. */
+/** A step that needs a request. `when` checks that there is one. */
 const of =
   (step: (now: RequestModel, request: Request, office: Office) => Step) =>
   ({ life: now, office }: Model): Step =>
@@ -118,7 +118,7 @@ const reschedule = (slot: SlotName) =>
   )
 const cancel = applying('cancel', with_(), of(life.cancel), (real) => real.cancel())
 
-/** Another visitor takes a free slot, or releases it. */
+/** Another visitor reserves a free slot, or releases it. */
 const rival = (slot: SlotName, comes: boolean) =>
   applying(
     `a visitor ${comes ? 'takes' : 'leaves'} ${slot}`,
@@ -136,7 +136,7 @@ const rival = (slot: SlotName, comes: boolean) =>
     },
   )
 
-/** Moves the clock, and runs the jobs where the model has a worker. */
+/** Moves the clock, and runs the jobs if the model has a worker. */
 const tick = (minutes: number): Command => ({
   check: () => true,
   run: async (model, real) => {

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
   })
 
-  test('a payment of too little and then of the right amount gives a paid request, its slip, and a refund of the first', async () => {
+  test('a too low payment followed by a correct one gives a paid request, its slip, and a refund of the first', async () => {
     const real = await startLife(service as TestService)
     const now = real.service.clock.now().toISOString()
     const model: Model = { life: { now, gone: [] }, office: real.office, worker: false }

@@ -51,7 +51,7 @@ export interface RequestModel {
 }
 export type Request = NonNullable<RequestModel['request']>
 
-/** The response of a step, and the state after it. */
+/** The response of a step, and the resulting state. */
 export interface Step {
   readonly code: string
   readonly life: RequestModel
@@ -78,7 +78,7 @@ const actionsOf = (request: Request, life: RequestModel, office: Office) =>
     { now: life.now, today: today(life) },
   )
 
-/** What its owner sees of a request. */
+/** The owner's view of a request. */
 export const viewOf = (request: Request, life: RequestModel, office: Office) => {
   const status = statusOf(request, life)
   const order = openOrder(request)
@@ -89,7 +89,7 @@ export const viewOf = (request: Request, life: RequestModel, office: Office) => 
     personStatus: request.person,
     notified: request.notified,
     orderExpiresAt: !paid && order && isOrderPayable(order.until, life.now) ? order.until : undefined,
-    // An expired appointment may be free before a sweep has recorded it.
+    // An expired appointment can be free before a sweep has recorded it.
     day: status === 'expired' || !request.hasSlot ? undefined : office.dayOf[request.slot],
   }
 }
@@ -170,7 +170,7 @@ export const order = (life: RequestModel, request: Request, office: Office): Ste
 
 const refusesMoney: readonly RequestStatus[] = ['cancelled', 'rejected', 'underReview', 'initial', 'paymentCompleted']
 
-/** A payment of the newest order: it counts or is due back, and is never lost (P3). */
+/** A payment of the newest order. It pays the request or is due as a refund (P3). */
 export const pay = (life: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
   const { slot, hasSlot, status } = request
   const free = !life.gone.includes(slot) && office.beginsAt[slot] > life.now

@@ -22,7 +22,7 @@ import { type Real, startLife } from './real-service.ts'
 
 type From = RequestStatus | 'none'
 
-/** The call for each event; `change…` are one call with different data. */
+/** The call for each event; the `change…` events use one call with different data. */
 const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unknown>> = {
   submit: async (real, mode) => {
     expect(await real.hold('a')).toBe('ok')
@@ -54,7 +54,7 @@ const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkno
   },
 }
 
-/** The shortest path of the table to a status. A payment needs an order that was made on that path. */
+/** The shortest path in the table to a status. A payment needs an order that was made on that path. */
 const pathTo = (target: From, mode: RequestMode, needsOrder: boolean): readonly StatusEvent[] => {
   const queue: { readonly at: From; readonly path: readonly StatusEvent[] }[] = [{ at: 'none', path: [] }]
   const seen = new Set<string>()
@@ -86,7 +86,7 @@ const ways = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
     }),
 )
 
-/** A corrected passport costs more: the fee falls when the correction is taken back. */
+/** Whether the path starts with a corrected passport, which costs more: taking the correction back lowers the fee. */
 const startsCorrected = (events: readonly StatusEvent[]): boolean => events.includes('changeFee')
 
 describe('the service by the table of status transitions', () => {

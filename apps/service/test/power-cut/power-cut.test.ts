@@ -25,12 +25,12 @@ const missing = (): string | undefined => {
 
 interface Disk {
   readonly folder: string
-  /** Ends the file system without what was not synced: `durable` has what a disk would have. */
+  /** Unmounts the file system and drops all data that was not synced. `durable` has the synced content. */
   cut(): Promise<void>
   readonly durable: string
 }
 
-/** A disk with the content of a folder. A power cut loses what was not synced. */
+/** Mounts a disk with the content of a folder. A power cut loses data that was not synced. */
 const mountDisk = async (content: string): Promise<Disk> => {
   const home = mkdtempSync(join(tmpdir(), 'power-cut-'))
   atTheEnd(() => rmSync(home, { recursive: true, force: true }))
@@ -100,7 +100,7 @@ const numbersIn = async (options: Parameters<typeof openDatabase>[0]): Promise<R
 const lostOf = (acknowledged: number, kept: ReadonlySet<number>) =>
   Array.from({ length: acknowledged }, (_, at) => at + 1).filter((number) => !kept.has(number)).length
 
-/** Cuts the power of a PostgreSQL while rows are written. Returns the number of acknowledged rows that are lost. */
+/** Simulates a power cut of PostgreSQL while rows are written. Returns the number of lost acknowledged rows. */
 const cutPostgres = async (settings: readonly string[], rows: number): Promise<number> => {
   const bin = findBinaries() ?? ''
   const cluster = makeCluster(bin, tmpdir())
@@ -112,13 +112,13 @@ const cutPostgres = async (settings: readonly string[], rows: number): Promise<n
   const writer = await startWriter(urlOf(port))
   await writer.reaches(rows / 2)
   const admin = await openDatabase({ databaseUrl: urlOf(port) }, quiet)
-  // Pages of tables reach the disk too, not only the log.
+  // Writes table pages to the disk too, not only the log.
   await sql`checkpoint`.execute(admin.db)
   await admin.close()
   await writer.reaches(rows)
   await disk.cut()
   await writer.kill()
-  // It may have ended by itself, because it has no disk any more.
+  // It may have ended already, because its disk is gone.
   server.kill('SIGKILL')
   while (server.exitCode === null && server.signalCode === null) await wait(20)
   rmSync(cluster.data, { recursive: true })

@@ -6,7 +6,7 @@ import { aSlotRequest } from '../../../src/testing/a-slot.ts'
 import { type Parts, sendRequest, worked } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
-/** One thing of each kind that ids on the wire point to, all of one owner. */
+/** One object of each kind that has an id on the wire, all of one owner. */
 export interface Ids {
   readonly request: number
   readonly requestPerson: number
@@ -92,7 +92,7 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
   }
 }
 
-/** Everything stored about a target, to find what another visitor's call changed. */
+/** All stored data of a target, to detect changes by another visitor's call. */
 export const storedOf = async ({ services: { db } }: TestService, { ids }: Target): Promise<string> => {
   const persons = await db.selectFrom('request_person').selectAll().where('request_id', '=', ids.request).execute()
   const personIds = persons.map(({ id }) => id)

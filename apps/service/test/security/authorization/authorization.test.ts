@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const served = [...guarded, ...inside, ...numbers]
-/** An id inside a call about the caller's own request is refused as part of it; every other returns the response for an unknown id. */
+/**
+ * An id inside a call about the caller's own request gets a refusal of that request. Any other gets the response for an unknown
+ * id.
+ */
 const refusedWith = (row: Row) => (inside.includes(row) ? [400, 404, 409] : [404])
 
 /** Data of the owner in a response: a word, an id, a number. */
@@ -93,7 +96,7 @@ describe.each([
     for (const { call, send } of cards) {
       const card = await sendRequest(service.url, call, send(cast.target.ids), stranger.headers)
       expect([call, card.status]).toEqual([call, 200])
-      // It has the id of the request for its buttons; no id in it gives access (the matrix above).
+      // The card contains the id of the request for its buttons. No id in it gives access (see the matrix above).
       const {
         request: _request,
         requestPerson,

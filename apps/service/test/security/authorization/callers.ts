@@ -14,7 +14,7 @@ export interface Principal {
   readonly name: string
   readonly standing: Standing
   readonly headers: Readonly<Record<string, string>>
-  /** The owner: a hold belongs to the session alone, even when other sessions may see the request. */
+  /** The owner of a hold. A hold belongs only to its session, even if other sessions can see the request. */
   readonly holder?: boolean
 }
 
@@ -48,7 +48,7 @@ const withNumbers = async (service: TestService, target: Target, past = false): 
   return client
 }
 
-/** One of a group, with only the number of their own application. */
+/** A member of a group, with only the number of their own application. */
 const groupMember = async (service: TestService, target: Target): Promise<TestClient> => {
   const client = await human(service)
   await lookUp(service, client, target, false)

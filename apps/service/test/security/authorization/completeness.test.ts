@@ -29,7 +29,7 @@ const idFieldsOf = (call: Endpoint): readonly string[] => {
 
 const mark = 7_777_777_777_777
 
-/** The value with the mark at a path; undefined where the value has no such path. */
+/** The value with the mark at a path. Undefined if the path does not exist. */
 const marked = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
   if (step === undefined) return mark
   if (step === '[]') {
@@ -43,8 +43,8 @@ const marked = (value: unknown, [step, ...rest]: readonly string[]): unknown => 
 }
 
 /**
- * Whether the value of a field is never read: valid input with a mark in this field has no mark once it is decoded.
- * The described clients send such fields, and the server owns them (D12).
+ * Whether the value of a field is never read: a mark in the field of a valid input is gone after decoding. The described
+ * clients send such fields, and the server sets them (D12).
  */
 const isUnreadable = (call: Endpoint, field: string): boolean => {
   const [part, ...path] = field.replaceAll('[]', '.[]').split(/\.+/) as [Part, ...string[]]

@@ -4,7 +4,7 @@ import { type Ids, officeId, type Target } from './a-target.ts'
 import type { Parts } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
-/** A field that is read and gives no access: it is sent with another owner's id, and all else valid. */
+/** A field that is read but gives no access. The test sends another owner's id in it, and is valid otherwise. */
 export interface Powerless {
   readonly call: EndpointId
   readonly field: string

@@ -8,7 +8,7 @@ export interface Link {
   readonly call: EndpointId
   readonly field: string
   readonly kind: 'attachment' | 'request'
-  /** The address as the owner gets it now. */
+  /** The current address, as the owner gets it. */
   address(service: TestService, target: Target): Promise<string>
 }
 
@@ -31,7 +31,7 @@ export const links: readonly Link[] = [
   { call: 'getSlipCalendar', field: 'query.requestId', kind: 'request', address: slip('calendarUrl') },
 ]
 
-/** The same address with another id in it. */
+/** The same address with another id. */
 export const pointingAt = (address: string, { field, kind }: Link, ids: Ids): string => {
   const url = new URL(address)
   url.searchParams.set(field.replace('query.', ''), String(ids[kind]))

@@ -8,7 +8,7 @@ import { samplePerson } from './sample-person.ts'
 /** One position of an id in a request. The rest of the request is valid. */
 export interface Row {
   readonly call: EndpointId
-  /** As `idFieldsOf` names it. */
+  /** The position as in `idFieldsOf`. */
   readonly field: string
   readonly kind: ResourceGuard['kind']
   /** `ids` are those under test, `own` those of the caller. */
@@ -17,7 +17,7 @@ export interface Row {
 
 type Rest = (ids: Ids, own: Target) => object
 
-/** Valid input beside the guarded id, for calls that need more than the id. */
+/** Valid input in addition to the guarded id, for calls that need more than the id. */
 const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
   addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [samplePerson(nationalityId)] }),
   submitRequest: (_, { nationalityId, deliverySiteId }) =>
@@ -46,11 +46,11 @@ const partsOf = (call: EndpointId, guard: ResourceGuard, ids: Ids, own: Target):
   return { fields: value, files: { [own.attachmentTypeId]: photo } }
 }
 
-/** The position of a guard on the wire; a plain list has it in every entry. */
+/** The position of a guard on the wire. In a plain list, every entry has it. */
 const fieldOf = (call: EndpointId, { in: part, name }: ResourceGuard): string =>
   `${part}.${call === 'addFamily' ? '[].' : ''}${name}`
 
-/** A row for each guard of the contract, by itself. */
+/** One row for each guard of the contract. */
 export const guarded: readonly Row[] = Object.values<Endpoint>(allEndpoints).flatMap((declared) => {
   const call = declared.id as EndpointId
   return (declared.guards ?? []).map((guard) => ({
@@ -93,7 +93,7 @@ export const numbers: readonly Row[] = [
     }),
   },
   ...(['applicationNumber', 'confirmationNumber'] as const).flatMap((number): readonly Row[] => {
-    // The numbers do not belong together: the other one is the caller's own.
+    // The numbers do not belong together, because the other one is the caller's own.
     const pair = (ids: Ids, own: Target) => ({
       applicationNumber: own.ids.applicationNumber,
       confirmationNumber: own.ids.confirmationNumber,

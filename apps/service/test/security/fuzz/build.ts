@@ -46,7 +46,7 @@ const pathOf = ({ path }: Endpoint, { made, choose, distance }: Plan): string =>
 /** Node itself refuses a message with headers over 16 KB. */
 const longestAddress = 6_000
 
-/** As a correct client sends it. */
+/** The request as a correct client sends it. */
 const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
   const search = searchOf(message.query)
   const path = `${pathOf(declared, plan)}${search ? `?${search}` : ''}`.slice(0, longestAddress)
@@ -66,7 +66,7 @@ const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
 
-/** Faults of a hostile request beside its values. */
+/** Faults of a hostile request, in addition to its values. */
 const attacks: readonly ((raw: Raw, value: number) => Raw)[] = [
   (raw, value) => ({
     ...raw,
@@ -98,7 +98,7 @@ export const build = (plan: Plan, own: Target): Raw => {
   const { distance, choose } = plan
   if (distance === 'right') return sent(declared, plan, right)
   if (distance === 'near') return sent(declared, plan, changed(right, plan, pick(nearly, choose.change)))
-  // Two of six replace a value by a hostile one; the others attack the message around it.
+  // Two of six replace a value by a hostile one; the others change other parts of the request.
   const attack = attacks[choose.attack % (attacks.length + 2)]
   if (attack) return attack(sent(declared, plan, right), choose.value)
   const value = pick(hostileValues, choose.value)

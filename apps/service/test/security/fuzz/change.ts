@@ -1,4 +1,4 @@
-/** A step into a text that holds JSON, as it is or in base64. */
+/** A step into a text that contains JSON, as it is or in base64. */
 const inside = Symbol('inside')
 type Path = readonly (string | number | typeof inside)[]
 
@@ -18,7 +18,7 @@ const parsed = (text: string): object | undefined => {
 
 const asJson = (value: unknown) => (value === gone ? '' : (JSON.stringify(value) ?? ''))
 
-/** The JSON inside a text, and the way back to a text. */
+/** The JSON inside a text, and the function that encodes it again. */
 const decoded = (text: unknown): Encoded | undefined => {
   if (typeof text !== 'string') return undefined
   const plain = parsed(text)
@@ -60,7 +60,7 @@ export const changeOne = (value: unknown, pick: number, change: (old: unknown) =
   return changed === gone ? undefined : changed
 }
 
-/** The value once for each path inside one of its encoded texts, changed at that path. */
+/** Variants of the value: each path inside one of its encoded texts, changed once. */
 export const changeEachInside = (value: unknown, change: (old: unknown) => unknown): readonly unknown[] =>
   pathsIn(value)
     .filter((path) => path.includes(inside))

@@ -14,7 +14,7 @@ export interface Reply {
   readonly body: Buffer
 }
 
-/** Connections to one service that are used again and again. */
+/** Persistent connections to one service. */
 export const createExchange = (url: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const { hostname, port } = new URL(url)

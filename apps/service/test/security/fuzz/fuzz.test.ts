@@ -24,13 +24,13 @@ const seed = Number(process.env.FUZZ_SEED ?? process.env.TEST_SEED ?? 20_261_121
 const count = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 1_000))
 /** Simultaneous requests, as behind a proxy. */
 const lanes = 8
-/** Owners are replaced regularly, because their requests get cancelled, paid and filled up. */
+/** Owners are replaced regularly, because their requests get cancelled, paid and complete. */
 const renewEvery = Math.min(1_000, count / 4)
 
 let service: TestService
 let sandbox: Sandbox
 let owners: readonly Target[]
-/** The message for internal faults: the reason is in the log, never in a response. */
+/** The message for internal faults. The reason is only in the log. */
 const complaints: string[] = []
 const log = pino(
   { level: 'error' },
@@ -75,14 +75,14 @@ afterAll(async () => {
   await sandbox.stop()
 })
 
-/** Most callers have a session; some have none, or one that is made up. */
+/** Most callers have a session; some have none, or an invented one. */
 const tokenFor = async ({ call, choose }: Plan, own: Target): Promise<Readonly<Record<string, string>>> => {
   if (choose.who % 20 === 0) return {}
   if (choose.who % 20 === 1) return { authorization: `Bearer ${'x'.repeat(43)}` }
   return bearer(call === 'signOut' ? await aVisitor(service.url) : own.client)
 }
 
-/** Whether method and path are still those of the planned call. */
+/** Whether method and path still match the planned call. */
 const callOf = ({ call }: Plan, raw: Raw, before: Raw): EndpointId | undefined =>
   raw.method === before.method && raw.path.split('?')[0] === before.path.split('?')[0] ? call : undefined
 

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before. None is real data of a person. */
+/** Texts that are known to break programs. None is real data of a person. */
 const texts = [
   '',
   ' ',
@@ -131,7 +131,7 @@ export const hostileHeaders: readonly Readonly<Record<string, string>>[] = [
   { te: 'trailers' },
 ]
 
-/** What is added to an address. */
+/** Additions to an address. */
 export const hostileQueries: readonly string[] = [
   'requestId=1&requestId=2',
   'requestId[]=1',

@@ -34,7 +34,7 @@ const successFaults = ({ response, produces }: Endpoint, reply: Reply): readonly
   return isDeepStrictEqual(again, json) ? [] : ['a success with more in it than its schema has']
 }
 
-/** The response to a provider has the provider's shape, with or without success. */
+/** Whether the response has the provider's own format, with or without success. */
 const speaksOfItself = ({ produces, response }: Endpoint, reply: Reply) =>
   response === undefined &&
   produces?.includes('application/json') === true &&
@@ -43,12 +43,12 @@ const speaksOfItself = ({ produces, response }: Endpoint, reply: Reply) =>
 const isUnavailable = (reply: Reply) =>
   reply.status === 503 && (jsonOf(reply) as { readonly code?: string } | undefined)?.code === 'unavailable'
 
-/** Faults of a response; `call` is absent where method or path were changed. */
+/** Faults of a response; `call` is absent if method or path were changed. */
 export const faultsOf = (call: EndpointId | undefined, raw: Raw, reply: Reply): readonly string[] => {
   const declared: Endpoint | undefined = call && allEndpoints[call]
   const { status, headers, body } = reply
   const faults: string[] = []
-  // Responses of Node itself, to an unknown Expect and to too large headers: our code has not seen the request.
+  // Responses of Node itself, to an unknown Expect and to too large headers: the service has not received the request.
   if (status === 417 || status === 431) return faults
   if (status < 200 || (status >= 500 && !isUnavailable(reply))) faults.push(`status ${status}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff')

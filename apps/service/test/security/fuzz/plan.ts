@@ -6,13 +6,13 @@ import { type Part, wireParts } from '../wire/wire-schema.ts'
 /** How much a request differs from a valid one. */
 export type Distance = 'right' | 'near' | 'hostile'
 
-/** The random choices for one request before it is built; numbers choose from lists whose size is known later. */
+/** The random choices for one request before it is built. Numbers select from lists whose size is known later. */
 export interface Plan {
   readonly call: EndpointId
   readonly distance: Distance
-  /** Valid wire values of every part, made from the schemas alone. */
+  /** Valid wire values of every part, built only from the schemas. */
   readonly made: Readonly<Partial<Record<Part, unknown>>>
-  /** Whether a prepared sample is used instead, where the call has one. */
+  /** Whether a prepared sample is used instead, if the call has one. */
   readonly sampled: boolean
   readonly choose: Readonly<Record<'sample' | 'part' | 'position' | 'change' | 'value' | 'attack' | 'who', number>>
 }
@@ -41,7 +41,7 @@ const planOf = (call: EndpointId): fc.Arbitrary<Plan> => {
   })
 }
 
-/** This number of requests, spread evenly over the calls; the same seed makes the same ones. */
+/** This number of requests, spread evenly over the calls. The same seed gives the same requests. */
 export const plans = (
   calls: readonly EndpointId[],
   { seed, count }: { readonly seed: number; readonly count: number },

@@ -13,7 +13,7 @@ type Sample = (own: Target) => Parts
 const range = { from: isoDate('2026-11-25'), to: isoDate('2026-12-20') }
 const availability: Sample = () => ({ body: { ...range, requestType: 'new', officeId: 2, applicants: 1 } })
 
-/** A solution with a valid shape and without the work: it is refused, and each part of it can be changed. */
+/** A solution with a valid format but without the work. It is refused, and the test can change each part of it. */
 export const wrongSolution = Buffer.from(
   JSON.stringify({
     challenge: {

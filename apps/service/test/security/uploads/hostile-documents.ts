@@ -5,7 +5,7 @@ const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const annotation = (inside: string) => aPdf({ page: `/Annots [<< ${inside} >>]` })
 const object = (...objects: readonly string[]) => aPdf({ objects })
 
-/** An object stream whose rows went through a PNG predictor: the script is spread between the marks of the rows. */
+/** An object stream with a PNG predictor: its row marks are between the parts of the script. */
 const predicted = (() => {
   const plain = Buffer.from(`20 0 ${script}`, 'latin1')
   const columns = 8

@@ -31,7 +31,7 @@ const hugeGif = (() => {
   const file = Buffer.from(gif)
   file.writeUInt16LE(65_535, 6)
   file.writeUInt16LE(65_535, 8)
-  // The frame itself claims as much: readers look at one or the other.
+  // The frame header has the same size, because readers use one or the other.
   const frame = file.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 96, 0, 64, 0]))
   file.writeUInt16LE(65_535, frame + 5)
   file.writeUInt16LE(65_535, frame + 7)

@@ -17,7 +17,7 @@ export const withChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])
 }
 
-/** The PNG with a header that claims another size, its checksum right. */
+/** The PNG with another size in its header, and a valid checksum. */
 export const claiming = (png: Buffer, width: number, height: number): Buffer => {
   const header = Buffer.from(png.subarray(signatureLength + 8, signatureLength + 21))
   header.writeUInt32BE(width, 0)
