@@ -143,7 +143,7 @@ export const promises: readonly Promised[] = [
       service('test/integration/main.test.ts', 'it starts, is used, stops cleanly, keeps its data'),
       service(
         'test/integration/stopping.test.ts',
-        'a stop in the middle of a thousand calls finishes what it began and says so to everybody',
+        'a stop in the middle of a thousand calls completes those it began and refuses the others',
       ),
       service(
         'test/integration/stopping.test.ts',
@@ -156,7 +156,7 @@ export const promises: readonly Promised[] = [
     id: 'C12',
     what: 'Two processes never share an embedded database',
     proofs: [
-      service('test/integration/embedded-database.test.ts', 'a living holder is named and never robbed'),
+      service('test/integration/embedded-database.test.ts', 'the lock of a running process is kept and named'),
       service('test/integration/embedded-database.test.ts', 'the lock of a dead process is taken over'),
     ],
   },

@@ -11,7 +11,7 @@ import { startProcess } from '../../src/testing/a-process.ts'
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock')
 
-test('a living holder is named and never robbed', () => {
+test('the lock of a running process is kept and named', () => {
   const file = lockFile()
   const holder = spawn('sleep', ['30'])
   try {

@@ -44,7 +44,7 @@ const sessionsIn = async (settings: Readonly<Record<string, string>>): Promise<n
 }
 
 test.for(databaseKinds)(
-  '%s: a stop in the middle of a thousand calls finishes what it began and says so to everybody',
+  '%s: a stop in the middle of a thousand calls completes those it began and refuses the others',
   { timeout: 600_000 },
   async (kind, { skip }) => {
     const settings = await processSettings(kind)
