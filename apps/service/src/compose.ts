@@ -37,7 +37,7 @@ import type * as tasks from './worker.ts'
 const unreachable = (result: unknown) =>
   result === undefined || (result as { readonly state?: string }).state === 'unavailable'
 
-/** What the service waits for outside of its thread, counted and timed. */
+/** Dependencies outside of this thread, with their calls counted and timed. */
 const measuredDependencies = (env: Env, metrics: Metrics, { log, clock }: { log: Logger; clock: Clock }) => {
   const named = (name: string) => ({ metrics, dependency: () => name })
   const workers = createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url))
@@ -63,7 +63,7 @@ const measuredDependencies = (env: Env, metrics: Metrics, { log, clock }: { log:
   }
 }
 
-/** Puts the service together: every port and store, once. */
+/** Creates all ports and stores of the service, once. */
 export const compose = (
   env: Env,
   opened: OpenDatabase,
@@ -77,7 +77,7 @@ export const compose = (
   const proofOfWork = createProofOfWork(env.keys.captcha)
   const findCaller = createCallerReader({ db })
   const passwords = createPasswords()
-  // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
+  // The embedded database has one connection; a second lane writes while the first one's flush runs.
   const holdWriter = createHoldWriter(
     { db, encryption, log, metrics },
     { concurrency: opened.kind === 'embedded' ? 1 : 2 },

@@ -20,7 +20,7 @@ import { startTracing } from './platform/tracing.ts'
 const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
 
 const start = async (endAtOnce: () => void) => {
-  // Everything it writes is its own: documents, keys, the embedded database.
+  // Only this user can read the files of the service: documents, keys, the embedded database.
   process.umask(0o077)
   const env = readEnv()
   const log = createLog(env.logLevel)
@@ -62,7 +62,7 @@ const start = async (endAtOnce: () => void) => {
     // A kept-alive connection whose call was on its way is idle only after its response; it would stay for a minute.
     const idle = setInterval(() => app.server.closeIdleConnections(), 200)
     const limits = [
-      // Nothing was begun for a request that has not arrived whole; its client tries again.
+      // An incomplete request has had no effect, so its client can repeat it.
       setTimeout(() => app.closeUnreceived(), stopLimits.receiving),
       // A client that does not read its response.
       setTimeout(() => app.server.closeAllConnections(), stopLimits.responding),
@@ -86,8 +86,8 @@ const start = async (endAtOnce: () => void) => {
 }
 
 /**
- * Starts the service. A fault of the settings or of the machine ends the process with a line and a status of its own.
- * Once the service is up, its own stop replaces `endAtOnce`, which handles signals until then.
+ * Starts the service. A fault of the settings or of the machine ends the process with a message and its own exit code. Once the
+ * service runs, its own stop replaces `endAtOnce`, which handles signals until then.
  */
 export const runService = async (endAtOnce: () => void): Promise<void> => {
   try {

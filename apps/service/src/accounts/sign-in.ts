@@ -17,10 +17,10 @@ import { grant, refreshCookieOf } from './session-grant.ts'
 import { findOpener, idleMinutesOf, issueTokens, limitIdle, openSession, revokeSession } from './sessions.ts'
 import { sendCode } from './sign-in-code.ts'
 
-/** A try to sign in, by blind indexes: of the name, and of the name with where the try comes from. */
+/** A sign-in attempt, by blind indexes: of the name, and of the name with its origin. */
 interface SignInTry {
   readonly name: Buffer
-  /** The network, or the known device that has failures of its own. */
+  /** The network, or the known device, which has its own count of failures. */
   readonly origin: Buffer
   readonly isKnownDevice: boolean
   readonly sessionId: number
@@ -57,7 +57,7 @@ const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_i
   return row
 }
 
-/** Uses up the session's largest proof of work for a sign-in. False: it has none. */
+/** Marks the session's largest proof of work as used for a sign-in. Returns false if it has none. */
 const spendProof = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update session set human = human - 'signIn.hardest'
@@ -67,8 +67,8 @@ const spendProof = async (trx: Trx, sessionId: number, now: Date): Promise<boole
 }
 
 /**
- * H6, H21: counts a try before the password is looked at, so that parallel guesses count each other. A stranger's failures pause
- * the stranger's network; the owner passes elsewhere, on a known device, or with a large proof of work.
+ * H6, H21: counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
+ * only the stranger's network. The owner can sign in from elsewhere, on a known device, or with a large proof of work.
  */
 const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusal>> => {
   const { now, isKnownDevice, sessionId } = tried
@@ -99,8 +99,8 @@ const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusa
 }
 
 /**
- * Removes the attempt and the failures before it, because the password was right. Locks the name first, as `admitTry` does: in another
- * order parallel sign-ins under one name deadlock.
+ * Removes the attempt and earlier failures, because the password was correct. Locks the name first, like `admitTry`: with
+ * another order, parallel sign-ins with one name deadlock.
  */
 const forgiveTry = async (trx: Trx, { name, origin }: SignInTry): Promise<void> => {
   await trx
@@ -112,8 +112,8 @@ const forgiveTry = async (trx: Trx, { name, origin }: SignInTry): Promise<void> 
 }
 
 /**
- * Compares a password, for a sign-in and for what asks for it again. The try is counted under the name first (H6, H21). A name without
- * an account costs the same hash and gets the same refusal. Every refusal leaves a line in the log, without the name.
+ * Compares a password, for a sign-in and for calls that require it again. The attempt is counted first (H6, H21). An unknown
+ * name costs the same hash and gets the same refusal. Each refusal is logged, without the name.
  */
 export const tryPassword = async (
   context: RequestContext,
@@ -144,14 +144,14 @@ export const tryPassword = async (
     context.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
     return refused('wrongCredentials')
   }
-  // In its own transaction: a later fault is not a failed password.
+  // In its own transaction, because a later error is not a failed password.
   await services.transact((trx) => forgiveTry(trx, tried))
   return done(account)
 }
 
 /**
- * The first half of a member's sign-in (B §4, D13): who passes the password gets a code on the phone and no token.
- * A name that does not exist costs the same hash and gets the same response as a wrong password.
+ * The first half of a member's sign-in (B §4, D13): with the correct password, a code is sent to the phone and no token is
+ * issued. An unknown name costs the same hash and gets the same response as a wrong password.
  */
 const signInMember: Handler<{ readonly username: string; readonly password: string }, SessionGrant> = async (
   context,
@@ -189,8 +189,8 @@ type Credentials = {
 }
 
 /**
- * The described anonymous sign-in (A §7). Its account is public and opens nothing but the public calls, and every
- * sign-in makes a session of its own (D23), so that what one visitor makes is not another's.
+ * The described anonymous sign-in (A §7). Its account is public and gives access only to the public calls. Each sign-in creates
+ * a new session (D23), so that visitors do not share data.
  */
 const signInAnonymously: Handler<Credentials, SessionGrant> = async (
   context,
@@ -222,8 +222,8 @@ export const signOut: Handler<unknown, null> = async (context) => {
 }
 
 /**
- * H9b: the page of a computer that others use is closed. A closing page can send no header of ours, so the cookie that only such
- * pages have says which session ends.
+ * H9b: ends a session on a shared computer when the page closes. A closing page cannot send our headers, so the cookie that
+ * only such pages have identifies the session.
  */
 export const leaveSharedComputer: Handler<unknown, null> = async (context) => {
   const cookie = refreshCookieOf(context, true)

@@ -5,21 +5,27 @@ import sharp from 'sharp'
 import { createWorkQueue, WorkerPoolError } from '../platform/worker-pool.ts'
 import type { RebuiltPdf } from './rebuild-pdf.ts'
 
-/** 40 megapixels: above any telephone's document photo of two megabytes, below what decoding could choke on. */
+/** 40 megapixels: more than a phone's document photo of two megabytes has, and little enough to decode. */
 const maxPixels = 40_000_000
 
 const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
 type ImageKind = keyof typeof formats
 
-/** Pictures that are decoded at one time: one core stays free for other calls, and one of Node's four threads for files (G21). */
+/**
+ * Maximum number of pictures decoded at one time. One core stays free for other calls, and one of Node's four threads for files
+ * (G21).
+ */
 const pictures = createWorkQueue(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-/** Huffman tables made for each photo save 2 to 7 % of its bytes and cost up to 60 % more processor time; the pixels are the same (G21). */
+/**
+ * Without optimized Huffman tables: they save 2 to 7 % of the bytes but cost up to 60 % more processor time, for the same
+ * pixels (G21).
+ */
 const jpeg = { quality: 90, optimizeCoding: false } as const
 
 /**
- * The same picture, decoded and written again: turned upright, without EXIF, colour profile, comments or trailing
- * bytes; of an animation the first frame. Undefined when it does not decode whole as what it says it is.
+ * Decodes and re-encodes a picture: upright, without EXIF, color profile, comments or trailing bytes. Of an animation it keeps
+ * the first frame. Returns undefined if the file does not decode completely as its type.
  */
 const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Buffer | undefined> => {
   const format = formats[kind]
@@ -29,12 +35,12 @@ const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Buffer | un
     const upright = image.autoOrient()
     return await (format === 'jpeg' ? upright.jpeg(jpeg) : upright.toFormat(format)).toBuffer()
   } catch {
-    // Broken, truncated or too large: for the applicant it is simply not a picture we can take.
+    // Broken, truncated or too large. The applicant gets the same message for all of these.
     return undefined
   }
 }
 
-/** What an applicant may hand in, by what the bytes are (D2). The name of a file proves nothing. */
+/** File types that an applicant can upload, detected from the bytes (D2). The file name is not trusted. */
 export const mediaTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -51,12 +57,12 @@ type Inspected =
   | { readonly ok: true; readonly kind: FileKind; readonly bytes: Buffer }
   | { readonly ok: false; readonly code: Refused | 'busy' }
 
-/** Some telephones save a picture of the screen as a PNG film of one frame: its first frame is taken, as of a GIF. */
+/** Some phones save a screenshot as an animated PNG with one frame. Its first frame is kept, as for a GIF. */
 const alsoCalled: Readonly<Record<string, FileKind>> = { apng: 'png' }
 
 const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
-/** The worker pool, as far as an upload needs it. */
+/** The part of the worker pool that an upload needs. */
 export interface PdfWorkers {
   run(name: 'rebuildPdf', input: { readonly file: Uint8Array }): Promise<RebuiltPdf>
 }
@@ -73,8 +79,8 @@ const inspectPdf = async (workers: PdfWorkers, file: Buffer): Promise<Inspected>
 const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 'busy' } as const
 
 /**
- * Looks into a file instead of believing it: pictures are decoded and encoded again, the pages of a PDF become pictures in
- * a new one. That drops metadata, scripts and anything hidden. `limit` is in bytes.
+ * Checks the content of a file: pictures are decoded and encoded again, and the pages of a PDF become pictures in a new PDF.
+ * That removes metadata, scripts and hidden content. `limit` is in bytes.
  */
 export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: number): Promise<Inspected> => {
   if (file.length === 0) return { ok: false, code: 'fileEmpty' }

@@ -49,7 +49,7 @@ const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
   fileEmpty: 'fileContent',
 }
 
-/** Looks into every file before any is kept. One at a time: decoding pictures is the most a call may ask of this machine. */
+/** Inspects every file before any is stored. One at a time, because decoding pictures needs much memory and processor time. */
 const inspectAll = async (
   { workers }: RequestContext['services'],
   files: readonly UploadedFile[],
@@ -75,7 +75,7 @@ const inspectAll = async (
   return done(inspected)
 }
 
-/** UploadAttachment and UploadChangeAttachment (A §7, B §7): inspects, seals and stores documents of one person. */
+/** UploadAttachment and UploadChangeAttachment (A §7, B §7): inspects, encrypts and stores documents of one person. */
 export const uploadAttachments =
   (
     occasion: UploadOccasion,
@@ -115,9 +115,9 @@ interface Paper {
 }
 
 /**
- * CopyAttachment: a paper of the family that is stored with another person of the same owner (A §1: by spouse, for children).
- * The copy is a file of its own, so that erasing one person takes nothing from another. A caller who may not see the one document
- * or not fill in the other's request gets the same response as for an id that does not exist.
+ * CopyAttachment: copies a document of a family member from another person of the same owner (A §1: by spouse, for children).
+ * The copy is a separate file, so that erasing one person does not affect another. A caller without access to the document, or
+ * to the other's request, gets the same response as for an unknown id.
  */
 export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (context, input) => {
   const { services, caller, now } = context

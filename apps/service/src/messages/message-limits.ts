@@ -10,14 +10,15 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { MessageKind } from './messages.ts'
 
-/** Which lane delivers a message: lower numbers never wait for higher ones. */
+/** Urgency of messages. Lower numbers never wait for higher ones. */
 export const urgencies = { code: 0, notice: 1, reminder: 2 } as const
 export type Urgency = keyof typeof urgencies
 
 /**
- * What happens above the limit of a recipient. Codes and links are refused: a late one is useless, and the screen tells when to ask
- * again. A registration is accepted without a further mail: the links of the earlier ones confirm it (H6b), so that no stranger can
- * block the owner of an address. Receipts, replies to an SMS and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
+ * What happens above the limit of a recipient. Codes and links are refused, because late ones are useless and the page shows
+ * when to request another. A registration is accepted without another mail, because the earlier links confirm it (H6b): no
+ * stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed and sent together. Messages
+ * about decisions of the agency and payments are never limited.
  */
 type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'answer' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
@@ -25,7 +26,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   code: { urgency: 'code', quota: 'code' },
   holdCode: { urgency: 'code', quota: 'hold' },
   resetLink: { urgency: 'code', quota: 'link' },
-  // Of its own, so that no one can use up the registration mails of an address by asking for reset links (H6b).
+  // A separate quota, so that no one can use up the registration mails of an address with reset links (H6b).
   phoneCode: { urgency: 'code', quota: 'code' },
   phoneLink: { urgency: 'code', quota: 'link' },
   phoneChangeAsked: { urgency: 'notice' },
@@ -39,7 +40,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rescheduled: { urgency: 'notice', quota: 'receipt' },
   cancelled: { urgency: 'notice', quota: 'receipt' },
   changed: { urgency: 'notice', quota: 'receipt' },
-  // Of their own, so that no one can delay the receipts of a phone by SMS in its name (D50).
+  // A separate quota, so that no one can delay the receipts of a phone by SMS in its name (D50).
   smsCancelled: { urgency: 'notice', quota: 'answer' },
   smsRejected: { urgency: 'notice', quota: 'answer' },
   smsEnded: { urgency: 'notice', quota: 'answer' },
@@ -53,7 +54,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },
   ready: { urgency: 'notice' },
-  // A stranger can let any number of applications end that name another person's phone.
+  // Limited, because a stranger can let any number of applications with another person's phone expire.
   appointmentReleased: { urgency: 'notice', quota: 'receipt' },
   reviewLapsed: { urgency: 'notice', quota: 'receipt' },
   passwordChanged: { urgency: 'notice' },
@@ -69,12 +70,12 @@ const longest = recipientLimits[1]
 /** Window of the limits by network and of the global figure. */
 const trafficWindow = { minutes: 15 } as const
 
-/** Who caused a message: a network that anyone may call from, or the service and the agency themselves. */
+/** Who caused a message: a network, or the service and the agency. */
 export type Sender = 'service' | { readonly network: string }
 
 export const senderOf = ({ address }: { readonly address: string }): Sender => ({ network: networkOf(address) })
 
-/** When a recipient may be written to again, after the moments of the last messages; `now` when at once. */
+/** When the next message can be sent to a recipient, after the times of the last ones. `now` if at once. */
 export const nextMessageAt = (sent: readonly number[], now: number): number =>
   Math.max(
     now,
@@ -86,13 +87,13 @@ export const nextMessageAt = (sent: readonly number[], now: number): number =>
 type Indexing = Pick<PlatformContext, 'encryption'>
 type Channel = 'sms' | 'mail'
 
-/** A mailbox without what its owner can vary: a tag after `+`, and at Google the dots and the other name of the host. */
+/** The mailbox without parts that its owner can vary: a tag after `+`, and at Google the dots and the other host name. */
 const mailboxName = (email: string): string => {
   const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(accountName(email)) ?? []
   return host === 'gmail.com' || host === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** The same phone or mailbox, however it is written. */
+/** Identifies a phone or mailbox in any format. */
 export const recipientName = (channel: Channel, recipient: string): string =>
   channel === 'sms' ? internationalPhone(recipient) : mailboxName(recipient)
 
@@ -125,8 +126,8 @@ interface MessageAttempt {
 }
 
 /**
- * Decides about one message and counts it. The recipient's row is locked until the transaction ends, so that parallel requests count
- * each other; networks are counted without a lock, since much of the country shares a few.
+ * Decides about one message and counts it. Locks the recipient's row until the transaction ends, so that parallel requests are
+ * counted. Networks are counted without a lock, because much of the country shares a few.
  */
 export const admitMessage = async (
   trx: Trx,
@@ -155,7 +156,7 @@ export const admitMessage = async (
   if (free > moment && refusable.has(quota)) {
     return { kind: 'refused', retryAfterSeconds: Math.ceil((free - moment) / 1_000) }
   }
-  // Messages that wait for one recipient go out together: the moment that is taken already serves for this one too.
+  // Delayed messages of one recipient are sent together, so this one uses the time of the others.
   const waiting = sent.at(-1) ?? moment
   if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
   await trx
@@ -167,8 +168,8 @@ export const admitMessage = async (
 }
 
 /**
- * How many messages strangers cause at this moment, in all instances together. Above the figure an alarm is raised and proofs of work
- * get harder; codes and payment notices go out all the same.
+ * Counts the messages that visitors currently cause, in all instances together. Above the limit an alarm is raised and proofs
+ * of work get harder; codes and payment notices are still sent.
  */
 export interface MessageLoad {
   isHigh(): boolean

@@ -49,8 +49,8 @@ const recordApproval = async (
 const unknown = failure('no application has this number')
 
 /**
- * D26, D27: the agency accepts an urgent request; from now on it can be paid. Approving again changes nothing. Where the
- * setting asks for four eyes, two operators must approve the same version.
+ * D26, D27: the agency accepts an urgent request, which can then be paid. A repeated call changes nothing. If the setting
+ * requires two approvals, two operators must approve the same version.
  */
 export const approve = async (
   { services, now, operator }: OperatorContext,
@@ -125,8 +125,8 @@ const sentences: Record<VisitFault, string> = {
 }
 
 /**
- * D26: records what happened to one applicant at the office. Recording the same again changes nothing. An applicant whose document is
- * ready is notified where to collect it; once all of a request are collected, its persons may apply again.
+ * D26: records the result of an applicant's visit to the office. A repeated call changes nothing. When a document is ready, the
+ * applicant is notified where to collect it. When all documents of a request are collected, its persons can apply again.
  */
 export const recordVisit =
   (kind: VisitKind) =>

@@ -36,7 +36,7 @@ const perMinute = whole(0, 1_000_000)
 const capacity = whole(0, 10_000)
 const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
 
-/** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
+/** Every operator command. The command line and the HTTP interface are built from this table. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   load: defineCommand({
     role: 'masterData',

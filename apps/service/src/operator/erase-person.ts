@@ -13,7 +13,7 @@ import { type Appearance, findPerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
-/** Why the persons of a request must be kept; undefined where they may be erased. */
+/** Why the persons of a request must be kept, or undefined if they can be erased. */
 const heldBy = ({ row, appointmentRows }: StoredRequest, today: string): string | undefined => {
   if (ended.has(row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
@@ -123,7 +123,7 @@ const copyDocuments = async (
   return { attachments, missing }
 }
 
-/** Brings back one person who was erased in error, from a restored copy of the database and its files. */
+/** Restores one person who was erased in error, from a restored copy of the database and its files. */
 export const restorePerson = async (
   context: OperatorContext,
   { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },

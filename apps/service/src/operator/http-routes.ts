@@ -8,16 +8,16 @@ import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Hashes have one length, so that the comparison takes as long whatever was sent. */
+/** Compares hashes of equal length, so that the time does not depend on the input. */
 const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
 
 const bodyLimit = 8_000_000
-/** Wrong tokens from one address. */
+/** Maximum number of wrong tokens from one address. */
 const guesses = { times: 10, seconds: 60 }
 
 /**
- * The operator's verbs over HTTP (D26). The interface exists only where the shared token is set; personal tokens of operators
- * open the verbs of their roles.
+ * The operator's commands over HTTP (D26). The interface exists only if the shared token is set. Personal tokens allow the
+ * commands of their roles.
  */
 export const operatorRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { operatorToken } = context.env

@@ -12,7 +12,7 @@ import { type EntityName, entities } from './entities/entities.ts'
 import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 
-/** What a load did to each kind; or everything that is wrong with the file, and then nothing was changed. */
+/** The changes to each entity, or all faults of the file. With a fault nothing is changed. */
 export type Loaded =
   | { readonly ok: true; readonly kinds: Readonly<Partial<Record<EntityName, Readonly<Record<Change, number>>>>> }
   | { readonly ok: false; readonly faults: readonly string[] }
@@ -68,7 +68,7 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
   for (const [at, entry] of entries.entries()) {
     const kind: AnyEntity = entities[entry.kind]
     if (writing?.kind !== entry.kind) {
-      // What was collected is sent before others refer to it.
+      // Writes the collected rows before other rows refer to them.
       if (faults.length === 0) await writing?.writer.end()
       writing = { kind: entry.kind, writer: await kind.open(trx, now) }
     }
@@ -84,9 +84,9 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
     const references = (kind.refersTo?.(line) ?? []).filter(
       ({ to, id }) => !known.has(`${to}/${id}`) && !seen.has(`${kindOf[to]}/${id}`),
     )
-    // A line that is wrong already need not also be missed where others point to it.
+    // A faulty line is not also reported as a missing reference.
     if (!wrongAt.has(entry.where)) faults.push(...(await unknownReferences(trx, references, entry.where)))
-    // With a fault nothing stays: the rest is only read, so that all faults are listed together.
+    // After a fault nothing is stored. The other lines are only checked, so that all faults are listed together.
     if (faults.length > 0) continue
     for (const { to, id } of references) known.add(`${to}/${id}`)
     const change = await writing.writer.write(line)
@@ -116,10 +116,7 @@ class Undone extends Error {
   }
 }
 
-/**
- * Loads a file whole or not at all, in one transaction: every line is checked before anything stays, and a dry run
- * does everything and keeps nothing.
- */
+/** Loads a whole file in one transaction, or nothing. A dry run does the same and rolls back. */
 export const load = async (
   { transact }: Pick<PlatformContext, 'transact'>,
   file: LoadedFile,
@@ -156,7 +153,7 @@ const files: readonly string[] = [
 
 const urgent = { capacity: 10, days: 120 }
 
-/** Urgent appointments a day at the main office (A §1) on each working day of the coming months. */
+/** Sets the urgent quota of the main office (A §1) for each working day of the coming months. */
 const openUrgentDays = async (trx: Trx, today: IsoDate): Promise<void> => {
   const days = workingDays(today, addDays(today, urgent.days))
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
@@ -166,13 +163,13 @@ const openUrgentDays = async (trx: Trx, today: IsoDate): Promise<void> => {
     on conflict do nothing`.execute(trx)
 }
 
-/** All files as one: a start that is interrupted leaves all of it or nothing. */
+/** Reads all files as one, so that an interrupted start loads all of them or nothing. */
 const readFiles = async (): Promise<string> => {
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   return JSON.stringify(Object.assign({}, ...contents.map((content) => JSON.parse(content))))
 }
 
-/** Fills an empty database so that the service can be tried out; one that has an office is left alone. */
+/** Fills an empty database with sample data. A database with an office stays unchanged. */
 export const loadSampleData = async (
   services: Pick<PlatformContext, 'db' | 'transact' | 'clock'>,
 ): Promise<boolean> => {

@@ -23,18 +23,18 @@ interface Received {
   readonly payment: ProviderPayment
   /** Whether the state comes from the provider's verification; a signed callback alone pays nothing. */
   readonly verified: boolean
-  /** What the provider sent or answered, kept as evidence. */
+  /** The provider's message or response, stored as evidence. */
   readonly evidence: string
   readonly actor: AuditEntry['actor']
   readonly now: Date
 }
 
-/** `refundDue`: the money is recorded and belongs back to the payer. `repeated`: it was settled before. */
+/** `refundDue`: the payment is recorded and must be refunded. `repeated`: it was settled before. */
 export type Settlement = 'paid' | 'refundDue' | 'repeated'
 
 const eventIdOf = ({ reference }: ProviderPayment) => `payment:${reference}`
 
-/** One payment, one row: the second report of the same payment finds it, and returns false. */
+/** Stores a payment. Returns false if it was stored before. */
 const recordEvent = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
@@ -83,7 +83,7 @@ const markPaid = async (
 ): Promise<void> => {
   const { order, payment, now, actor } = received
   const { row } = stored
-  // After too small a payment and then the right amount, the request is paid; the refund stays in the list of payments.
+  // After a too low payment and then the right amount, the request is paid. The refund remains in the list of payments.
   await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
     provider_reference: payment.reference,
     paid_at: now,
@@ -100,7 +100,7 @@ const markPaid = async (
     detail: { amount: order.amount, provider: order.provider },
     now,
   })
-  // A request that had run out is open again (D30); where the person has another one by now, this one is paid all the same.
+  // An expired request is open again (D30). It is paid even if the person has another one now.
   await lockNames(
     trx,
     services,
@@ -120,7 +120,7 @@ const markPaid = async (
 /** Why money cannot pay its request. */
 type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'appointmentGone' | 'closed' | 'unverified'
 
-/** The money is the payer's: it is recorded, the applicant is notified, and staff find it in the list of refunds (P3). */
+/** Records that a payment must be refunded (P3), notifies the applicant, and adds it to the list of refunds. */
 const markRefundDue = async (
   trx: Trx,
   services: Settling,
@@ -170,7 +170,7 @@ const lockBoth = async (trx: Trx, { order }: Received) => {
 const isRight = ({ payment, order }: Received): boolean =>
   payment.currency === currency && isAmount(payment.amount, order.amount)
 
-/** Why this money cannot pay this request; undefined when it can, its appointment held or taken again. */
+/** Why this payment cannot pay this request. Undefined if it can; its appointment is then held or reserved again. */
 const objection = async (
   trx: Trx,
   services: Settling,
@@ -190,8 +190,8 @@ const objection = async (
 }
 
 /**
- * Settles money that a provider vouches for: amount, currency and order must be ours, and the appointment must exist. Money that came
- * late takes the slot again where it is still free (P3). Money is never lost: it ends as paid or as due back.
+ * Settles a payment that a provider has verified. Amount, currency and order must match, and the appointment must exist. A late
+ * payment reserves the slot again if it is still free (P3). Every payment ends as paid or as a refund due.
  */
 export const settlePayment = async (services: Settling, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()

@@ -6,14 +6,14 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Encryption } from './encryption/encryption.ts'
 import { freeMemory } from './free-memory.ts'
 
-/** Where uploaded documents rest. What is stored is sealed: neither a disk nor a bucket ever holds a readable one. */
+/** Store of uploaded documents. All files are encrypted before they are stored. */
 export interface FileStore {
   /** Stores the bytes under a new random name and returns that name. */
   put(bytes: Uint8Array): Promise<string>
-  /** The bytes, or undefined when they are gone. Throws when they were tampered with. */
+  /** Returns the bytes, or undefined if the file is gone. Throws if the file was changed. */
   find(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
-  /** The number of the key that sealed a file; undefined when it is gone. */
+  /** The number of the key that encrypted a file, or undefined if the file is gone. */
   keyOf(name: string): Promise<number | undefined>
 }
 
@@ -38,7 +38,7 @@ const driverFor = (location: FileLocation) =>
         ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
       })
 
-/** Two letters of folder before the name keep folders small; the name tells nothing about the document. */
+/** A folder of two letters before the name keeps folders small. The name is random. */
 const newName = () => {
   const name = randomBytes(24).toString('hex')
   return `${name.slice(0, 2)}/${name}`
@@ -52,7 +52,7 @@ const isMissing = (error: unknown): boolean => {
 
 export const createFileStore = (location: FileLocation, encryption: Encryption): FileStore => {
   const disk = new Disk(driverFor(location))
-  // One call and not two: in a bucket, a check for existence costs as much as the document.
+  // One call instead of two, because in a bucket an existence check costs as much as the document.
   const read = async (name: string): Promise<Uint8Array | undefined> => {
     try {
       return await disk.getBytes(name)

@@ -1,6 +1,6 @@
 /// <reference lib="es2024.arraybuffer" />
 
-/** Smaller buffers are left to the garbage collector; those of less than 4 KB share memory. */
+/** Minimum size in bytes. Smaller buffers are left to the garbage collector, and those below 4 KB share memory. */
 const least = 100_000
 
 /**

@@ -24,8 +24,8 @@ const endings = { cancel: 'cancelled', expire: 'expired', reject: 'rejected' } a
 >
 
 /**
- * Ends a locked request: releases its slots, closes its open order, and lets its applicants apply again (D30).
- * Paid orders stay as they are: fees are forfeited (A §4), and late money finds its order (promise P3).
+ * Ends a locked request: releases its slots, closes its open order, and allows its applicants to apply again (D30). Paid orders
+ * stay unchanged: fees are forfeited (A §4), and a late payment still finds its order (promise P3).
  */
 export const closeRequest = async (
   trx: Trx,
@@ -61,7 +61,7 @@ export const closeRequest = async (
   })
 }
 
-/** Ends a request that only looks open, see `endLapsedRequests`. Returns whether it did. */
+/** Ends a request that no longer blocks its applicants, see `endLapsedRequests`. Returns whether it did. */
 const endLapsed = async (
   trx: Trx,
   { services, now }: RequestContext,
@@ -78,9 +78,9 @@ const endLapsed = async (
 }
 
 /**
- * Ends the requests of these persons that only look open: those whose deadline has passed though no sweep has come by yet, and those
- * that were paid and whose document is due to be collected already. Each has a transaction of its own: one that locks several requests
- * and their counters deadlocks with a change of one of them. Returns whether there were any.
+ * Ends requests that no longer block these persons: those whose deadline has passed before a sweep, and paid ones whose
+ * delivery date has passed. Uses one transaction per request, because locking several requests and their counters deadlocks
+ * with a change of one of them. Returns whether there were any.
  */
 const endLapsedRequests = async (context: RequestContext, applicants: readonly Applicant[]): Promise<boolean> => {
   const { services } = context
@@ -91,7 +91,7 @@ const endLapsedRequests = async (context: RequestContext, applicants: readonly A
   return ended
 }
 
-/** Runs `work` again when it was refused because of requests that only looked open. */
+/** Runs `work` again if it was refused because of such requests. */
 export const withoutLapsedRequests = async <T>(
   context: RequestContext,
   {
@@ -105,8 +105,8 @@ export const withoutLapsedRequests = async <T>(
 }
 
 /**
- * Cancels a locked request where it may be cancelled: releases the appointment, ends the request, tells its first applicant and records who
- * did it. Returns the result; all but `allowed` have changed nothing.
+ * Cancels a locked request if its status allows it: releases the appointment, ends the request, notifies its first applicant
+ * and writes an audit row. Any result except `allowed` has changed nothing.
  */
 export const cancelRequest = async (
   trx: Trx,
@@ -133,7 +133,7 @@ export const cancelRequest = async (
   return result
 }
 
-/** CancelAppointment (B §7): releases the appointment and ends the request. Cancelling again changes nothing. */
+/** CancelAppointment (B §7): releases the appointment and ends the request. A repeated call changes nothing. */
 export const cancelAppointment: Handler<{ readonly requestId: number }, null> = async (context, { requestId }) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()

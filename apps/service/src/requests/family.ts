@@ -17,7 +17,7 @@ type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 const encryptMember = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
   encryption.encryptJson(member, encryptionContext.family(id))
 
-/** Stores members under ids of their own, in their order from a position on; returns them with their ids. */
+/** Stores members with new ids, in order from a position. Returns them with their ids. */
 export const insertFamily = async (
   trx: Trx,
   services: WithEncryption,
@@ -72,7 +72,7 @@ const changeFamily = async (
     .execute()
 }
 
-/** Takes members away. */
+/** Removes members. */
 const removeFamily = async (
   trx: Trx,
   rows: readonly Pick<Row<'request_family'>, 'office_id' | 'id'>[],
@@ -82,7 +82,7 @@ const removeFamily = async (
   }
 }
 
-/** Makes a person's family what a form says: known members are written, new ones stored, the others taken away. */
+/** Replaces a person's family by the form's: updates known members, inserts new ones, removes the others. */
 export const replaceFamily = async (
   trx: Trx,
   services: WithEncryption,

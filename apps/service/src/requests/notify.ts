@@ -50,8 +50,8 @@ export const messageFacts = (
 }
 
 /**
- * Leaves a message to the first applicant of a request, who is the one that asked: by SMS, and by e-mail where there is an address.
- * `occasion` makes the message one of its kind.
+ * Adds a message to the first applicant of a request, by SMS, and by e-mail if there is an address. Each `occasion` causes one
+ * message.
  */
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
@@ -85,7 +85,7 @@ const requestsARound = 100
 
 type Reminding = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
 
-/** D29: reminds an applicant who has paid, on the day before, of time, office, and the fee that is lost by not coming. */
+/** D29: on the day before, reminds applicants who have paid of time, office, and the fee that is lost if they do not come. */
 export const sendReminders = async (services: Reminding): Promise<number> => {
   const { db, transact, clock, master, env } = services
   const now = clock.now()

@@ -7,21 +7,21 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 /**
- * 13 random digits and a check digit: printed and spoken, never serial, so that it tells no volume and no neighbour. With four million
- * applications a hit takes 2.5 million guesses (H8).
+ * 13 random digits and a check digit, printed on slips. The number is not serial, so it reveals neither the number of
+ * applications nor other valid numbers. With four million applications a valid guess takes 2.5 million attempts (H8).
  */
 export const newApplicationNumber = (): string => {
   const digits = randomDigits(13)
   return digits + checkDigit(digits)
 }
 
-/** Nine random digits and a check digit: what a payer shows at a bank counter, one for each order. */
+/** Nine random digits and a check digit. A payer shows it at a bank counter; one for each order. */
 export const newOrderCode = (): string => {
   const digits = randomDigits(9)
   return digits + checkDigit(digits)
 }
 
-/** Twelve random characters, 60 bits, and a check character: anyone who has it may act for the request (B3). */
+/** Twelve random characters, 60 bits, and a check character: anyone who has it can act for the request (B3). */
 export const newConfirmationNumber = (): string => {
   const characters = Array.from({ length: 12 }, () => crockford[randomInt(32)]).join('')
   return characters + checkCharacter(characters)
@@ -29,7 +29,7 @@ export const newConfirmationNumber = (): string => {
 
 type Kind = Row<'number_directory'>['kind']
 
-/** What a printed number points to. */
+/** The target of a printed number. */
 export interface NumberTarget {
   readonly officeId: number
   readonly requestId: number

@@ -26,7 +26,7 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly now: Date
 }
 
-/** Stores the request itself and its confirmation number, which only the key makes readable again. Returns the number. */
+/** Stores the request and its encrypted confirmation number. Returns the number. */
 export const insertRequest = async (trx: Trx, services: WithEncryption, frame: RequestFrame): Promise<string> => {
   const confirmationNumber = newConfirmationNumber()
   const { id, officeId, now } = frame
@@ -45,7 +45,7 @@ export const insertRequest = async (trx: Trx, services: WithEncryption, frame: R
         origin_id_type: frame.originIdApplicantType ?? null,
         base_fee: frame.baseFee ?? null,
         sample_fee: frame.isSampleFee,
-        // A §3: a status sent by a client is not read.
+        // A §3: a status sent by a client is ignored.
         status: submittedStatus,
         delivery_site_id: frame.deliverySiteId ?? null,
         applicants: frame.applicants,

@@ -88,7 +88,7 @@ const restoreRows = async (
   await indexNumber(trx, services, { kind: 'application', number, officeId, requestId, targetId: id })
 }
 
-/** Whose request it is and its printed numbers: gone when all its persons were erased. */
+/** Whose request it is and its printed numbers: both are missing if all its persons were erased. */
 const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }: StoredRequest): Promise<void> => {
   const { office_id: officeId, id: requestId } = row
   const account =
@@ -132,8 +132,9 @@ const restoreReasons = async (
 }
 
 /**
- * Brings back one person who was erased in error: the applicant, the family, the documents' rows and the printed numbers, as they were
- * in the copy. Status, orders and appointments were never erased and stay as they are now. Messages do not come back. Returns why not.
+ * Restores one person who was erased in error: the applicant, the family, the rows of the documents and the printed numbers, as
+ * in the copy. Status, orders and appointments were never erased and stay unchanged. Messages are not restored. Returns the
+ * reason if it fails.
  */
 export const restorePersonFrom = async (
   trx: Trx,

@@ -68,7 +68,7 @@ const checked = (
   })
 }
 
-/** A hold of this session that expired or was used has another code than an unknown one: the applicant takes another slot. */
+/** An expired or used hold of this session has another code than an unknown one, so that the applicant chooses another slot. */
 const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
   const own = await trx
     .selectFrom('appointment')
@@ -79,7 +79,10 @@ const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: rea
   return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
 }
 
-/** An urgent hold is for an urgent request and no other; what the described urgent body left out of it may be anything. */
+/**
+ * Whether the hold fits the request. An urgent hold is only for an urgent request; values that the described urgent body omits
+ * are not compared.
+ */
 const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
   const urgent = row.slot_id === urgentSlot
   const sameType = row.request_type === requestType || (urgent && row.request_type === 'unknown')

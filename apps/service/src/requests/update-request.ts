@@ -157,8 +157,8 @@ const sendNotices = async (
 }
 
 /**
- * UpdateRequest (B §3, B §7): changes the data of applicants while the domain's table offers Edit. The version that was read must
- * still be the one that is stored; a change that changes nothing leaves everything as it is.
+ * UpdateRequest (B §3, B §7): changes the data of applicants if the domain's table of actions allows Edit. The client's version
+ * must still be the stored one. A change without a difference writes nothing.
  */
 export const updateRequest: Handler<RequestChange, Application> = async (context, change) => {
   const { services } = context

@@ -17,7 +17,7 @@ const read = (file: string): KnownSlips => {
 const isSame = (one: Known, other: Known): boolean =>
   one.date === other.date && one.from === other.from && one.officeId === other.officeId
 
-/** The newer slip of the same application that this office has verified, where it names another day, time or office. */
+/** The newer slip of the same application that this office has verified, if it has another day, time or office. */
 const findNewer = (file: string, facts: SlipFacts): Known | undefined => {
   const known = read(file)
   return facts.applicationNumbers

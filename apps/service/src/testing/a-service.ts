@@ -27,8 +27,8 @@ export interface TestService {
 }
 
 /**
- * All visitors come from one address here, a slot that is given back is free at once, and a slow machine is no overload: most tests are
- * about something else.
+ * All visitors use one address, a released slot is free at once, and a slow machine is not overload, because most tests are
+ * about other subjects.
  */
 const testSettings = {
   CALL_WAIT_MILLISECONDS: '60000',
@@ -41,7 +41,10 @@ const testSettings = {
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 type Settings = Readonly<Record<string, string>>
 
-/** Deadlocks since the database was made; none are known where it cannot be reached any more. PostgreSQL ends one of the transactions after a second, and the service repeats it. */
+/**
+ * Number of deadlocks since the database was created; 0 if it cannot be reached. PostgreSQL ends one of the transactions after
+ * a second, and the service repeats it.
+ */
 const countDeadlocks = async ({ kind, db }: OpenDatabase): Promise<number> => {
   if (kind === 'embedded') return 0
   const { rows } = await sql<{ deadlocks: number }>`

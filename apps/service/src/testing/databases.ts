@@ -124,8 +124,8 @@ export const startServerForTests = async (): Promise<TestPostgres | undefined> =
 }
 
 /**
- * A database of the caller's own on a real server, a copy of TEST_DATABASE_TEMPLATE where that is set. Undefined when there is no
- * server; tests then say that they are skipped.
+ * A new database on a real server, copied from TEST_DATABASE_TEMPLATE if it is set. Undefined without a server; tests are then
+ * skipped.
  */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const server = await startServerForTests()
@@ -143,7 +143,7 @@ const silent = pino({ level: 'silent' })
 
 export type DatabaseKind = 'embedded' | 'postgres'
 export const databaseKinds: readonly DatabaseKind[] = ['embedded', 'postgres']
-/** What a test says when it cannot run on PostgreSQL. */
+/** The reason for skipped tests without PostgreSQL. */
 export const noPostgres = 'no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql'
 
 /** A migrated, empty database of each kind. Undefined: no PostgreSQL on this machine. */

@@ -17,7 +17,7 @@ const takeTicket: Handler<unknown, TakenTicket> = async ({ services, now }) => {
   return done({ ticket, number, line: publishedLine(line, now.getTime()) })
 }
 
-/** Whether the caller holds an appointment or has an application with a future one: such callers do not wait. */
+/** Whether the caller has a hold, or an application with a future appointment. Such callers do not wait. */
 const hasAppointment = async (reader: Reader, { sessionId, accountId }: Caller, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     with mine as (
@@ -31,7 +31,9 @@ const hasAppointment = async (reader: Reader, { sessionId, accountId }: Caller, 
   return rows.length > 0
 }
 
-/** When the session exchanged this ticket; now, if no one has. Undefined: another session has. */
+/**
+ * When the session exchanged this ticket, or now if it is the first exchange. Undefined if another session has exchanged it.
+ */
 const exchange = async (
   reader: Reader,
   { line, number }: Ticket,
@@ -54,7 +56,10 @@ const exchange = async (
   return row?.admitted_at
 }
 
-/** Decision 0030: a ticket whose turn it is gives one session a pass for fifteen minutes, and the same again to the same session. */
+/**
+ * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
+ * again.
+ */
 const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingPass> = async (context, given) => {
   const { services, caller, now, address, raw } = context
   const { waitingLine, waitingTickets, db, metrics } = services

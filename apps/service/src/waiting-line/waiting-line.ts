@@ -87,14 +87,14 @@ const toLine = (row: LineRow): WaitingLine => ({
   over: row.over ?? 0,
 })
 
-/** Positions that were admitted when a turn that ends now began: the row of the last whole minute before. */
+/** Positions admitted when a turn that ends now began, from the row of the last whole minute before. */
 const over = (now: Date) => sql<number | null>`(
   select admitted from waiting_line_minute
   where line_id = waiting_line.id and at <= ${later(now, { minutes: -turnMinutes })} order by at desc limit 1)`
 
 /**
- * Gives `count` numbers, brings the pointer up to now, and draws the order at the opening, in one statement: the lock of
- * the row decides among instances. The pointer never passes the numbers that were given before.
+ * Issues `count` numbers, updates the number of admitted positions, and draws the order at the opening, in one statement. Its
+ * row lock synchronizes the instances. The admitted positions never exceed the numbers issued before.
  */
 const advance = async (reader: Reader, count: number, now: Date): Promise<LineRow | undefined> => {
   const seed = randomBytes(16).toString('hex')

@@ -13,7 +13,7 @@ const open = new AsyncLocalStorage<true>()
 /** Whether the caller runs inside a transaction, and so must not wait for anything that needs another connection. */
 export const isInTransaction = (): boolean => open.getStore() === true
 
-/** The embedded database has one connection: a query beside an open transaction would wait for ever, so it throws. */
+/** The embedded database has one connection, so a query beside an open transaction would wait forever. Throws instead. */
 const guard: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (open.getStore()) throw new Error('inside a transaction, use the transaction')
@@ -74,8 +74,8 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
 }
 
 /**
- * SQLSTATE classes and system codes that mean: the database is away or going, not: the statement was wrong. 25006: this server was the
- * primary of a cluster and is a standby now. 25P03: the server ended a transaction that was idle for too long.
+ * SQLSTATE classes and system codes of an unavailable database. 25006: the server was the primary of a cluster and is now a
+ * standby. 25P03: the server ended an idle transaction.
  */
 const away = /^(08|53|57P|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
 const messages =
