@@ -62,7 +62,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    /** Of the owner, for migrations alone. */
+    /** Of the owner, only for migrations. */
     migrationUrl: settings.MIGRATION_DATABASE_URL,
     /** Where browsers and the payment provider reach this service, without a closing slash. */
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.SERVICE_PORT}`).replace(/\/$/, ''),
@@ -72,10 +72,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     passportUrl: settings.PASSPORT_ORIGIN.replace(/\/$/, ''),
     originIdUrl: settings.ORIGIN_ID_ORIGIN.replace(/\/$/, ''),
     sandboxUrl: settings.SANDBOX_URL.replace(/\/$/, ''),
-    /** Absent: messages are kept for the development outbox page. */
+    /** Absent: messages stay in the outbox for the development outbox page. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** The first that works sends; none: messages are kept for the development outbox page. */
+    /** The first one that works is used. Empty: messages stay in the outbox for the development outbox page. */
     smsGateways: [
       { url: settings.SMS_URL, token: settings.SMS_TOKEN, sender: settings.SMS_SENDER, from: settings.SMS_FROM },
       {
@@ -94,12 +94,12 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
     /** Of all payment providers; each reads its own. */
     paymentSettings: payment.data,
-    /** Where documents rest: the data folder, or a bucket. */
+    /** Where documents are stored: the data folder, or a bucket. */
     files:
       settings.FILES_BUCKET === undefined
         ? { folder: dataDir }
         : { bucket: settings.FILES_BUCKET, region: settings.FILES_REGION, endpoint: settings.FILES_ENDPOINT },
-    /** A restored copy of database and files, from which an operator brings back what was erased in error. */
+    /** A restored copy of database and files, from which an operator can restore a person erased in error. */
     restored: {
       databaseUrl: settings.RESTORED_DATABASE_URL,
       files:
@@ -113,7 +113,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     },
     /** The mailbox that contact messages go to. */
     supportMail: settings.SUPPORT_MAIL,
-    /** D15: another verifier beside the proof of work; absent: none. */
+    /** D15: another verifier in addition to the proof of work. Absent: none. */
     captchaVerifier:
       settings.CAPTCHA_VERIFY_URL === undefined
         ? undefined
@@ -122,7 +122,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
             secret: settings.CAPTCHA_VERIFY_SECRET,
             hosts: [settings.PASSPORT_ORIGIN, settings.ORIGIN_ID_ORIGIN].map((url) => new URL(url).hostname),
           },
-    /** Absent: the operator's HTTP interface is off, its command-line tool works all the same. */
+    /** Absent: the operator's HTTP interface is off. The command line still works. */
     operatorToken: settings.OPERATOR_TOKEN,
     /** Of the operator who runs the command. */
     operatorPersonalToken: settings.OPERATOR_PERSONAL_TOKEN,
@@ -135,9 +135,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     paymentPictures: settings.PAYMENT_PICTURES,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
-    /** When a member's session ends by itself. */
+    /** When a member's session ends without a sign-out. */
     memberSession: { idleMinutes: settings.MEMBER_IDLE_MINUTES, hours: settings.MEMBER_SESSION_HOURS },
-    /** How long a new phone number waits where the old phone is lost. */
+    /** Waiting time for a new phone number if the old phone is lost. */
     phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
@@ -150,17 +150,17 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
     /** From this number of live holds on, every hold needs the largest proof of work. */
     holdAlarm: settings.HOLD_ALARM,
-    /** A slot that was given back returns at a random moment within these minutes. */
+    /** A released slot becomes free at a random moment within these minutes. */
     slotReturnMinutes: settings.SLOT_RETURN_MINUTES,
     /** D25: how long an unpaid appointment is kept. */
     unpaidHours: settings.UNPAID_HOURS,
-    /** Promise E2: how long what is over is kept. */
+    /** Promise E2: how long finished data is stored. */
     retention: {
       unpaidDays: settings.KEEP_UNPAID_DAYS,
       documentDays: settings.KEEP_DOCUMENTS_DAYS,
       messageDays: settings.KEEP_MESSAGES_DAYS,
     },
-    /** Absent: nothing listens for a monitoring system. */
+    /** Absent: no metrics port is opened. */
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
     /** Absent: nothing is traced. */

@@ -26,12 +26,12 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   code: { urgency: 'code', quota: 'code' },
   holdCode: { urgency: 'code', quota: 'hold' },
   resetLink: { urgency: 'code', quota: 'link' },
-  // A separate quota, so that no one can use up the registration mails of an address with reset links (H6b).
   phoneCode: { urgency: 'code', quota: 'code' },
   phoneLink: { urgency: 'code', quota: 'link' },
   phoneChangeAsked: { urgency: 'notice' },
   phoneChangeCancelled: { urgency: 'notice' },
   phoneChanged: { urgency: 'notice' },
+  // A separate quota, so that no one can use up the registration mails of an address with reset links (H6b).
   confirmAddress: { urgency: 'code', quota: 'registration' },
   accountExists: { urgency: 'code', quota: 'registration' },
   accountReady: { urgency: 'notice' },

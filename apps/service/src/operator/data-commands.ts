@@ -17,7 +17,7 @@ import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 /** The maximum number of rows that a person can read. */
 const mostFaults = 200
 
-/** Promise L2: whether the audit log is whole, against its chain and the anchors of this machine. */
+/** Promise L2: checks the audit log against its chain and the anchors of this machine. */
 const verifyAudit = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
   const anchors = await createAnchorFile(services.env.dataDir).read()
   const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors, progress })

@@ -40,7 +40,7 @@ const faultsOf = (line: z.ZodMiniType<unknown>, { where, value }: Entry) => {
   }
 }
 
-/** What a reference points to, as a kind of its own. */
+/** The entity of a referred table. */
 const kindOf: Readonly<Record<ReferredTable, EntityName>> = {
   region: 'regions',
   city: 'cities',

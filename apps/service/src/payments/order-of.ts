@@ -12,7 +12,7 @@ import type { Row } from '../platform/database/schema.ts'
 import { optionNameIn } from '../requests/last-payment.ts'
 import type { PaymentProviders } from './providers/provider-registry.ts'
 
-/** The general steps of a way to pay, for an option that the operator gave none. */
+/** The general steps of a payment option, used if the operator has set none. */
 const generalSteps = (language: Language, kind: PaymentOption['kind'], amount: string): readonly string[] =>
   kind === 'redirect'
     ? [
@@ -61,7 +61,7 @@ const drawings = {
   code: '<path d="M24 7 41 17v4H7v-4zM10 24h5v11h-5zM21.5 24h5v11h-5zM33 24h5v11h-5zM7 37h34v4H7z" fill="#fff"/>',
 } as const
 
-/** A drawing of the kind on a colour of the option: the logos of the providers are their trade marks (decision 0027). */
+/** A drawing of the kind on a colour of the option, because the logos of the providers are trademarks (decision 0027). */
 const pictureOf = ({ kind, position }: { readonly kind: keyof typeof drawings; readonly position: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hues[position % hues.length]} 60% 32%)"/>${drawings[kind]}</svg>`
 
@@ -92,7 +92,7 @@ export const optionPictures = (app: FastifyInstance, { master, env }: AppContext
   })
 }
 
-/** Ways to pay, as the operator keeps them. */
+/** The payment options, as the operator maintains them. */
 export const paymentOptionsOf = (
   { paymentOptions }: MasterSnapshot,
   publicUrl: string,

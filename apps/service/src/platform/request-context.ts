@@ -57,12 +57,12 @@ export type Handler<Input, Answer> = (context: RequestContext, input: Input) => 
 
 type Endpoints = typeof allEndpoints
 
-/** A multipart call gets its files beside its fields; a call without `response` returns bytes. */
+/** A multipart call gets its files in addition to its fields. A call without `response` returns bytes. */
 type Input<Id extends EndpointId> = EndpointInput<Endpoints[Id]> &
   (Endpoints[Id] extends { readonly multipart: unknown } ? { readonly files: readonly UploadedFile[] } : unknown)
 type Answer<Id extends EndpointId> = Endpoints[Id] extends { readonly response: unknown }
   ? EndpointOutput<Endpoints[Id]>
   : RawResponse
 
-/** The handlers of one resource: exactly the calls it names, typed by the contract. */
+/** The handlers of one resource, for exactly its calls, typed by the contract. */
 export type Routes<Ids extends EndpointId> = { readonly [Id in Ids]: Handler<Input<Id>, Answer<Id>> }

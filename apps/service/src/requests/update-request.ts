@@ -20,13 +20,13 @@ import { quoteOf } from './price.ts'
 import { lockForEdit, mayEdit, recordChange } from './request-edit.ts'
 import type { StoredApplicant, StoredPerson, StoredRequest } from './request-reader.ts'
 
-/** A stored person and what replaces it. */
+/** A stored person and the new data. */
 interface PersonChange {
   readonly person: StoredPerson
   readonly applicant: Applicant
 }
 
-/** D30 for a changed name, birth date or number: false where that person has another open request. */
+/** D30: moves the lock to the changed name, birth date or number. Returns false if that person has another open request. */
 const moveIdentity = async (
   trx: Trx,
   context: RequestContext,
@@ -40,7 +40,7 @@ const moveIdentity = async (
   return lockApplicant(trx, context.services, applicant, key)
 }
 
-/** Writes one applicant again, encrypted. False: the changed person has another open request (D30). */
+/** Stores the changed applicant, encrypted. Returns false if the changed person has another open request (D30). */
 const changePerson = async (
   trx: Trx,
   context: RequestContext,
@@ -82,7 +82,7 @@ const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmation
   return checks.filter(([, right]) => !right).map(([field]) => ({ field, code: 'invalid' }))
 }
 
-/** Keeps omitted fields, and finds itself whether a date of the old passport was changed. */
+/** Keeps omitted fields, and detects whether a date of the old passport was changed. */
 const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | undefined => {
   const sent = Object.entries(after.unchecked ?? {}).filter(([, value]) => value !== undefined)
   const fields: UncheckedFields = {
@@ -94,7 +94,7 @@ const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | 
   return Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** Every applicant of the change with the stored person, judged by the rules of submission (B §5). */
+/** Every applicant of the change with the stored person, checked by the rules of submission (B §5). */
 const checkedPersons = async (
   context: RequestContext,
   stored: StoredRequest,
@@ -108,7 +108,7 @@ const checkedPersons = async (
     const person = stored.persons.find(({ row }) => row.id === personId)
     if (!person) return refused('notFound')
     if (!mayEdit(person)) return refused('notAllowed')
-    // B §3 shows no reason in this payload: the one that was given stays.
+    // B §3 has no reason in this payload, so the stored reason remains.
     const requestReason = applicant.requestReason ?? person.applicant.requestReason
     const unchecked = uncheckedAfter(person.applicant, applicant)
     const checked = checkApplicantOf(context, kind, { ...applicant, requestReason, unchecked }, snapshot)
@@ -124,7 +124,7 @@ const checkedPersons = async (
 const isChanged = ({ person, applicant }: PersonChange): boolean =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify(applicant)), JSON.parse(JSON.stringify(person.applicant)))
 
-/** A fee that was paid stays as it is: a change to another fee is refused at its field. */
+/** A paid fee never changes: a change that needs another fee is refused at its field. */
 const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
   const [was, is] = [quoteOf(before).persons, quoteOf(after).persons]
   const { status, origin_id_type } = before.row
@@ -136,7 +136,7 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
   })
 }
 
-/** Notifies the old contact, and the new one where it is different. */
+/** Notifies the old contact, and the new one if it is different. */
 const sendNotices = async (
   trx: Trx,
   context: RequestContext,

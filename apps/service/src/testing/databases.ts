@@ -97,13 +97,13 @@ export const openEmbeddedDatabase = async (log?: (query: string) => void): Promi
   return { db, kind: 'embedded', close }
 }
 
-/** A real server for tests. `url` names an empty database made for this caller alone. */
+/** A real server for tests. `url` is that of an empty database for this caller. */
 interface TestPostgres {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Makes a database on a server, as a copy of another where one is named. */
+/** Creates a database on a server, as a copy of `template` if given. */
 export const createDatabase = async (serverUrl: string, name: string, template?: string) => {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl })

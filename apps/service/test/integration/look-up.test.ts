@@ -83,7 +83,7 @@ test('both numbers give access to the request and its actions for half an hour',
 
 test('requires a proof of work after ten misses, and looks up nothing after forty, whether or not the number exists', async () => {
   const api = world.visitor()
-  // Both numbers: a look-up by one alone needs a proof earlier.
+  // With both numbers, because a look-up by one number needs a proof earlier.
   const look = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
   const missTimes = async (times: number) => {
     for (let at = 0; at < times; at++) {

@@ -19,7 +19,7 @@ export interface ProviderOrder {
     readonly email?: string | undefined
   }
   readonly applicationNumber: string
-  /** Where the payer's browser comes back to. */
+  /** The address to which the payer's browser returns. */
   readonly returnUrl: string
 }
 
@@ -33,18 +33,21 @@ export interface MadeOrder {
 
 /** A payment as a provider reports it. Amounts are decimal texts: they are compared, never calculated with. */
 export interface ProviderPayment {
-  /** The provider's own number of this payment: the same payment always has the same one. */
+  /** The provider's own number of this payment. It never changes. */
   readonly reference: string
   readonly amount: string
   readonly currency: string
 }
 
-/** `failed`: refused; `cancelled`: the payer gave up; neither took money. `unavailable`: the provider could not be asked now; it says nothing about the order. */
+/**
+ * `failed`: refused; `cancelled`: by the payer; neither took money. `unavailable`: the provider did not respond, so the state
+ * of the order is unknown.
+ */
 export type Verified =
   | { readonly state: 'paid'; readonly payment: ProviderPayment }
   | { readonly state: 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable' }
 
-/** A message whose signature is right. It is only a notification: the payment state comes from `verify`. */
+/** A message with a valid signature. It is only a notification: the payment state comes from `verify`. */
 export interface ProviderEvent {
   readonly orderCode: string
   readonly kind: string
@@ -54,23 +57,23 @@ export interface ProviderEvent {
 
 /** A way to be paid. Expected failures are values; the callers are never inside a transaction. */
 export interface PaymentProvider {
-  /** Undefined: the provider did not take the order. */
+  /** Returns undefined if the provider refused the order. */
   createOrder(order: ProviderOrder): Promise<MadeOrder | undefined>
   verify(orderCode: string): Promise<Verified>
-  /** Undefined: not signed by the provider, or not readable. `body` is the message as it came. */
+  /** Returns undefined if the message is not signed by the provider or cannot be parsed. `body` is the unparsed message. */
   parseWebhook(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): ProviderEvent | undefined
 }
 
-/** What every provider gets beside its own settings. */
+/** What every provider gets in addition to its own settings. */
 export interface ProviderSurroundings {
   readonly sandboxUrl: string
-  /** Signs webhooks where the provider has no secret of its own. */
+  /** Signs webhooks if the provider has no own secret. */
   readonly paymentKey: Buffer
   readonly callbackUrl: string
-  /** Called with the kind of failure where the provider could not be reached. */
+  /** Called with the kind of failure if the provider could not be reached. */
   readonly onFailure: (why: string) => void
 }
 
@@ -79,7 +82,7 @@ interface Definition {
   readonly name: string
   /** Whether payers are sent to its page, or get a code. */
   readonly kind: PaymentOption['kind']
-  /** Codes of the payment options that it serves. Absent: all options of its kind that no other provider names. */
+  /** Codes of the payment options that it serves. Absent: all options of its kind that no other provider lists. */
   readonly optionCodes?: readonly string[]
 }
 
@@ -144,10 +147,10 @@ export const chargeOf = (answer: z.output<typeof VerifyAnswer> | undefined, orde
 /** Key of the sandbox. */
 export const sandboxTestKey = 'CHASECK_TEST-sandbox'
 
-/** Test keys of a provider, the sandbox's among them, take no real money. */
+/** Test keys of a provider, including the sandbox's, take no real money. */
 export const isTestKey = (key: string): boolean => key.startsWith('CHASECK_TEST')
 
-/** Limit of a call: a payer waits for the page. */
+/** Limit of a call, because a payer waits for the page. */
 const patience = 10_000
 
 interface ProviderAnswer {
@@ -159,7 +162,7 @@ interface ProviderAnswer {
 /** Called with the kind of failure where a provider could not be reached. */
 export type ReportFailure = (why: string) => void
 
-/** Calls a provider: GET, or POST with a body. Undefined when no complete response came in time. */
+/** Calls a provider: GET, or POST with a body. Returns undefined without a complete response in time. */
 export const requestProvider = async ({
   url,
   key,

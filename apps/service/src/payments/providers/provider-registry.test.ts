@@ -6,7 +6,7 @@ import { setting, text } from '../../platform/settings/setting.ts'
 import { defineProvider, type ProviderOrder, readChargeEvent } from './payment-provider.ts'
 import { createProviders, PaymentSettings, paymentFaults, providerDefinitions } from './provider-registry.ts'
 
-/** All that a new provider is: this value, in a file of its own. */
+/** A new provider consists only of this value, in its own file. */
 const ussd = defineProvider({
   name: 'ussd',
   kind: 'code',

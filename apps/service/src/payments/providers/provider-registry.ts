@@ -5,13 +5,13 @@ import { bankCode } from './bank-code.ts'
 import { chapa } from './chapa.ts'
 import type { PaymentProvider, ProviderDefinition } from './payment-provider.ts'
 
-/** Every payment provider. A new one is a file beside this one and a line here. */
+/** Every payment provider. To add one, add a file beside this one and an entry here. */
 export const providerDefinitions: readonly ProviderDefinition[] = [chapa, bankCode]
 
 /** The settings of all providers. */
 export const PaymentSettings = z.object(Object.assign({}, ...providerDefinitions.map(({ settings }) => settings)))
 
-/** What production refuses of the settings of all providers. */
+/** Settings of the providers that production refuses. */
 export const paymentFaults = (settings: unknown): readonly string[] =>
   providerDefinitions.flatMap(({ productionFaults }) => productionFaults(settings))
 

@@ -39,7 +39,7 @@ export interface Admission {
   refuse(callClass: CallClass): void
   /** Counts an admitted call whose body may still arrive, until it begins or the next `forget`. */
   expect(): void
-  /** Ends the count of expected calls: those that did not begin have slow clients, which take no capacity. */
+  /** Removes the expected calls that have not begun: their clients are slow and use no capacity. */
   forget(): void
   /** Begins a call, expected or not. Returns false when it is not admitted; otherwise one `end` follows. */
   begin(callClass: CallClass): boolean
