@@ -30,7 +30,7 @@ import { revokeAccount } from './sessions.ts'
 
 /**
  * Sets the new, confirmed phone number. Ends everything the old number could still be used for: codes, links, pending changes
- * and all sessions except the current one. The account must be locked.
+ * and all sessions except `keptSession`. The account must be locked.
  */
 const applyPhone = async (
   trx: Trx,
