@@ -1,4 +1,4 @@
-// Builds what is published: ES modules with types, the style sheets for Tailwind, and two sheets that need no Tailwind.
+// Builds the published package: ES modules with types, the style sheets for Tailwind, and two style sheets that work without Tailwind.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,9 +4,8 @@ import axe, { type AxeResults } from 'axe-core'
 import { createServer } from 'vite'
 
 /**
- * Opens the gallery in Chromium in every look and width and checks four things: does axe find a fault, does the page
- * scroll sideways, is every target at least 44 px high, and does a closed
- * dialog give the focus back. Screenshots go to `--shots FOLDER` when one is named.
+ * Opens the gallery in Chromium in every theme, color scheme and width. Checks that axe finds no fault, that no page scrolls
+ * sideways, that every target is at least 44 px high, and that a closed dialog returns the focus. `--shots FOLDER` saves screenshots.
  */
 const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
 
@@ -18,7 +17,7 @@ const looks = [
 ] as const
 const widths = [360, 1280]
 
-/** lucide-react draws its lines without keys, which React reports in development. None of our components is a ForwardRef. */
+/** lucide-react renders its lines without keys, and React reports this in development. None of our components is a ForwardRef. */
 const isWarningOfIcons = (text: string) => text.includes('unique "key"') && text.includes('`ForwardRef`')
 
 const openEverything = (page: Page) =>

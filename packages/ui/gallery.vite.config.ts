@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Development only: every component in all its states. Never part of a portal. */
+/** Development only: shows every component in all its states. No portal contains it. */
 export default defineConfig({
   root: 'src/gallery',
   plugins: [react(), tailwindcss()],

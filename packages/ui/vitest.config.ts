@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { baseTest } from '../../tooling/vitest-base.ts'
 
-// The test of the colours reads the stylesheets as text; vitest would return empty ones.
+// colours.test.ts reads the style sheets as text, and vitest returns empty ones by default.
 export default defineConfig({
   test: {
     ...baseTest,

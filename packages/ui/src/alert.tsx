@@ -16,7 +16,7 @@ const alertClass = cva('flex gap-3 rounded-lg border-l-6 p-4 text-ink print:bord
 
 type Tone = NonNullable<VariantProps<typeof alertClass>['tone']>
 
-/** Lucide's own one with plain corners: every page pays for it, and its round ones are 200 bytes more. */
+/** Lucide's icon with straight corners: every page loads it, and the round corners of the original cost 200 bytes more. */
 const OctagonAlert = createLucideIcon('octagon-alert', [
   ['path', { d: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 8v4M12 16h.01' }],
 ])
@@ -27,15 +27,15 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 >
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What the message is for. */
+  /** The kind of message; decides colour and icon. */
   tone?: Tone
   /** The visible title. */
   title?: ReactNode
-  /** Announced when it appears: at once for danger, politely otherwise. */
+  /** Screen readers announce it when it appears: danger at once, other tones politely. */
   live?: boolean
 }
 
-/** A message that belongs to the page; the icon shows its kind without colour. */
+/** A message in the page. The icon shows its kind without colour. */
 export const Alert = ({ tone = 'info', title, live, className, children, ...rest }: AlertProps) => {
   const Icon = icons[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined

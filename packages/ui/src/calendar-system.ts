@@ -1,16 +1,16 @@
 import type { DayPickerProps } from 'react-day-picker'
 
-/** How days are named in one calendar. Gregorian needs none; the Ethiopian one comes from the caller. */
+/** Numbers of years, months and days in one calendar. The Gregorian one is built in; the caller supplies the Ethiopian one. */
 export interface CalendarSystem {
   /** 12, or 13 in the Ethiopian calendar. */
   readonly monthsInYear: number
   /** An ISO day (yyyy-MM-dd) as year, month from 1, day from 1. */
   readonly toParts: (isoDay: string) => { readonly year: number; readonly month: number; readonly day: number }
-  /** The other way round, yyyy-MM-dd. */
+  /** Year, month and day as an ISO day (yyyy-MM-dd). */
   readonly toIso: (year: number, month: number, day: number) => string
 }
 
-/** The calendar of the page's own dates: parts read from the ISO text. */
+/** The Gregorian calendar: reads the parts from the ISO text. */
 export const gregorian: CalendarSystem = {
   monthsInYear: 12,
   toParts: (isoDay) => ({
@@ -22,7 +22,7 @@ export const gregorian: CalendarSystem = {
     `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
 }
 
-/** Midnight of an ISO day on this device: the picker works in local dates, which stay inside it. */
+/** Local midnight of an ISO day: the day picker works in local dates, which never leave this package. */
 export const toLocalDate = (isoDay: string): Date => {
   const { year, month, day } = gregorian.toParts(isoDay)
   return new Date(year, month - 1, day)
@@ -34,7 +34,7 @@ export const toIsoDay = (date: Date): string => gregorian.toIso(date.getFullYear
 /** Month and year arithmetic of the picker in another calendar; days and weeks are the same in all. */
 export const dateLibOf = ({ monthsInYear, toParts, toIso }: CalendarSystem): NonNullable<DayPickerProps['dateLib']> => {
   const partsOf = (date: Date) => toParts(toIsoDay(date))
-  // Months counted through from year 0, so that adding is plain arithmetic.
+  // Counts months from year 0, so that adding months is plain arithmetic.
   const monthIndex = (date: Date) => {
     const { year, month } = partsOf(date)
     return year * monthsInYear + month - 1

@@ -6,7 +6,7 @@ import { ethiopian, ethiopianWords, gregorianWords } from './gallery/sample-cale
 
 afterEach(cleanup)
 
-/** Days read aloud as ISO dates, so that the tests find the same day in both calendars. */
+/** Labels days with ISO dates, so that the tests find the same day in both calendars. */
 const isoNames = (words: CalendarWords): CalendarWords => ({
   ...words,
   day: (isoDay, { disabled }) => `${isoDay}${disabled ? ', not available' : ''}`,
@@ -72,7 +72,7 @@ test('thirteen months a year: Nehase, Pagume with its six days of 2019, Meskerem
   expect(shown()).toEqual(['Meskerem 2020 E.C.', 30])
 })
 
-test('adding months keeps the day, or takes the last one the month has', () => {
+test('adding months keeps the day, or takes the last day of a shorter month', () => {
   const lib = dateLibOf(ethiopian)
   const thirtiethOfNehase = toLocalDate(ethiopian.toIso(2018, 12, 30))
   const inPagume = lib.addMonths?.(thirtiethOfNehase, 1) as Date

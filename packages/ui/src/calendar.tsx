@@ -8,7 +8,7 @@ export type { CalendarSystem } from './calendar-system.ts'
 
 const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }
 
-/** The one part of the picker that is drawn by us. */
+/** The only part of the picker that we render ourselves. */
 const calendarComponents: NonNullable<DayPickerProps['components']> = {
   Chevron: ({ orientation = 'down' }) => {
     const Icon = chevrons[orientation]
@@ -19,7 +19,7 @@ const calendarComponents: NonNullable<DayPickerProps['components']> = {
 const arrow =
   'flex size-11 items-center justify-center rounded-md text-primary hover:bg-primary-soft aria-disabled:text-line'
 
-/** Class names for the parts of the picker; a day's state is read from its cell. */
+/** Class names for the parts of the picker. The state of a day comes from data attributes of its cell. */
 const calendarLook: Partial<ClassNames> = {
   root: 'calendar w-full max-w-md rounded-lg border border-line bg-surface p-2 sm:p-4',
   month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center',
@@ -46,7 +46,7 @@ export interface CalendarWords {
   readonly year: (year: number) => string
   /** Short and long names of the weekdays, Sunday first. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[]
-  /** How a day is read aloud: "Monday, January 5, 2027, no free appointment". */
+  /** Accessible name of a day: "Monday, January 5, 2027, no free appointment". */
   readonly day: (isoDay: string, state: { readonly selected: boolean; readonly disabled: boolean }) => string
   /** Label of the arrow to the previous month. */
   readonly previousMonth: string
@@ -60,7 +60,7 @@ export interface CalendarWords {
 
 type Texts = Pick<DayPickerProps, 'formatters' | 'labels' | 'dateLib'>
 
-/** All texts of the picker, from the caller's texts. */
+/** All texts of the picker, made from the caller's texts. */
 const calendarTexts = (words: CalendarWords, system: CalendarSystem): Texts => {
   const partsOf = (date: Date) => system.toParts(toIsoDay(date))
   const caption = (date: Date) => {
@@ -90,35 +90,35 @@ const calendarTexts = (words: CalendarWords, system: CalendarSystem): Texts => {
 }
 
 export interface CalendarProps<IsoDay extends string> {
-  /** All days go in and out as yyyy-MM-dd. */
+  /** The chosen day, yyyy-MM-dd. */
   selected?: IsoDay | undefined
-  /** Called with what was chosen. */
+  /** Called with the chosen day, yyyy-MM-dd. */
   onSelect: (day: IsoDay) => void
-  /** The day that is marked as today, yyyy-MM-dd. */
+  /** The day to mark as today, yyyy-MM-dd. */
   today: IsoDay
-  /** First and last day that can be shown. */
+  /** First day that can be chosen. */
   from: IsoDay
-  /** Last day that can be shown. */
+  /** Last day that can be chosen. */
   to: IsoDay
-  /** Days between them that cannot be chosen. */
+  /** True for days between `from` and `to` that cannot be chosen. */
   isDisabled?: (day: IsoDay) => boolean
   /** Texts in the language of the reader. */
   words: CalendarWords
-  /** Absent: Gregorian. */
+  /** Gregorian when absent. */
   system?: CalendarSystem
   /** Lists to jump to a month and a year, for birth dates. */
   jump?: boolean
   /** 0 Sunday to 6 Saturday; Monday by default. */
   weekStartsOn?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** Moves the focus to it when it appears. */
+  /** Focuses the calendar when it appears. */
   autoFocus?: boolean
-  /** The id of the element, for links of the error summary. */
+  /** Element id, the target of links in the error summary. */
   id?: string
   /** Classes for position and width. */
   className?: string
 }
 
-/** A month of days to choose one from, in either calendar, by finger or arrow keys. */
+/** A month from which a person chooses one day, by touch or arrow keys, in either calendar. */
 export const Calendar = <IsoDay extends string>({
   selected,
   onSelect,
@@ -142,7 +142,7 @@ export const Calendar = <IsoDay extends string>({
   const shown = selected ?? (today < from ? from : today > to ? to : today)
   return (
     <DayPicker
-      // Another calendar has other months: the picker starts again at the same day.
+      // Months differ between calendars, so a new key restarts the picker at the same day.
       key={system.monthsInYear}
       mode="single"
       required

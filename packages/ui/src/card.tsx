@@ -43,5 +43,5 @@ const CardLink = ({ asChild, className, ...rest }: ComponentProps<'a'> & { asChi
   )
 }
 
-/** A sheet lying on the page. Parts: `Card.Title`, `Card.Link`. */
+/** A raised box with related content. Parts: `Card.Title`, `Card.Link`. */
 export const Card = /* @__PURE__ */ Object.assign(CardRoot, { Title: CardTitle, Link: CardLink })

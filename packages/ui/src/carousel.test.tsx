@@ -32,7 +32,7 @@ const wait = async (milliseconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
-test('the buttons lead around, the last slide to the first', () => {
+test('the buttons move through the slides, from the last to the first', () => {
   carousel()
   expect(shown()).toBe('Slide 1 of 3')
   press('Previous')

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Calls `advance` every `milliseconds` while playing; never with reduced motion. */
+/** Calls `advance` every `milliseconds` while playing. Starts paused when the device asks for reduced motion. */
 export const useRotation = (advance: () => void, milliseconds: number | undefined) => {
   const [playing, setPlaying] = useState(false)
   const [held, setHeld] = useState(false)
@@ -28,7 +28,7 @@ export interface CarouselWords {
   readonly pause: string
   /** Label of the button that starts the slides. */
   readonly play: string
-  /** Name of a slide: "Slide 2 of 6". */
+  /** Accessible name of a slide: "Slide 2 of 6". */
   readonly slide: (number: number, count: number) => string
 }
 
@@ -37,11 +37,11 @@ export interface CarouselProps extends ComponentProps<'section'> {
   label: string
   /** Texts in the language of the reader. */
   words: CarouselWords
-  /** Milliseconds a slide stays; absent: it moves only by its buttons. */
+  /** Milliseconds each slide is shown. When absent, slides change only by hand. */
   rotateEvery?: number
 }
 
-/** Slides side by side in a row that scrolls by itself, by finger or by the buttons; each child is a slide. */
+/** Slides in a row that moves automatically, by touch or by buttons. Each child is a slide. */
 export const Carousel = ({ label, words, rotateEvery, className, children, ...rest }: CarouselProps) => {
   const slides = Children.toArray(children)
   const row = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
     },
     [slides.length],
   )
-  // Before any script runs every slide can be reached by scrolling, so only then may the others be shut.
+  // Without scripts people scroll to every slide, so hidden slides become inert only after the first effect.
   const [ready, setReady] = useState(false)
   const advance = useCallback(() => goTo(shown + 1), [goTo, shown])
   const { playing, setPlaying, hold, release } = useRotation(advance, rotateEvery)
@@ -79,18 +79,18 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
       onBlur={release}
       {...rest}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is not a fieldset */}
       <div
         ref={row}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         aria-live={playing ? 'off' : 'polite'}
         className="flex overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
             key={index}
@@ -121,7 +121,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
         <span className="flex flex-1 justify-center">
           {slides.map((_, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: one dot a slide
+              // biome-ignore lint/suspicious/noArrayIndexKey: one dot per slide, in a fixed order
               key={index}
               type="button"
               aria-label={words.slide(index + 1, slides.length)}

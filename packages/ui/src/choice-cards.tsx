@@ -7,11 +7,11 @@ export interface ChoiceGroup {
   readonly name: string
   /** One choice (`radio`) or several (`checkbox`). */
   readonly type: 'radio' | 'checkbox'
-  /** Chosen values; null leaves the choosing to the browser. */
+  /** Chosen values; null when the browser keeps the choice (uncontrolled). */
   readonly chosen: readonly string[] | null
-  /** Called with a value and whether it is chosen now. */
+  /** Called with a value and whether it is now chosen. */
   readonly choose: (value: string, chosen: boolean) => void
-  /** Whether the answer is refused. */
+  /** Whether the group shows an error. */
   readonly invalid: boolean
 }
 
@@ -23,14 +23,14 @@ const layoutClass = cva('grid gap-3', {
 })
 
 interface Common extends Omit<FieldsetProps, 'onChange'>, VariantProps<typeof layoutClass> {
-  /** Name of the form field; made up when absent. */
+  /** Name of the form field; generated when absent. */
   name?: string
 }
 
 export interface RadioCardsProps extends Common {
   /** One choice (`radio`) or several (`checkbox`). */
   type?: 'radio'
-  /** The chosen value, '' for none yet. Absent: the browser keeps it. */
+  /** The chosen value, '' for none. When absent, the browser keeps the choice (uncontrolled). */
   value?: string
   /** Called with the new value. */
   onChange?: (value: string) => void
@@ -39,13 +39,13 @@ export interface RadioCardsProps extends Common {
 export interface CheckboxCardsProps extends Common {
   /** One choice (`radio`) or several (`checkbox`). */
   type: 'checkbox'
-  /** What is chosen or typed. */
+  /** The chosen values. When absent, the browser keeps the choice (uncontrolled). */
   value?: readonly string[]
   /** Called with the new value. */
   onChange?: (value: readonly string[]) => void
 }
 
-/** Answers large enough for a thumb: one of them (`radio`, the default) or several (`checkbox`). */
+/** A group of large choices for touch screens: one (`radio`, the default) or several (`checkbox`). */
 export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => {
   const { type = 'radio', name, value, onChange, columns, children, error, ...rest } = props
   const madeUpName = useId()
@@ -77,13 +77,13 @@ export interface ChoiceOptionProps extends Omit<ComponentProps<'input'>, 'type' 
   value: string
   /** The visible title. */
   title: ReactNode
-  /** A picture or icon before the words. */
+  /** A picture or icon at the end of the card. */
   icon?: ReactNode
   /** One or two lines under the title. */
   children?: ReactNode
 }
 
-/** One big tappable answer. */
+/** One large choice. */
 export const ChoiceOption = ({ value, title, icon, children, className, id, onChange, ...rest }: ChoiceOptionProps) => {
   const madeUpId = useId()
   const controlId = id ?? madeUpId
@@ -133,5 +133,5 @@ export const ChoiceOption = ({ value, title, icon, children, className, id, onCh
   )
 }
 
-/** A question answered by tapping a card: `ChoiceCards.Option` inside. */
+/** A question with a card for each answer. Part: `ChoiceCards.Option`. */
 export const ChoiceCards = /* @__PURE__ */ Object.assign(ChoiceCardsRoot, { Option: ChoiceOption })

@@ -4,7 +4,7 @@ import { Countdown, crossedThreshold } from './countdown.tsx'
 
 afterEach(cleanup)
 
-test('a threshold counts once, even when the seconds jump over it', () => {
+test('a threshold counts once, even when the countdown skips seconds', () => {
   expect(crossedThreshold(301, 300, [300])).toBe(true)
   expect(crossedThreshold(300, 299, [300])).toBe(false)
   expect(crossedThreshold(400, 100, [300])).toBe(true)
@@ -17,7 +17,7 @@ const countdown = (secondsLeft: number) => (
   </Countdown>
 )
 
-test('it speaks at a threshold and is silent between', () => {
+test('it is announced at a threshold and not between thresholds', () => {
   const { rerender } = render(countdown(62))
   const spoken = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
   rerender(countdown(61))
@@ -28,7 +28,7 @@ test('it speaks at a threshold and is silent between', () => {
   expect(spoken()).toBe('60 seconds left')
 })
 
-test('after a change of language the announcement is in the new language, with the time that is left now', () => {
+test('after a change of language the announcement is in the new language, with the time that remains', () => {
   const amharic = (seconds: number) => `${seconds} ሰከንድ ቀርቷል`
   const inLanguage = (secondsLeft: number, words: typeof announce) => (
     <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={words}>

@@ -2,26 +2,26 @@ import { cx } from 'class-variance-authority'
 import { Timer } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** True when the time ran past one of the thresholds (seconds) since it was last looked at. */
+/** True when the time has passed one of the thresholds (seconds) since `before`. */
 export const crossedThreshold = (before: number, now: number, thresholds: readonly number[]): boolean =>
   thresholds.some((threshold) => before > threshold && now <= threshold)
 
 export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whole seconds that remain; the caller owns the clock. */
   secondsLeft: number
-  /** What is shown, for example "Your appointment is held for 12 minutes". */
+  /** The visible text, for example "Your appointment is held for 12 minutes". */
   children: ReactNode
-  /** Seconds at which the remaining time is spoken, politely. */
+  /** Seconds left at which screen readers announce the time, politely. */
   thresholds?: readonly number[]
-  /** The sentence spoken when a threshold is passed. */
+  /** The announcement at a threshold. */
   announce: (secondsLeft: number) => string
-  /** From here on it looks urgent. */
+  /** Shows the countdown as urgent at this number of seconds and below. */
   urgentBelow?: number
 }
 
 const usualThresholds = [600, 300, 120, 60, 30, 0]
 
-/** Remaining time: quiet to screen readers except at a few moments. */
+/** Remaining time. Screen readers announce it only at the thresholds. */
 export const Countdown = ({
   secondsLeft,
   children,
@@ -38,7 +38,7 @@ export const Countdown = ({
       setSpoken({ seconds: secondsLeft, sentence: announce(secondsLeft) })
     before.current = secondsLeft
   }, [secondsLeft, thresholds, announce])
-  // Other words for the same seconds: the language changed. The old number of seconds is no longer true.
+  // A different sentence for the same seconds means that the language changed: announce the current time.
   if (spoken.sentence && announce(spoken.seconds) !== spoken.sentence)
     setSpoken({ seconds: secondsLeft, sentence: announce(secondsLeft) })
   const urgent = secondsLeft <= urgentBelow

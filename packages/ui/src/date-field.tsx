@@ -10,13 +10,13 @@ export interface DateFieldProps
   optional?: string
   /** How to type it: "month/day/year, for example 01/31/1990". */
   hint: ReactNode
-  /** The same day in the other calendar, or why it is not one; shown beside the text. */
+  /** The same day in the other calendar, or why the text is not a date; shown beside the input. */
   beside?: ReactNode
-  /** A button that opens a calendar, for those who do not want to type. */
+  /** A button that opens a calendar, as an alternative to typing. */
   action?: ReactNode
 }
 
-/** A date typed as text; what the text means is the caller's to know. */
+/** A date typed as text. The caller parses the text. */
 export const DateField = ({
   id,
   error,

@@ -6,19 +6,19 @@ import { Button } from './button.tsx'
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose'> {
   /** Whether it is shown. */
   open: boolean
-  /** Called on Escape, the cross or a click beside the sheet; set `open` to false then. */
+  /** Called on Escape, the close button or a click on the backdrop; then set `open` to false. */
   onClose: () => void
   /** The visible title. */
   title: ReactNode
-  /** Name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode
 }
 
 /**
- * A question or notice above the page, from below on a phone. The browser's own `<dialog>`: it keeps the focus
- * inside, gives it back afterwards, and needs no style element, which a strict content security policy forbids.
+ * A modal question or notice, at the bottom of the screen on a phone. Uses the native `<dialog>`, which traps and returns
+ * the focus and needs no style element (the content security policy forbids inline styles).
  */
 export const Dialog = ({ open, onClose, title, closeLabel, actions, className, children, ...rest }: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null)
@@ -29,12 +29,12 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
-  // The sheet's content fills it, so only a click beside the sheet has the dialog itself as its target.
+  // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
   const closeBeside = (event: MouseEvent) => {
     if (event.target === sheet.current) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, heard by onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: onCancel handles Escape, the equivalent key
     <dialog
       ref={sheet}
       aria-labelledby={titleId}

@@ -7,15 +7,15 @@ const AccordionName = createContext<string | undefined>(undefined)
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'onToggle'> {
   /** The visible title. */
   title: ReactNode
-  /** A word at the end of the row, such as a state. */
+  /** A word at the end of the row, such as a status. */
   aside?: ReactNode
-  /** Makes the title a heading of this level, for pages that consist of such rows. */
+  /** Makes the title a heading of this level, for pages made of such rows. */
   headingLevel?: 2 | 3 | 4
-  /** Called after the row was opened or closed. */
+  /** Called after the row opens or closes. */
   onToggle?: (open: boolean) => void
 }
 
-/** A title that opens what belongs to it. The browser's own `<details>`: it works before any script runs. */
+/** A title that shows or hides its content. Uses the native `<details>`, which works before any script runs. */
 export const Disclosure = ({ title, aside, headingLevel, onToggle, className, children, ...rest }: DisclosureProps) => {
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span'
   return (
@@ -26,7 +26,7 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
       {...rest}
     >
       <summary className="relative flex min-h-14 list-none flex-wrap items-center justify-between gap-x-3 rounded-lg py-3 pr-14 pl-4 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-        {/* The aside moves below a title that it would squeeze. */}
+        {/* The aside moves below a title that does not fit beside it. */}
         <Heading className="min-w-0 font-sans text-base font-semibold">{title}</Heading>
         {aside}
         <ChevronDown
@@ -39,7 +39,7 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
   )
 }
 
-/** Several `Disclosure` rows; with `single` opening one closes the others. */
+/** Several `Disclosure` rows; with `single`, opening one row closes the others. */
 export const Accordion = ({ single, className, ...rest }: ComponentProps<'div'> & { single?: boolean }) => {
   const name = useId()
   return (

@@ -39,7 +39,7 @@ test('the heading takes the focus when errors appear, and again at the next atte
   expect(document.activeElement).toBe(heading)
 })
 
-test('an error that was mended and comes back while one types leaves the focus in the field', () => {
+test('an error that was corrected and comes back during typing leaves the focus in the field', () => {
   const { rerender } = render(form(1))
   const city = screen.getByLabelText('City')
   city.focus()
@@ -51,7 +51,7 @@ test('an error that was mended and comes back while one types leaves the focus i
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('a message leads to its field, or to the first answer of its group', () => {
+test('a link leads to its field, or to the first control of its group', () => {
   render(form(1))
   fireEvent.click(screen.getByRole('link', { name: 'City is required!' }))
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
@@ -60,7 +60,7 @@ test('a message leads to its field, or to the first answer of its group', () => 
   expect(screen.queryByRole('link', { name: 'The server is busy' })).toBeNull()
 })
 
-test('a field that comes later, without another drawing of the summary, gets its link', async () => {
+test('a field that appears later gets its link, without another render of the summary', async () => {
   render(<ErrorSummary title="Fix these" errors={[{ fieldId: 'late', message: 'Choose one' }]} />)
   expect(screen.queryByRole('link')).toBeNull()
   const field = document.body.appendChild(document.createElement('input'))

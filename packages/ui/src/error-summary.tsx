@@ -3,13 +3,13 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect,
 
 const focusable = 'input:not([type="hidden"], [disabled]), :is(select, textarea, button):not([disabled]), a[href]'
 
-/** Moves to the field with this id; for a group, to the first control in it. False when it is not on the page. */
+/** Focuses the field with this id, or the first control of a group. Returns false when it is not on the page. */
 export const focusField = (fieldId: string): boolean => {
   const target = document.getElementById(fieldId)
   const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable)
   if (!control) return false
   control.focus({ preventScroll: true })
-  // The label above the control should be seen as well.
+  // Also shows the label above the control.
   const visible = control.closest('fieldset') ?? control.parentElement ?? control
   visible.scrollIntoView?.({ block: 'center' })
   return true
@@ -18,20 +18,20 @@ export const focusField = (fieldId: string): boolean => {
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The visible title. */
   title: ReactNode
-  /** Each message with the id of its field; without an id it has no link. */
+  /** Each message with the id of its field. A message without an id has no link. */
   errors: readonly { readonly fieldId?: string; readonly message: ReactNode }[]
-  /** Change it at every failed attempt, so that the heading is focused again. */
+  /** A number that changes with every failed attempt, so that the heading takes the focus again. */
   attempt?: number
 }
 
-/** Which of these fields are on the page: a link to one that is not would lead nowhere. Fields that come late count. */
+/** Tells which of these fields are on the page, so that no link leads nowhere. Includes fields that appear later. */
 const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
   const [absent, setAbsent] = useState('')
   useLayoutEffect(() => {
     const look = () => setAbsent(ids.filter((id) => !document.getElementById(id)).join(' '))
     look()
     if (ids.length === 0) return
-    // A part of the page may be drawn again without the summary, for example once its prices have come in another language.
+    // Other parts of the page can render again without the summary, for example when fees load in another language.
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -40,7 +40,7 @@ const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
   return (id) => !gone.has(id)
 }
 
-/** All that stops a form, at its top: takes the focus once after each failed attempt and leads to each field. */
+/** Lists all errors at the top of a form, links to their fields, and takes the focus once after each failed attempt. */
 export const ErrorSummary = ({ title, errors, attempt = 0, className, children, ...rest }: ErrorSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -48,7 +48,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
   const isThere = useFieldsOnPage(errors.flatMap(({ fieldId }) => fieldId ?? []))
   const focusedAttempt = useRef<number>(undefined)
   useEffect(() => {
-    // Errors that go and come back during typing belong to the same attempt: the keyboard stays with the field.
+    // Errors that go and come back during typing belong to the same attempt: the focus stays in the field.
     if (!shown || focusedAttempt.current === attempt) return
     focusedAttempt.current = attempt
     heading.current?.focus()

@@ -36,7 +36,7 @@ test('hint and error describe the control, and only when they are there', () => 
   expect(control.getAttribute('aria-describedby')).toBe('phone-hint')
 })
 
-test('an error element set by hand is tied to the control as well', () => {
+test('an error element rendered by the caller is tied to the control as well', () => {
   render(
     <Field id="city" invalid>
       <Field.Label>City</Field.Label>

@@ -16,7 +16,7 @@ const chooser = (props: Partial<FileChooserProps> = {}) => (
 )
 const aFile = new File(['sample'], 'sample.pdf', { type: 'application/pdf' })
 
-test('the chosen file is handed over, and the same file again', () => {
+test('reports the chosen file, also when the same file is chosen again', () => {
   const onChoose = vi.fn()
   render(chooser({ onChoose }))
   const input = screen.getByLabelText<HTMLInputElement>('Birth certificate Choose')
@@ -25,7 +25,7 @@ test('the chosen file is handed over, and the same file again', () => {
   expect(input.value).toBe('')
 })
 
-test('the camera is a second way in, only when it has a name', () => {
+test('the camera button exists only when it has a name', () => {
   const { rerender } = render(chooser({ accept: '.jpg,.pdf' }))
   const camera = screen.getByLabelText<HTMLInputElement>('Birth certificate Take a photo')
   expect(camera.getAttribute('capture')).toBe('environment')
@@ -45,7 +45,7 @@ test('a chosen file can be replaced and removed', () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('while uploading it shows how far it is and takes no other file', () => {
+test('during an upload it shows the progress and accepts no other file', () => {
   render(chooser({ file: { name: 'sample.pdf' }, progress: 42 }))
   expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('42')
   expect(screen.getByLabelText<HTMLInputElement>('Birth certificate Replace').disabled).toBe(true)

@@ -38,7 +38,7 @@ const openMenu = () => {
   return menu
 }
 
-test('the menu closes after a link was followed', () => {
+test('the menu closes after a link is followed', () => {
   const menu = openMenu()
   fireEvent.click(menu.querySelector('a') as HTMLElement)
   expect(menu.open).toBe(false)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-/** The portals' own sign: an open book that is also a mountain, with the sun above. No coat of arms. */
+/** Emblem of the portals: an open book with the outline of a mountain, and the sun above. It is not the coat of arms. */
 export const Emblem = (props: ComponentProps<'svg'>) => (
   <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false" {...props}>
     <rect x="1.5" y="1.5" width="45" height="45" rx="12" stroke="currentColor" strokeWidth="2" />
@@ -26,7 +26,7 @@ const Picture = (props: ComponentProps<'svg'>) => (
 )
 const line = { stroke: 'currentColor', strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** A passport, closed, with a globe on its cover. */
+/** A closed passport with a globe on its cover. */
 export const PassportPicture = (props: ComponentProps<'svg'>) => (
   <Picture {...props}>
     <rect x="22" y="10" width="56" height="76" rx="6" fill="var(--color-accent-soft)" />
@@ -37,7 +37,7 @@ export const PassportPicture = (props: ComponentProps<'svg'>) => (
   </Picture>
 )
 
-/** An identity card with a face and lines. */
+/** An identity card with a portrait and lines of text. */
 export const IdCardPicture = (props: ComponentProps<'svg'>) => (
   <Picture {...props}>
     <rect x="8" y="22" width="80" height="54" rx="7" fill="var(--color-accent-soft)" {...line} />
@@ -57,7 +57,7 @@ export const CalendarPicture = (props: ComponentProps<'svg'>) => (
   </Picture>
 )
 
-/** A folder of papers that is still empty. */
+/** An empty folder. */
 export const FolderPicture = (props: ComponentProps<'svg'>) => (
   <Picture {...props}>
     <path
@@ -69,7 +69,7 @@ export const FolderPicture = (props: ComponentProps<'svg'>) => (
   </Picture>
 )
 
-/** The woven border of festive clothes: a band of diamonds in the current colour, as wide as its container. */
+/** A woven border (tibeb): a band of diamonds in the current colour, as wide as its container. */
 export const Tibeb = (props: ComponentProps<'svg'>) => {
   const patternId = useId()
   return (

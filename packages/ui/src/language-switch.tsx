@@ -2,17 +2,17 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 
 export interface LanguageSwitchProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
-  /** Name of the navigation, "Language". */
+  /** Accessible name of the navigation, "Language". */
   label: string
-  /** Each language by its own name, with the address of this page in it. */
+  /** Each language under its own name, with the address of this page in it. */
   languages: readonly { readonly code: string; readonly name: string; readonly href: string }[]
   /** The code of the language in use. */
   current: string
-  /** For a change without loading the page; call preventDefault then. */
+  /** Changes the language without loading the page; the handler then calls preventDefault. */
   onSelect?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Plain links, so that the language can be changed before any script runs. */
+/** Plain links, so that people can change the language before any script runs. */
 export const LanguageSwitch = ({ label, languages, current, onSelect, className, ...rest }: LanguageSwitchProps) => (
   <nav aria-label={label} className={cx('print:hidden', className)} {...rest}>
     <ul className="flex flex-wrap gap-x-1">

@@ -17,12 +17,12 @@ const toneClass = cva('print:py-2', {
   defaultVariants: { tone: 'plain', space: 'normal' },
 })
 
-/** Keeps its content to the page's width, with padding at the sides. */
+/** Limits content to the page width, with padding at the sides. */
 export const Container = ({ width, className, ...rest }: ComponentProps<'div'> & VariantProps<typeof widthClass>) => (
   <div className={widthClass({ width, className })} {...rest} />
 )
 
-/** A band across the page with its content at a readable width. */
+/** A full-width band; its content has a readable width. */
 export const PageSection = ({
   tone,
   space,
@@ -36,13 +36,13 @@ export const PageSection = ({
   </section>
 )
 
-/** Running text: paragraphs, lists and titles with their distances and bullets. */
+/** Running text: spacing and bullets for paragraphs, lists and headings. */
 export const Prose = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div className={cx('prose max-w-reading', className)} {...rest} />
 )
 
 export interface SplitProps extends ComponentProps<'div'> {
-  /** The narrower part: a side menu, a help panel, an office's address. */
+  /** The narrower part: a side menu, help, or an office's address. */
   aside: ReactNode
   /** On a phone the aside comes after the content by default. */
   asideFirst?: boolean
@@ -77,7 +77,7 @@ const clusterClass = cva('flex flex-wrap items-center', {
 const gridClass = cva('grid', {
   variants: {
     gap: gaps,
-    /** The width under which a column goes below the other. */
+    /** The width below which the columns stack. */
     min: {
       sm: 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
       md: 'grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]',
@@ -89,12 +89,12 @@ const gridClass = cva('grid', {
 
 type Part<Look> = ComponentProps<'div'> & Look & { /** The element drawn, `div` by default. */ as?: ElementType }
 
-/** One thing under the other. */
+/** Children in a column. */
 export const Stack = ({ as: Element = 'div', gap, className, ...rest }: Part<VariantProps<typeof stackClass>>) => (
   <Element className={stackClass({ gap, className })} {...rest} />
 )
 
-/** Things in a row that wrap, such as buttons. */
+/** Children in a row that wraps, such as buttons. */
 export const Cluster = ({
   as: Element = 'div',
   gap,

@@ -26,7 +26,7 @@ const Code = () => {
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 
-test('six boxes, each with its name, one question with its error', () => {
+test('six boxes, each with a name, form one question with its error', () => {
   render(<Code />)
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `Digit ${number} of 6`),
@@ -35,7 +35,7 @@ test('six boxes, each with its name, one question with its error', () => {
   expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toContain('6-digit')
 })
 
-test('pasting fills all boxes, whatever is between the digits', () => {
+test('pasting fills all boxes and ignores characters between the digits', () => {
   completed.mockClear()
   render(<Code />)
   fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => ' 123 456\n' } })
@@ -44,7 +44,7 @@ test('pasting fills all boxes, whatever is between the digits', () => {
   expect(completed.mock.calls).toEqual([['123456']])
 })
 
-test('Backspace in an empty box goes back to the one before', async () => {
+test('Backspace in an empty box moves to the previous one', async () => {
   render(<Code />)
   fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => '12' } })
   const [, second, third] = boxes()
@@ -53,17 +53,17 @@ test('Backspace in an empty box goes back to the one before', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(second))
 })
 
-test('a quick typist finds every digit in its own box, doubled ones too', () => {
+test('digits typed quickly each go to their own box, repeated ones too', () => {
   completed.mockClear()
   render(<Code />)
   boxes()[0]?.focus()
-  // Nothing is waited for between two keys, and no box is named: the keys go where the focus is.
+  // Sends keys without waiting and without naming a box: they go to the focused element.
   for (const key of '112233') fireEvent.keyDown(document.activeElement as HTMLInputElement, { key })
   expect(boxes().map((box) => box.value)).toEqual(['1', '1', '2', '2', '3', '3'])
   expect(completed.mock.calls).toEqual([['112233']])
 })
 
-test('what a phone writes into a box without a key, a digit or a whole code, is taken', () => {
+test('accepts text that a phone inserts without a key event, one digit or a whole code', () => {
   render(<Code />)
   fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '7' } })
   expect(document.activeElement).toBe(boxes()[1])
@@ -81,12 +81,12 @@ test('a letter changes nothing; Backspace in a full box empties it and stays', (
   expect(document.activeElement).toBe(boxes()[1])
 })
 
-test('a code fills its boxes, the others are empty', () => {
+test('a code fills its boxes, and the others are empty', () => {
   expect(boxesOf('12', 4)).toEqual(['1', '2', '', ''])
   expect(codeOf(['1', '', '3', ''])).toBe('13')
 })
 
-test('digits are written from a position on and replace what was there; the rest is dropped', () => {
+test('digits are written from a position on and replace what was there; extra digits are dropped', () => {
   expect(write(['1', '2', '3'], 1, '78')).toEqual(['1', '7', '8'])
   expect(write(['', '', ''], 2, '789')).toEqual(['', '', '7'])
 })
@@ -103,7 +103,7 @@ test.each([
   expect(typedInto(before, now)).toBe(typed)
 })
 
-test('a whole code goes to the first box wherever it is pasted, a part stays where it is', () => {
+test('a whole code fills from the first box wherever it is pasted, a partial code from its box', () => {
   expect(pasted(['', '', ''], 2, ' 1-2 3\n')).toEqual({ boxes: ['1', '2', '3'], at: 3 })
   expect(pasted(['1', '', ''], 1, '2')).toEqual({ boxes: ['1', '2', ''], at: 2 })
 })

@@ -2,27 +2,27 @@ import { cx } from 'class-variance-authority'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
 import { controlClass, Fieldset } from './field.tsx'
 
-/** One box a digit; an empty box is an empty text. */
+/** One box for each digit; an empty box is an empty string. */
 export type Boxes = readonly string[]
 
-/** The boxes of a code that has no gaps. */
+/** Splits a code without gaps into boxes. */
 export const boxesOf = (code: string, length: number): Boxes => Array.from({ length }, (_, at) => code[at] ?? '')
 
 export const codeOf = (boxes: Boxes): string => boxes.join('')
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-/** Writes digits from a position on, one per box; the rest is dropped. */
+/** Writes digits from a position on, one per box; drops the extra ones. */
 export const write = (boxes: Boxes, at: number, digits: string): Boxes =>
   boxes.map((digit, box) => digits[box - at] ?? digit)
 
-/** What a box held and now holds, as what was typed: `1` that became `12` or `21` means that 2 was typed over it. */
+/** The typed digits, from the text of a box before and after: `1` that became `12` or `21` means that 2 was typed over it. */
 export const typedInto = (before: string, now: string): string => {
   const digits = digitsIn(now)
   return before !== '' && digits.length > 1 ? digits.replace(before, '') : digits
 }
 
-/** Pasted text: a whole code fills the boxes from the first on, a part of one from where it was pasted. */
+/** Pastes text: a whole code fills the boxes from the first on, a partial code from the box where it was pasted. */
 export const pasted = (boxes: Boxes, at: number, text: string): { readonly boxes: Boxes; readonly at: number } => {
   const digits = digitsIn(text)
   const from = digits.length >= boxes.length ? 0 : at
@@ -35,7 +35,7 @@ interface BoxesOptions {
   readonly onCode: (code: string) => void
 }
 
-/** How far a key moves the focus; the first and the last box stop it. */
+/** How far a key moves the focus. The first and the last box are the limits. */
 const steps: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],
@@ -44,8 +44,8 @@ const steps: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * The boxes of a code and what each key does. Digits and focus change within the event itself: a person who types quickly on a
- * slow phone finds every digit in its own box.
+ * The boxes of a code and the effect of each key. Writes digits and moves the focus in the event itself, so that each digit of a
+ * quick typist on a slow phone goes to its own box.
  */
 export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -69,7 +69,7 @@ export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
   }
   const set = (at: number, digit: string) => boxes.current.map((known, box) => (box === at ? digit : known))
 
-  // An empty box gives the key on to the one before.
+  // Backspace in an empty box empties the previous one.
   const goBack = (at: number) => {
     const from = boxes.current[at] === '' ? Math.max(0, at - 1) : at
     change(set(from, ''), from)
@@ -108,9 +108,9 @@ export const useBoxes = ({ value, length, onCode }: BoxesOptions) => {
 }
 
 export interface OneTimeCodeProps {
-  /** The id of the element, for links of the error summary. */
+  /** Element id, the target of links in the error summary. */
   id?: string
-  /** The question that the controls answer. */
+  /** The question. */
   legend: ReactNode
   /** Help under the label. */
   hint?: ReactNode
@@ -118,21 +118,21 @@ export interface OneTimeCodeProps {
   error?: ReactNode
   /** Number of digits, six by default. */
   length?: number
-  /** What is chosen or typed. */
+  /** The typed digits. */
   value: string
   /** Called with the new value. */
   onChange: (code: string) => void
-  /** Called once the last box is filled. */
+  /** Called when the last box is filled. */
   onComplete?: (code: string) => void
-  /** Name of one box: "Digit 2 of 6". */
+  /** Accessible name of a box: "Digit 2 of 6". */
   digitLabel: (number: number) => string
-  /** Cannot be chosen. */
+  /** Whether the boxes are disabled. */
   disabled?: boolean
   /** Classes for position and width. */
   className?: string
 }
 
-/** One box a digit: pasting fills all, Backspace goes back, the phone may fill it from the message. */
+/** A one-time code with a box for each digit. Pasting fills all boxes, Backspace moves back, and the phone can fill in the code. */
 export const OneTimeCode = ({
   id,
   legend,
@@ -161,7 +161,7 @@ export const OneTimeCode = ({
       <div className="flex gap-2">
         {digits.map((_, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the box
             key={at}
             {...boxProps(at)}
             type="text"

@@ -12,13 +12,13 @@ const levels = {
 }
 
 export interface StrengthMeterProps {
-  /** 1 weak to 4 strong. */
+  /** From 1 (weak) to 4 (strong). */
   level: keyof typeof levels
   /** The level in words, "Password strength: good". */
   children: ReactNode
 }
 
-/** Four bars and a word; the word is spoken when it changes. */
+/** Four bars and a word. Screen readers announce the word when it changes. */
 export const StrengthMeter = ({ level, children }: StrengthMeterProps) => (
   <div className="mt-1">
     <div aria-hidden="true" className="flex gap-1">
@@ -39,13 +39,13 @@ export interface PasswordFieldProps
   label: ReactNode
   /** Help under the label. */
   hint?: ReactNode
-  /** Names of the button that shows and hides the letters. */
+  /** Labels of the button that shows and hides the password. */
   words: { readonly show: string; readonly hide: string }
-  /** How strong the password is, as a word and a level; shown only when given. */
+  /** Strength of the password as a word and a level. Shown only when given. */
   strength?: StrengthMeterProps
 }
 
-/** A password that can be looked at while typing. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({
   id,
   error,

@@ -4,13 +4,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface PrintPageProps extends ComponentProps<'article'> {
-  /** Only on paper: who issued it and when. */
+  /** Appears only in print: who issued the document and when. */
   letterhead?: ReactNode
-  /** Only on screen: the print button and the way back. */
+  /** Appears only on screen: the print button and the link back. */
   actions?: ReactNode
 }
 
-/** A document that is read on screen and carried on paper. */
+/** A document that people read on screen or print. */
 export const PrintPage = ({ letterhead, actions, className, children, ...rest }: PrintPageProps) => (
   <article className={cx('flex flex-col gap-6 print:gap-3', className)} {...rest}>
     {letterhead && <div className="hidden border-b-2 border-ink pb-2 print:block">{letterhead}</div>}
@@ -19,7 +19,7 @@ export const PrintPage = ({ letterhead, actions, className, children, ...rest }:
   </article>
 )
 
-/** Opens the browser's own print dialog. */
+/** A button that opens the browser's print dialog. */
 export const PrintButton = ({ children, ...rest }: ButtonProps) => (
   <Button variant="secondary" onClick={() => window.print()} {...rest}>
     <Printer aria-hidden="true" className="size-5" />
@@ -30,13 +30,13 @@ export const PrintButton = ({ children, ...rest }: ButtonProps) => (
 export interface BarcodeFrameProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** Address of the image. */
   src: string
-  /** What the image is, for those who cannot see it. */
+  /** Alternative text of the image. */
   alt: string
-  /** The text under it, usually what it encodes. */
+  /** The text under the image, usually the encoded text. */
   children?: ReactNode
 }
 
-/** A barcode on white with a quiet margin, so that a scanner reads it in the dark look as well. */
+/** A barcode on white with an empty margin, so that scanners also read it in dark mode. */
 export const BarcodeFrame = ({ src, alt, className, children, ...rest }: BarcodeFrameProps) => (
   <figure
     className={cx(

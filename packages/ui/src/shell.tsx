@@ -13,7 +13,7 @@ import {
 import { Tibeb } from './illustrations.tsx'
 import { Container } from './layout.tsx'
 
-/** The first thing on a page for keyboards: jumps over the header to `href`, shown only while focused. */
+/** The first link of a page: jumps to `href`. Visible only while focused. */
 export const SkipLink = ({ href = '#main', ...rest }: ComponentProps<'a'>) => (
   <a
     href={href}
@@ -23,17 +23,17 @@ export const SkipLink = ({ href = '#main', ...rest }: ComponentProps<'a'>) => (
 )
 
 export interface ShellProps {
-  /** Words of the link that jumps to the content. */
+  /** Text of the skip link. */
   skipLabel: string
-  /** The head of the page, or of the column. */
+  /** The page header. */
   header: ReactNode
-  /** The foot of the page. */
+  /** The page footer. */
   footer: ReactNode
   /** The content. */
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, `<main id="main">`, footer at the foot of the window or below. */
+/** The frame of every page: skip link, header, `<main id="main">`, and a footer at or below the bottom of the window. */
 export const Shell = ({ skipLabel, header, footer, children }: ShellProps) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink>{skipLabel}</SkipLink>
@@ -52,7 +52,7 @@ export interface FooterProps {
   closing?: ReactNode
 }
 
-/** The foot of every page. */
+/** The page footer. */
 export const Footer = ({ children, closing }: FooterProps) => (
   <footer className="mt-12 bg-brand text-on-brand [--color-focus:var(--color-on-brand)] print:hidden [&_a]:text-current">
     <Tibeb className="h-2 w-full text-accent" />
@@ -68,7 +68,7 @@ export interface FooterColumnProps {
   title: ReactNode
   /** `HeaderLink`s or `<li>`s. */
   children: ReactNode
-  /** Takes a whole row of a phone; `pair` shows its list in two columns as well. */
+  /** Takes a whole row on a phone; `pair` also shows its list in two columns. */
   width?: 'row' | 'pair'
 }
 
@@ -80,7 +80,7 @@ export const FooterColumn = ({ title, width, children }: FooterColumnProps) => (
   </div>
 )
 
-/** A menu that the browser opens by itself; scripts only close it: after a link was followed and on Escape. */
+/** A menu that the browser opens without scripts. Scripts close it after a click on a link and on Escape. */
 export const PhoneMenu = ({ label, children }: { label: string; children: ReactNode }) => {
   const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
     if ((target as Element).closest('a')) currentTarget.open = false
@@ -104,28 +104,28 @@ export const PhoneMenu = ({ label, children }: { label: string; children: ReactN
 }
 
 export interface HeaderProps {
-  /** Above all: whose website it is, the languages on a phone. */
+  /** At the top: the owner of the website, and on a phone the languages. */
   notice?: ReactNode
   /** Emblem and name, usually a link home. */
   brand: ReactNode
-  /** Above all on wide screens, in the menu on a phone: language, outside links. */
+  /** At the top on wide screens, in the menu on a phone: language, external links. */
   utilities?: ReactNode
   /** `HeaderLink`s. */
   links: ReactNode
   /** Welcome and log out, or register and log in. */
   account?: ReactNode
-  /** Names of the menu button and of the navigation. */
+  /** Labels of the menu button and the navigation. */
   words: { readonly menu: string; readonly navigation: string }
 }
 
-/** A §2. */
+/** In CSS pixels (A §2). */
 const fixedAfterPixels = 100
 
-/** The head of the page; scrolled by more than 100 px it stays fixed at the top (A §2). */
+/** The page header. It becomes fixed after 100 px of scrolling (A §2). */
 export const Header = ({ notice, brand, utilities, links, account, words }: HeaderProps) => {
   const header = useRef<HTMLElement>(null)
-  // Kept free while the band is fixed. Measured just before, while the band is still in the flow: what follows must not
-  // move under a finger, and the form on a phone hides the header altogether.
+  // Height to reserve while the band is fixed, so that the content below does not jump. Measured when the band becomes fixed, because
+  // the application form hides the header on a phone.
   const [height, setHeight] = useState<number | undefined>(undefined)
   const fixed = height !== undefined
   useEffect(() => {
@@ -170,7 +170,7 @@ export const Header = ({ notice, brand, utilities, links, account, words }: Head
   )
 }
 
-/** One link of the header or footer, in its list item; `asChild` for a router link. `aria-current="page"` marks it. */
+/** A list item with one link of the header or footer; `asChild` for a router link. `aria-current="page"` marks the current page. */
 export const HeaderLink = ({ asChild, className, ...rest }: ComponentProps<'a'> & { asChild?: boolean }) => {
   const Part = asChild ? Slot.Root : 'a'
   return (

@@ -30,7 +30,7 @@ const Times = () => {
 
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
 
-test('a tap chooses a slot, another tap chooses another, a second tap lets go', () => {
+test('a tap chooses a slot, a tap on another changes the choice, a second tap clears it', () => {
   render(<Times />)
   fireEvent.click(screen.getByRole('button', { name: '8:30' }))
   expect(pressed('8:30')).toBe('true')

@@ -2,15 +2,15 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fieldset, type FieldsetProps } from './field.tsx'
 
-/** One stretch of time that can be chosen. */
+/** A time slot. */
 export interface Slot {
-  /** A unique key, given back when it is chosen. */
+  /** Unique id, passed to `onChange`. */
   readonly id: string
-  /** The time as words, "8:30 – 9:00". */
+  /** The time as text, "8:30 – 9:00". */
   readonly label: ReactNode
   /** A second line, such as the other clock or the remaining capacity. */
   readonly detail?: ReactNode
-  /** Cannot be chosen. */
+  /** Whether the slot cannot be chosen. */
   readonly disabled?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface SlotButtonProps {
   slot: Slot
   /** Whether it is chosen. */
   pressed: boolean
-  /** Called with the new state. */
+  /** Called with whether the slot is now chosen. */
   onToggle: () => void
 }
 
@@ -49,18 +49,18 @@ export interface SlotPickerProps extends Omit<FieldsetProps, 'onChange' | 'child
   groups: readonly { readonly id: string; readonly title: ReactNode; readonly slots: readonly Slot[] }[]
   /** Shown instead of a group without slots. */
   emptyText?: ReactNode
-  /** What is chosen or typed. */
+  /** Id of the chosen slot. */
   value: string | null
-  /** Called with the chosen slot, or null when the chosen one was tapped again. */
+  /** Called with the id of the chosen slot, or null when the person taps the chosen slot again. */
   onChange: (slotId: string | null) => void
 }
 
-/** Time slots as toggle buttons: a tap chooses, a second tap lets go (A §4). */
+/** Time slots as toggle buttons: a tap chooses a slot, a second tap clears the choice (A §4). */
 export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: SlotPickerProps) => (
   <Fieldset {...rest}>
     <div className="flex flex-col gap-4">
       {groups.map(({ id, title, slots }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a fieldset reads its legend twice
+        // biome-ignore lint/a11y/useSemanticElements: with a nested fieldset, screen readers read the legend twice
         <div key={id} role="group" aria-label={typeof title === 'string' ? title : undefined}>
           <p className="mb-1 text-sm font-semibold text-muted">{title}</p>
           {slots.length === 0 && <p>{emptyText}</p>}

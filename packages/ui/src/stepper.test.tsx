@@ -24,7 +24,7 @@ const stepper = (onSelect?: (stepId: string) => void) =>
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('one may go to done and open steps, not to the current or a locked one', () => {
+test('completed and open steps can be selected, the current and locked ones cannot', () => {
   const visited = vi.fn()
   stepper(visited)
   for (const row of rows()) {
@@ -34,19 +34,19 @@ test('one may go to done and open steps, not to the current or a locked one', ()
   expect(visited.mock.calls).toEqual([['site'], ['personal']])
 })
 
-test('without onSelect the list only shows', () => {
+test('without onSelect the list has no buttons', () => {
   stepper()
   expect(within(screen.getByRole('list')).queryByRole('button')).toBeNull()
 })
 
-test('the current step is marked, the others say their state in words', () => {
+test('the current step is marked, the others state their status in words', () => {
   stepper()
   expect(rows().map((row) => row.querySelector('[aria-current="step"]') !== null)).toEqual([false, true, false, false])
   expect(rows()[0]?.textContent).toContain('(completed)')
   expect(rows()[3]?.textContent).toContain('(not yet)')
 })
 
-test('the bar tells where we are and opens the list', () => {
+test('the bar shows the current step and opens the list', () => {
   stepper()
   const bar = screen.getByRole('button', { name: /Step 2 of 4.*Date and time/ })
   expect(bar.getAttribute('aria-expanded')).toBe('false')

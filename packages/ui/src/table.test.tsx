@@ -4,7 +4,7 @@ import { Table } from './table.tsx'
 
 afterEach(cleanup)
 
-test('a screen reader finds one table whose rows are named by their first column', () => {
+test('screen readers get one table whose rows are named by their first column', () => {
   render(
     <Table
       caption="Urgent fees"

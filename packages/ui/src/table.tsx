@@ -1,32 +1,32 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, table elements lose their meaning in some browsers
+// biome-ignore-all lint/a11y/noRedundantRoles: table elements laid out as blocks on a phone lose their roles in some browsers
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface Column<Row> {
   /** A unique key of the column. */
   readonly id: string
-  /** The head of the page, or of the column. */
+  /** The column header. */
   readonly header: string
-  /** What the cell of a row shows. */
+  /** The content of a cell. */
   readonly cell: (row: Row) => ReactNode
-  /** Numbers align at the end so that digits line up. */
+  /** Aligns numbers at the end, so that their digits line up. */
   readonly align?: 'start' | 'end'
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'rows'> {
   /** The title of the table. */
   caption: ReactNode
-  /** Leaves the caption to screen readers, where a heading above has the same text. */
+  /** Shows the caption to screen readers only, for tables below a heading with the same text. */
   hideCaption?: boolean
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   /** The data, one item for each row. */
   rows: readonly Row[]
-  /** A unique key of a row. */
+  /** Returns the unique key of a row. */
   rowKey: (row: Row) => string | number
 }
 
-/** Rows and columns; on a phone every row becomes a card that repeats the column names. */
+/** A table. On a phone every row becomes a card that repeats the column names. */
 export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, className, ...rest }: TableProps<Row>) => (
   <table role="table" className={cx('block w-full border-collapse sm:table print:table', className)} {...rest}>
     <caption className={cx(hideCaption ? 'sr-only' : 'mb-2 block text-left font-semibold sm:table-caption')}>

@@ -3,15 +3,15 @@ import { Tabs as Parts } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface TabsProps extends Omit<ComponentProps<typeof Parts.Root>, 'onValueChange' | 'onChange'> {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   /** The tabs in order. */
   tabs: readonly { readonly id: string; readonly title: ReactNode; readonly content: ReactNode }[]
-  /** Called with the id of the tab that was opened. */
+  /** Called with the id of the opened tab. */
   onChange?: (tabId: string) => void
 }
 
-/** Two or three views of one thing; arrow keys move between them. */
+/** Two or three views of the same content. Arrow keys move between the tabs. */
 export const Tabs = ({ label, tabs, onChange, className, ...rest }: TabsProps) => (
   <Parts.Root
     defaultValue={tabs[0]?.id}

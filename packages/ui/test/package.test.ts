@@ -10,7 +10,7 @@ import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// The packed package is what other developers install, so the packed form is what is tested.
+// Tests the packed package, because that is what other developers install.
 const folder = join(import.meta.dirname, '..')
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 const example = readFileSync(join(folder, 'examples/ethiopian-calendar.tsx'), 'utf8')
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(remove)
 
-test('publint and are-the-types-wrong find nothing but style sheets, which have no types', async () => {
+test('publint and are-the-types-wrong report only style sheets, which have no types', async () => {
   const problems = await problemsOf(tarball)
   const isSheet = (problem: unknown) => /^\.\/.*\.css$/.test((problem as { entrypoint?: string }).entrypoint ?? '')
   expect(problems.filter((problem) => !isSheet(problem))).toEqual([])
@@ -70,7 +70,7 @@ const serve = async (dist: string) => {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
 }
 
-// It installs Vite and React from the package registry: part of the full run.
+// Installs Vite and React from the package registry, so it is part of the full run only.
 test.runIf(process.env.TEST_FULL)(
   'the Ethiopian calendar of the packed package works in a blank project of Vite and React, without Tailwind',
   async () => {
@@ -84,7 +84,7 @@ test.runIf(process.env.TEST_FULL)(
     project.write('ethiopian-calendar.tsx', example)
     project.run('pnpm', ['exec', 'tsc', '-p', '.'])
     project.run('pnpm', ['exec', 'vite', 'build'])
-    // The names of the calendar bring no other texts.
+    // The names of the calendar need no other texts.
     const scripts = readdirSync(join(project.folder, 'dist/assets')).filter((name) => name.endsWith('.js'))
     expect(scripts).toHaveLength(1)
 

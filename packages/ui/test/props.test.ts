@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Props, words and other shapes that a component takes, and the properties among them without a sentence above. */
+/** Properties of the exported interfaces of a source text, and whether each has a docstring. */
 const readProperties = (source: string) =>
   [...source.matchAll(/^export interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm)].flatMap(([, name, body = '']) => {
     const lines = body.split('\n')
@@ -13,7 +13,7 @@ const readProperties = (source: string) =>
     })
   })
 
-test('every property of every exported interface of a component has a sentence', () => {
+test('every property of every exported interface of a component has a docstring', () => {
   expect(readProperties('export interface A {\n  /** A. */\n  a: string\n  b?: string\n}\n')).toEqual([
     { property: 'A.a', isDocumented: true },
     { property: 'A.b', isDocumented: false },

@@ -17,12 +17,12 @@ const entries: readonly GalleryEntry[] = Object.values(modules)
   .flatMap((module) => module.default)
   .sort((one, other) => one.title.localeCompare(other.title))
 
-// ?only=Button shows one entry, ?theme=amber the other portal's look; light or dark is the device's choice.
+// ?only=Button shows one entry, ?theme=amber shows the Origin ID portal's theme. The device chooses light or dark.
 const search = new URLSearchParams(location.search)
 const only = search.get('only')
 if (search.get('theme') === 'amber') await import('../themes/amber.css')
 
-// Chromium does not draw the first text that uses a web font, so the fonts load first.
+// Chromium does not draw the first text in a web font, so this loads the fonts first.
 await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Noto Sans Ethiopic"`, 'አ')))
 
 const shown = only ? entries.filter(({ title }) => title === only) : entries

@@ -1,7 +1,7 @@
 import type { CalendarWords } from '../calendar.tsx'
 import { type CalendarSystem, gregorian, toIsoDay, toLocalDate } from '../calendar-system.ts'
 
-/** Words for the gallery and the tests; the portals bring their own. */
+/** Texts for the gallery and the tests; the portals supply their own. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({
   long,
   short: long.slice(0, 2),
@@ -48,14 +48,14 @@ export const ethiopianWords: CalendarWords = {
   day: (isoDay, { disabled }) => spoken(ethiopianMonths, ethiopian.toParts(isoDay), disabled),
 }
 
-// 1 Meskerem 2000 was 12 September 2007; every fourth year has a sixth day of Pagume.
+// 1 Meskerem 2000 was 12 September 2007. Every fourth year has a sixth day of Pagume.
 const epoch = Date.UTC(2007, 8, 12) / 86_400_000
 const dayNumber = (year: number, month: number, day: number) => {
   const years = year - 2000
   return epoch + 365 * years + Math.floor(year / 4) - Math.floor(2000 / 4) + 30 * (month - 1) + day - 1
 }
 
-/** A small Ethiopian calendar, enough to show that another calendar fits. */
+/** A minimal Ethiopian calendar, which shows that another calendar can be used. */
 export const ethiopian: CalendarSystem = {
   monthsInYear: 13,
   toParts: (isoDay) => {

@@ -3,7 +3,7 @@ import amberCss from '../themes/amber.css?raw'
 import darkCss from './dark.css?raw'
 import tokensCss from './tokens.css?raw'
 
-/** The value of every `--color-…` in a stretch of CSS. */
+/** The value of every `--color-…` in a piece of CSS. */
 const readColours = (css: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
 
@@ -33,7 +33,7 @@ const looks = {
   'amber dark': { ...dark, ...amber, ...amberDark },
 }
 
-// Which text color is used on which background; 4.5 is WCAG's limit for text, 3 for marks and edges.
+// Each text color with its background. WCAG requires 4.5 for text and 3 for icons and borders.
 const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
   ...['paper', 'surface', 'sunken'].flatMap((ground) => [
     ['ink', ground, 7] as const,
@@ -56,7 +56,7 @@ const pairs: readonly (readonly [front: string, ground: string, least: number])[
   ]),
 ]
 
-test.each(Object.entries(looks))('every pair of the %s look can be read', (_, colours) => {
+test.each(Object.entries(looks))('every color pair of the %s theme has enough contrast', (_, colours) => {
   const faint = pairs
     .map(([front, ground, least]) => ({
       front,
@@ -68,7 +68,7 @@ test.each(Object.entries(looks))('every pair of the %s look can be read', (_, co
   expect(faint).toEqual([])
 })
 
-test('dark changes nothing that light has not, and each of the four colours of the amber theme', () => {
+test('dark defines only colours that light has, and the four colours of the amber theme', () => {
   expect(Object.keys(dark)).toEqual(Object.keys(light))
   expect(Object.keys(amberDark)).toEqual(Object.keys(amber))
 })
