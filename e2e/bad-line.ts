@@ -1,29 +1,29 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What happens to a call on its way: nothing, or the line breaks before it arrives, before its answer does, or within it. */
+/** Where the connection breaks: before the request arrives, before the response, or within the response. */
 const fates = ['beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
 type Fate = (typeof fates)[number]
 
 interface Line {
-  /** Milliseconds until an answer begins. */
+  /** Milliseconds before a response begins. */
   readonly delay: number
-  /** Bytes a second for everything together, in each direction. */
+  /** Bytes a second for all connections together, in each direction. */
   readonly speed: number
-  /** Of how many calls one is broken. */
+  /** Breaks one of this many calls. */
   readonly breaksOneOf: number
 }
 
 export interface BadLine {
   readonly url: string
-  /** How many calls were passed on and how many met which break. */
+  /** Number of calls that passed, and of those that broke, by where. */
   readonly counted: Readonly<Record<Fate | 'pass', number>>
   close(): void
 }
 
 const chunk = 1_024
 
-/** A queue that passes bytes of all connections at one speed. */
+/** Limits the bytes of all connections to one speed (bytes a second). */
 const createPipe = (speed: number) => {
   let free = 0
   return async (bytes: number): Promise<void> => {
@@ -42,7 +42,7 @@ const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<v
   return Buffer.concat(parts)
 }
 
-/** A proxy for a browser: requests to every host use one slow connection that breaks now and then. */
+/** A proxy for a browser: requests to every host share one slow connection that breaks regularly. */
 export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<BadLine> => {
   const counted = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
   const [up, down] = [createPipe(speed), createPipe(speed)]

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** Pictures of every screen, for the eye: not a part of the tests. */
+/** Takes pictures of every screen for visual review; not part of the tests. */
 export default defineConfig({
   ...base,
   testMatch: '**/contact-sheet/screens.spec.ts',

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** What a journey costs an applicant: taps beside typing, and how far its screens are scrolled. */
+/** The effort of a journey: taps without those for typing, and the distance scrolled. */
 export interface Effort {
-  /** Call this when the screen is as the applicant leaves it. */
+  /** Records a screen; call it when the applicant leaves the screen. */
   readonly leaves: (name: string) => Promise<void>
   readonly taps: () => number
-  /** What is below the first view of each screen, in views of the device. */
+  /** Height of all screens below the first view, in viewport heights. */
   readonly scrolled: () => number
-  /** One line per screen and the sums. */
+  /** One line for each screen, and the sums. */
   readonly lines: () => readonly string[]
 }
 
 interface ScreenCost {
   readonly name: string
-  /** Taps since the screen before was left. */
+  /** Taps since the previous screen. */
   readonly taps: number
   /** CSS pixels. */
   readonly page: number
@@ -21,8 +21,8 @@ interface ScreenCost {
 }
 
 /**
- * Counts a press of a button, link, box or day as one tap. A choice in a list is two: it opens the list and takes a line of
- * it. A file is two as well. A tap into a text field belongs to typing.
+ * Counts a press of a button, link, box or day as one tap, and a choice in a list or of a file as two: one opens it, one chooses.
+ * A tap into a text field counts as typing.
  */
 const reportTaps = () => {
   const report = (taps: number) => void (window as unknown as { tapped: (taps: number) => void }).tapped(taps)
@@ -43,7 +43,7 @@ const reportTaps = () => {
   )
 }
 
-/** Starts to count on a page; other documents that it opens are counted too. */
+/** Starts counting on a page, and on documents that it opens later. */
 export const measureEffort = async (page: Page): Promise<Effort> => {
   const screens: ScreenCost[] = []
   let taps = 0

@@ -6,7 +6,7 @@ interface TestFile {
   readonly buffer: Buffer
 }
 
-/** A real photograph-like picture, encoded by the browser itself: noise, so that it does not compress to nothing. */
+/** A JPEG encoded by the browser. It is noise, so that it stays as large as a photo. */
 export const photo = async (page: Page, name: string, side: number): Promise<TestFile> => {
   const dataUrl = await page.evaluate((pixels) => {
     const canvas = document.createElement('canvas')
@@ -26,7 +26,7 @@ export const photo = async (page: Page, name: string, side: number): Promise<Tes
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') }
 }
 
-/** The smallest honest PDF: one page with one line. */
+/** A minimal valid PDF: one page with one line. */
 export const pdf = (name: string): TestFile => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -47,7 +47,7 @@ export const pdf = (name: string): TestFile => {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** A program with the name of a picture. */
+/** A program with the name and type of a picture. */
 export const disguised = (name: string): TestFile => ({
   name,
   mimeType: 'image/jpeg',

@@ -27,7 +27,7 @@ const product = (database: Database) => {
       OPERATOR_TOKEN: operatorToken,
       // All applicants of the tests share one address.
       ADDRESS_RATE_FACTOR: '1000',
-      // Only a day that one visitor can fill needs a one-time code.
+      // A one-time code is needed only for a day that one visitor could fill.
       UNCODED_SHARE_PERCENT: '99',
       SLOT_RETURN_MINUTES: '0',
       DATABASE_URL: database === 'postgres' ? (databaseUrl ?? '') : '',
@@ -44,9 +44,9 @@ interface Combination {
 
 const nameOf = ({ database, device, language }: Combination) => `${database} ${device} ${language}`
 
-/** Every journey, on the cheapest phone. */
+/** Runs every journey, on a small phone. */
 const main: Combination = { database: 'embedded', device: 'phone', language: 'en' }
-/** The New passport again, with everything else changed: the other language, width and database. */
+/** Runs only the New passport, with everything else different: language, width and database. */
 const opposite: Combination = { database: inUse.at(-1) ?? 'embedded', device: 'desktop', language: 'am' }
 
 const combinations: readonly Combination[] = inUse.flatMap((database) =>
@@ -54,7 +54,7 @@ const combinations: readonly Combination[] = inUse.flatMap((database) =>
     (['en', 'am'] as const).map((language) => ({ database, device, language })),
   ),
 )
-/** The one long test of the opposite starts first: two browsers then end at about the same time. */
+/** The long test of `opposite` starts first, so that both browsers end at about the same time. */
 const inOrder = [...combinations].sort(
   (a, b) => Number(nameOf(a) === nameOf(main)) - Number(nameOf(b) === nameOf(main)),
 )
@@ -63,7 +63,7 @@ const isRun = (combination: Combination) => [main, opposite].some((run) => nameO
 /** Runs in Firefox only. */
 const firefoxJourney = '**/journeys/firefox.spec.ts'
 
-/** The frame never meets the database. */
+/** The shell does not use the database, so one database is enough. */
 const repeatedTests = (database: Database) => [
   '**/journeys/new-passport.spec.ts',
   ...(isFull && database === 'embedded' ? ['**/journeys/shell.spec.ts'] : []),
@@ -76,7 +76,7 @@ const projectOf = (combination: Combination) => {
     name: nameOf(combination),
     testIgnore: firefoxJourney,
     testMatch: isMain ? '**/journeys/*.spec.ts' : repeatedTests(database),
-    // The full run has the tagged tests of the main project, and the combinations that the usual run leaves out.
+    // The full run has the tagged tests of the main and opposite projects, and all tests of the other combinations.
     ...(isFull ? isRun(combination) && { grep: new RegExp(onlyFull.tag) } : { grepInvert: new RegExp(onlyFull.tag) }),
     use: {
       database,
@@ -96,11 +96,11 @@ const firefox = firefoxPath && {
   testMatch: firefoxJourney,
   use: {
     ...projectOf(main).use,
-    // Firefox supports neither; the width is a phone's.
+    // Firefox does not support these two; the width is still that of a phone.
     isMobile: false,
     hasTouch: false,
     browserName: 'firefox' as const,
-    // The protocol that Firefox itself speaks, so that the usual Firefox runs.
+    // WebDriver BiDi, which an unpatched Firefox supports.
     channel: 'moz-firefox',
     launchOptions: { executablePath: firefoxPath, args: [] },
   },
@@ -109,20 +109,20 @@ const firefox = firefoxPath && {
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: 'test-results',
-  // Two browsers: while one waits for its service, the other one works.
+  // Two browsers: one works while the other waits for its service.
   workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: true,
   timeout: 420_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails now and then must be seen.
+  // Never retries, so that a flaky test fails.
   retries: 0,
   reporter: [
     ['./reporter.ts'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }],
   ],
   use: {
-    // A trace costs a third of the time; `--trace on` makes one.
+    // Tracing costs a third of the time; `--trace on` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,

@@ -9,7 +9,7 @@ const textOf = ({ stack, message, value }: TestError) =>
     [message ?? value ?? '', stack?.split('\n').find((line) => line.includes('.ts:')) ?? ''].join('\n'),
   )
 
-/** One plain line for each finished test; failures at the end, with the command that repeats them. */
+/** Prints one line for each finished test, then the failures with the command that repeats them. */
 export default class LogReporter implements Reporter {
   readonly #failed: { readonly test: TestCase; readonly result: TestResult }[] = []
   readonly #count = { passed: 0, failed: 0, skipped: 0 }
@@ -27,7 +27,7 @@ export default class LogReporter implements Reporter {
       if (type === 'effort') process.stdout.write(`${description}\n`)
   }
 
-  /** A fault outside of every test: a product that did not start, a file that cannot be read. */
+  /** An error outside of every test, such as a service that did not start or a file that cannot be read. */
   onError(error: TestError) {
     this.#count.failed += 1
     process.stdout.write(`FAIL ${textOf(error)}\n`)

@@ -1,11 +1,11 @@
-/** The first of the ports; `run.ts` chooses free ones, so that two runs share a machine. */
+/** The first port. `run.ts` chooses free ports, so that two runs can share a machine. */
 const first = Number(process.env.E2E_FIRST_PORT ?? 4510)
 const portsFrom = (port: number) => ({ service: port, passport: port + 1, originId: port + 2, sandbox: port + 3 })
 
-/** The two products under test: the same build, each on its own ports and its own database. */
+/** The two installations under test: the same build, each with its own ports and database. */
 export const databases = { embedded: portsFrom(first), postgres: portsFrom(first + 10) } as const
 
-/** Programs that one test alone starts and stops: their port, and the next one for a portal. */
+/** Port of each service that a single test starts and stops. A portal uses the next port. */
 export const ownServices = {
   serviceDown: first + 20,
   hostileData: first + 24,
@@ -17,14 +17,14 @@ export const ownServices = {
   waitingNginx: first + 36,
 } as const
 
-/** From the first port on. */
+/** Number of ports in use, from `first` on. */
 export const portCount = 38
 
-/** Opens the operator's interface of the product under test; it protects nothing else. */
+/** Opens the operator interface of the installation under test. It is not a secret. */
 export const operatorToken = 'sample-operator-token-of-the-browser-tests'
 export type Database = keyof typeof databases
 
-/** The cheapest phone and an office computer. */
+/** CSS pixels: a small phone and an office computer. */
 export const devices = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 900 },
@@ -32,8 +32,8 @@ export const devices = {
 export type Device = keyof typeof devices
 
 /**
- * `TEST_FULL=1` runs what `npm test` leaves out: the tests with this tag, and the New passport on every combination of
- * database, device and language.
+ * `TEST_FULL=1` runs what `npm test` leaves out: tests with this tag, and the New passport on every combination of database, device
+ * and language.
  */
 export const isFull = process.env.TEST_FULL === '1'
 export const onlyFull = { tag: '@full' } as const

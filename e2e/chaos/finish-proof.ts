@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** Writes the figures of a proof into its folder, and with `keep` into `figures/<kept>.json`; prints each check; ends the process. */
+/** Writes the figures of a proof to its folder, and with `keep` also to `figures/<kept>.json`. Prints each check, then ends the process. */
 export const finishProof = (proof: {
   readonly form: string
   readonly folder: string

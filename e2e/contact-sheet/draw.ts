@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { languageNames, languages } from '@invea/locales'
 import { chromium } from '@playwright/test'
 
-/** Where the pictures are, one folder a screen; git does not keep them. */
+/** Folder of the pictures, with one folder for each screen. Git ignores it. */
 export const pictures = join(import.meta.dirname, '../shots/contact-sheet')
 
-/** The cheapest phone and an office computer. */
+/** Pixels: a small phone and an office computer. */
 export const widths = [360, 1280] as const
 
-/** Shown beside one another in one strip: wide pictures smaller. */
+/** Widths in the strip, in pixels: wide pictures are shown smaller. */
 const shownWidth = { 360: 360, 1280: 640 } as const
-/** Taller pictures are cut here in the strips; a click in the sheet opens the whole. */
+/** Maximum height in the strips, in pixels. A click opens the whole picture. */
 const tallest = 1800
 
 const cell = (screen: string, language: string, width: (typeof widths)[number]) =>
@@ -34,7 +34,7 @@ const sheet = (screens: readonly string[]) => `<!doctype html>
 ${screens.flatMap((screen) => widths.map((width) => row(screen, width))).join('\n')}
 </html>`
 
-/** One page with every picture, and each of its strips as a picture of its own. */
+/** Writes one page with every picture, and a picture of each strip. */
 const draw = async () => {
   const screens = readdirSync(pictures, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'strips')

@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts'
 interface Response {
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** As it was sent. */
+  /** The bytes as sent, still compressed. */
   readonly body: Buffer
 }
 

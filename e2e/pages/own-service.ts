@@ -7,7 +7,7 @@ import { serveStatic } from '@invea/tooling/static-server'
 import { Client } from 'pg'
 import { operatorToken } from '../settings.ts'
 
-/** The address of a new database on this PostgreSQL server. */
+/** Creates a database on this PostgreSQL server and returns its URL. */
 export const emptyDatabase = async (server: string): Promise<string> => {
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: server })
@@ -24,8 +24,8 @@ type Settings = Readonly<Record<string, string>>
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A service and a passport portal of this test alone: the service can be killed and started again over the same data.
- * It uses PostgreSQL where there is one, because that starts sooner than the embedded database.
+ * A service and a passport portal for one test. The service can be killed and started again on the same data.
+ * Uses PostgreSQL where available, because it starts faster than the embedded database.
  */
 export class OwnService {
   readonly port: number
@@ -35,7 +35,7 @@ export class OwnService {
   #program: Program | undefined
   #portal: Awaited<ReturnType<typeof serveStatic>> | undefined
 
-  /** `sandbox`: the port of a payment sandbox that runs already. */
+  /** `sandbox` is the port of a payment sandbox that is already running. */
   constructor(port: number, sandbox = 0) {
     this.port = port
     this.sandboxUrl = `http://localhost:${sandbox}`
@@ -75,7 +75,7 @@ export class OwnService {
     if (!(await isUp(`${serviceUrl}/readyz`, this.#program.ended))) throw new Error('the own service did not start')
   }
 
-  /** SIGKILL: open requests get no response. */
+  /** Sends SIGKILL: open requests get no response. */
   async dies() {
     this.#program?.child.kill('SIGKILL')
     await this.#program?.ended

@@ -9,7 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { pdf } from '../files.ts'
 import { newName } from './quick-request.ts'
 
-/** Where a page finds the note that it has a session (`packages/api/src/session/session-store.ts`). */
+/** localStorage key under which a page notes that it has a session (`packages/api/src/session/session-store.ts`). */
 const noteKey = 'invea.session'
 
 const must = <Value>(result: ApiResult<Value>): Value => {
@@ -17,7 +17,7 @@ const must = <Value>(result: ApiResult<Value>): Value => {
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
 }
 
-/** Sends requests of the typed client with the cookies of a browser, and stores returned cookies there. */
+/** A fetch for the typed client that uses and updates the cookies of a browser. */
 const fetchAs =
   (context: BrowserContext, origin: string): typeof fetch =>
   async (input, init) => {
@@ -76,10 +76,10 @@ const sendsDocuments = async (api: PortalApi, requestPersonId: number) => {
   must(await api.attachments.upload(requestPersonId, files, { key: randomUUID() }))
 }
 
-/** How far a prepared application has come. */
+/** The last completed step of a prepared application. */
 export type Stage = 'submitted' | 'documents' | 'confirmed' | 'ordered'
 
-/** A prepared application: what opens it on any device, and its open order. */
+/** A prepared application: the numbers that open it on any device, and its open order. */
 export interface Prepared {
   readonly requestId: number
   readonly applicationNumber: string
@@ -87,7 +87,7 @@ export interface Prepared {
   readonly order?: PaymentOrder | undefined
 }
 
-/** An applicant who makes applications through the typed client; the browser has their session. */
+/** An applicant who applies through the typed client. The browser shares the session. */
 export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: string) => {
   const store = memoryStore()
   const api = createPortalClient({

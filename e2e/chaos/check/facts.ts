@@ -4,13 +4,13 @@ import type { Sample } from '../machine/watch.ts'
 /** Outcome of a key: acknowledged at least once, refused each time, or unknown. */
 export type Outcome = 'ok' | 'refused' | 'maybe'
 
-/** One intention of one visitor: all attempts under one key. */
+/** One command of one visitor: all attempts under one idempotency key. */
 export interface Operation {
   readonly session: number
   readonly key: string
   readonly ask: Ask
   readonly outcome: Outcome
-  /** The responses of its acknowledged attempts; they must all be the same. */
+  /** The responses of the acknowledged attempts. They must all be equal. */
   readonly got: readonly Got[]
   /** Reasons of its unknown attempts: `closed`, `timeout`, or a status such as `503`. */
   readonly unknown: readonly string[]
@@ -18,7 +18,7 @@ export interface Operation {
 
 export type State = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
 
-/** One row of the ledger came to be, or changed its state, in transaction `xid`. */
+/** A row of the ledger was inserted, or changed its state, in transaction `xid`. */
 export interface Change {
   readonly seq: number
   readonly xid: number
@@ -29,7 +29,7 @@ export interface Change {
   readonly applicants: number
   readonly session: number
   readonly request: number | null
-  /** Null: the row is new. */
+  /** Null for a new row. */
   readonly before: State | null
   readonly after: State
 }
@@ -71,7 +71,7 @@ export interface Counter {
   readonly taken: number
 }
 
-/** Everything the checker reads: the responses to visitors, and the contents of the database. */
+/** The input of the checker: the responses to visitors and the contents of the database. */
 export interface Facts {
   /** In the order of their first attempts. */
   readonly operations: readonly Operation[]
@@ -84,7 +84,7 @@ export interface Facts {
   readonly samples: readonly Sample[]
 }
 
-/** Returns one line for each violation; none when the promise held. */
+/** Returns one line for each violation. */
 export type Check = (facts: Facts) => readonly string[]
 
 const live: ReadonlySet<State | null> = new Set<State | null>(['held', 'final'])
@@ -94,7 +94,7 @@ export const isLive = (state: State | null): boolean => live.has(state)
 export const slotOf = ({ office, day, slot }: Pick<Counter, 'office' | 'day' | 'slot'>): string =>
   `${office}/${day}/${slot}`
 
-/** A list in groups, each in the order of the list. */
+/** Groups a list by key, and keeps the order of the list in each group. */
 export const groupBy = <T, K>(list: Iterable<T>, keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> => {
   const groups = new Map<K, T[]>()
   for (const one of list) {

@@ -15,21 +15,21 @@ const cancel = anOperation({ key: '1-9', ask: { op: 'cancel', request: 7 }, got:
 const final = (id: number) => aChange({ id, request: 7, after: 'final' })
 const ended = (id: number) => aChange({ id, request: 7, before: 'final', after: 'moved' })
 
-test('the last hold is held, a second one instead of the first', () => {
+test('a second hold replaces the first', () => {
   const again = anOperation({ key: '1-2', ask: aHoldAsk(1, 4), got: [{ ids: [102] }] })
   const changes = [aChange({ after: 'released' }), aChange({ id: 102, slot: 4 })]
   expect(finalStateMatches(someFacts({ operations: [hold, again], changes }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations: [hold, again] }))).toHaveLength(1)
 })
 
-test('what was given back is not held any more', () => {
+test('a released hold is not held any more', () => {
   expect(finalStateMatches(someFacts({ operations: [hold, release] }))).toHaveLength(1)
   expect(
     finalStateMatches(someFacts({ operations: [hold, release], changes: [aChange({ after: 'released' })] })),
   ).toEqual([])
 })
 
-test('a hold may lapse after half an hour, not before', () => {
+test('a hold may expire after half an hour, not before', () => {
   const row = { ...someFacts().appointments.get(101), state: 'expired', created: 0 } as never
   const lapsed = (changed: number) =>
     someFacts({ appointments: new Map([[101, { ...(row as object), changed } as never]]) })
@@ -37,7 +37,7 @@ test('a hold may lapse after half an hour, not before', () => {
   expect(finalStateMatches(lapsed(1_799_999))).toHaveLength(1)
 })
 
-test('after parallel moves the appointment is one of those that were acknowledged', () => {
+test('after parallel moves the appointment is one of the acknowledged ones', () => {
   const operations = [hold, submit, move(102), move(103)]
   expect(finalStateMatches(someFacts({ operations, changes: [ended(101), ended(103), final(102)] }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations, changes: [final(101), ended(103), ended(102)] }))).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a cancelled request has no appointment', () => {
   expect(finalStateMatches(someFacts({ operations, changes: [final(101)] }))).toHaveLength(1)
 })
 
-test('of a visitor who was left without an answer nothing is expected', () => {
+test('expects nothing of a visitor with an unknown outcome', () => {
   const lost = anOperation({ key: '1-2', ask: { op: 'release' }, outcome: 'maybe', got: [] })
   expect(finalStateMatches(someFacts({ operations: [hold, lost] }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations: [hold, lost], changes: [] }))).toEqual([])
@@ -76,19 +76,19 @@ test.each([
   expect(acknowledgedExists(someFacts(facts))).toHaveLength(1)
 })
 
-test('what was refused or unknown needs not be there', () => {
+test('a refused or unknown command needs no row', () => {
   const operations = [anOperation({ outcome: 'maybe', got: [] }), anOperation({ outcome: 'refused', got: [] })]
   expect(acknowledgedExists(someFacts({ operations, changes: [] }))).toEqual([])
 })
 
-test('a request needs to be there with all its persons', () => {
+test('a request must have all its persons', () => {
   expect(acknowledgedExists(someFacts({ operations: [submitCall], requests: new Map([[7, request]]) }))).toEqual([])
   expect(acknowledgedExists(someFacts({ operations: [submitCall] }))).toHaveLength(1)
   const alone = new Map([[7, { ...request, persons: 1 }]])
   expect(acknowledgedExists(someFacts({ operations: [submitCall], requests: alone }))).toHaveLength(1)
 })
 
-test('a moved appointment needs its row, a cancelled request its status', () => {
+test('a moved appointment must have its row, a cancelled request its status', () => {
   const moved = [aChange({ request: 7, after: 'final' })]
   expect(acknowledgedExists(someFacts({ operations: [moveCall], changes: moved }))).toEqual([])
   expect(acknowledgedExists(someFacts({ operations: [moveCall] }))).toHaveLength(1)

@@ -2,10 +2,10 @@ import type { Ask, Got, Op } from '../history/history.ts'
 import { operationsBySession } from './effects.ts'
 import { type Appointment, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
-/** What a visitor who got every response holds in the end. */
+/** What a visitor who got every response must hold in the end. */
 interface Expected {
   readonly held: readonly number[]
-  /** Of these rows exactly one group is live; a storm leaves its order open. */
+  /** Exactly one of these groups of rows is live. Parallel moves have no known order. */
   readonly finals: readonly (readonly number[])[]
 }
 
@@ -28,12 +28,12 @@ const after = (before: Expected, { ask, got: [got], outcome }: Operation): Expec
 }
 
 const halfHour = 30 * 60_000
-/** A hold that was left alone may lapse, not before its time. */
+/** True for a hold that expired after its half hour. */
 const mayBeGone = ({ state, created, changed }: Appointment) => state === 'expired' && changed - created >= halfHour
 const same = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** A visitor who got every response has in the end exactly what the last responses contain. */
+/** The rows of a visitor who got every response match the last responses. Skips visitors with an unknown outcome. */
 export const finalStateMatches: Check = (facts) => {
   const rows = groupBy(facts.appointments.values(), ({ session }) => session)
   return [...operationsBySession(facts)].flatMap(([session, operations]) => {
@@ -44,7 +44,7 @@ export const finalStateMatches: Check = (facts) => {
     const lapsed = new Set(own.filter(mayBeGone).map(({ id }) => id))
     const held = expected.held.filter((id) => !lapsed.has(id))
     const finals = of('final')
-    // The last move wins, and moves of a storm have no order: one of them, or the first appointment where none was granted.
+    // Parallel moves have no known order: accepts any acknowledged move, or the first appointment when no move was acknowledged.
     const moved = expected.finals.slice(1)
     const candidates = moved.length > 0 ? moved : expected.finals
     const isRight = candidates.length === 0 ? finals.length === 0 : candidates.some((ids) => same(ids, finals))
@@ -59,7 +59,7 @@ type Looks = {
   readonly [K in Op]: (ask: Extract<Ask, { op: K }>, got: Got, operation: Operation, facts: Facts) => boolean
 }
 
-/** Whether what was acknowledged is in the database, in any state that later calls may give it. */
+/** For each command: whether its acknowledged result is in the database, in any state that later commands may cause. */
 const isStored: Looks = {
   hold: ({ office, day, shares }, { ids = [] }, { session }, { appointments }) =>
     ids.length === shares.length &&
@@ -80,7 +80,7 @@ const isStored: Looks = {
   cancel: ({ request }, _got, _operation, { requests }) => requests.get(request)?.status === 'cancelled',
 }
 
-/** Every acknowledged booking exists. */
+/** Every acknowledged command has its result in the database. */
 export const acknowledgedExists: Check = (facts) =>
   facts.operations.flatMap((operation) => {
     const look = isStored[operation.ask.op] as (ask: Ask, got: Got, operation: Operation, facts: Facts) => boolean

@@ -18,11 +18,11 @@ interface Folding {
 
 const outcomeOf = ({ got, unknown, open }: Folding): Outcome => {
   if (got.length > 0) return 'ok'
-  // A refusal after an attempt with an unknown outcome does not decide it: the first may have arrived later.
+  // A refusal does not decide a command with an earlier unknown attempt: that attempt may have arrived.
   return unknown.length + open > 0 ? 'maybe' : 'refused'
 }
 
-/** Puts the attempts of each key together. An attempt that never ended has an unknown outcome. */
+/** Groups the attempts by key. An attempt without an end has an unknown outcome. */
 export const foldHistory = async (entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<readonly Operation[]> => {
   const byKey = new Map<string, Folding>()
   const byAttempt = new Map<number, Folding>()
@@ -65,8 +65,8 @@ const samplesOf = (file: string): readonly Sample[] =>
 const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
 
 /**
- * Reads the history of a run and the database it left behind, without generated requests: those have other sessions, or none when they
- * are erased, and older days.
+ * Reads the history of a run and the database after it. Leaves out generated requests: they belong to other sessions, or to none when
+ * erased, and to older days.
  */
 export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
   const changes = await database.rows<Change>(

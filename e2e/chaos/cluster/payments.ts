@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Pay } from '../machine/world.ts'
 
-/** A payment that the bank's counter has taken. */
+/** A payment that the sandbox's bank accepted. */
 export interface TakenPayment {
   readonly request: number
   readonly code: string
 }
 
-/** The sample data's option whose code is paid at the counter of a bank. */
+/** The payment option of the sample data that is paid with a code at a bank. */
 const bankOption = 4
 const tries = 240
 const pause = 250
@@ -28,8 +28,8 @@ const untilFound = async <T>(find: () => Promise<T | undefined>): Promise<T | un
 }
 
 /**
- * Orders over HTTP, pays at the counter of the sandbox, and waits until the service has settled it. The documents are not part of this
- * proof: a statement confirms the request. A call without a usable response is repeated under its key.
+ * Orders over HTTP, pays at the sandbox's bank, and waits until the service has recorded the payment. Confirms the request by SQL,
+ * because documents are not part of this proof. Repeats a call without a usable response under the same key.
  */
 export const payWith = (layout: Layout, database: Database, file: string): Pay => {
   const home = homeOf(layout)
@@ -77,7 +77,7 @@ export const payWith = (layout: Layout, database: Database, file: string): Pay =
   }
 }
 
-/** Those of generated requests of the past are left out. */
+/** An order of this run; generated requests are left out. */
 export interface StoredOrder {
   readonly code: string
   readonly state: string
@@ -93,7 +93,7 @@ const readOrders = (database: Database): Promise<readonly StoredOrder[]> =>
     from payment_order where order_code not like 'SAMPLE%'`,
   )
 
-/** Compares what the bank took with the orders of the database. */
+/** Compares the bank's payments with the orders in the database. */
 export const findUnsettled = (taken: readonly TakenPayment[], orders: readonly StoredOrder[]): readonly string[] => {
   const byCode = new Map(orders.map((order) => [order.code, order]))
   const codes = new Set(taken.map(({ code }) => code))
@@ -111,7 +111,7 @@ export const findUnsettled = (taken: readonly TakenPayment[], orders: readonly S
   ]
 }
 
-/** Every payment that the bank took is in the database once. The service asks for an order without a message after two minutes. */
+/** Checks that every payment at the bank is in the database once. The service asks about an order without a webhook after two minutes. */
 export const checkPayments = async (
   database: Database,
   file: string,

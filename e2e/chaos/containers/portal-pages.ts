@@ -1,6 +1,6 @@
 import type { PublicAddresses } from './settings.ts'
 
-/** Prints a line of the proof; a fault in words, or undefined when what it says is true. */
+/** Prints a line of the proof. `fault` describes what is wrong; undefined means that the line is true. */
 export type Check = (what: string, fault: string | undefined) => void
 
 const get = async (url: string, encoding = 'br') => {
@@ -10,7 +10,7 @@ const get = async (url: string, encoding = 'br') => {
 
 const firstScript = (page: string): string => /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/no-script'
 
-/** Each value that differs from the one expected, as a sentence. */
+/** Describes each value that differs from the expected one; undefined when none does. */
 const differences = (found: Readonly<Record<string, unknown>>, expected: Readonly<Record<string, unknown>>) => {
   const lines = Object.entries(expected)
     .filter(([name, value]) => found[name] !== value)
@@ -18,7 +18,7 @@ const differences = (found: Readonly<Record<string, unknown>>, expected: Readonl
   return lines.length > 0 ? lines.join('; ') : undefined
 }
 
-/** Pages, compression, caching, settings and headers of a portal, as browsers get them through the public address. */
+/** Checks pages, compression, caching, settings and headers of a portal through the public address, as browsers get them. */
 export const checkPortal = async (
   name: string,
   home: string,

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 
-/** A request to the service. Days are ISO dates; `shares` has each slot with its number of applicants. */
+/** A command to the service. Days are ISO dates; `shares` lists each slot with its number of applicants. */
 export type Ask =
   | {
       readonly op: 'hold'
@@ -15,13 +15,13 @@ export type Ask =
 
 export type Op = Ask['op']
 
-/** Response of an acknowledged call: ids of the held rows, of the request, or of the new row. */
+/** The response to an acknowledged command: ids of the held rows, the id of the request, or the id of the new row. */
 export interface Got {
   readonly ids?: readonly number[]
   readonly request?: number
 }
 
-/** One attempt begins. `at` is milliseconds since the epoch; `key` is the Idempotency-Key. */
+/** An attempt begins. `at` is milliseconds since the epoch; `key` is the Idempotency-Key. */
 export interface Invoked {
   readonly e: 'invoke'
   readonly n: number
@@ -31,25 +31,25 @@ export interface Invoked {
   readonly ask: Ask
 }
 
-/** One attempt ends: acknowledged, refused (nothing changed), or unknown. */
+/** An attempt ends: acknowledged, refused (nothing changed), or unknown. */
 export type Completed =
   | { readonly e: 'ok'; readonly n: number; readonly at: number; readonly got: Got }
   | { readonly e: 'fail'; readonly n: number; readonly at: number; readonly code: string }
   | { readonly e: 'unknown'; readonly n: number; readonly at: number; readonly why: string }
 
 export type Entry = Invoked | Completed
-/** A completion before it has its number and moment. */
+/** The end of an attempt, before its number and time are added. */
 export type Ending = Completed extends infer One ? (One extends Completed ? Omit<One, 'n' | 'at'> : never) : never
 
 export interface HistoryWriter {
-  /** Returns the attempt's number. */
+  /** Returns the number of the attempt. */
   invoke(attempt: { readonly session: number; readonly key: string; readonly ask: Ask }): number
   complete(n: number, ending: Ending): void
   readonly attempts: () => number
   close(): Promise<void>
 }
 
-/** One JSON line an event, in the order they happened in this process. */
+/** Writes one JSON line for each event, in the order in which this process sees them. */
 export const writeHistory = (file: string, now: () => number): HistoryWriter => {
   const stream = createWriteStream(file)
   let lines: string[] = []

@@ -3,7 +3,7 @@ import { endingOf, type Master, messageOf } from './messages.ts'
 import type { Random } from './random.ts'
 import type { ConnectionPool } from './sockets.ts'
 
-/** One way to the service: a process, straight or through a proxy that cuts. */
+/** A route to one service process: direct, or through a proxy that cuts connections. */
 export interface Way {
   readonly pool: ConnectionPool
   readonly isUp: () => boolean
@@ -15,17 +15,17 @@ export interface Ways {
 }
 
 export interface Manners {
-  /** Calls that go through a proxy that cuts. */
+  /** Share of calls that go through a proxy that cuts connections. */
   readonly throughCuts: number
   /** Share of visitors who leave after an unknown outcome. */
   readonly leaves: number
-  /** Who repeats a call that worked, by an impatient second tap. */
+  /** Share of acknowledged calls that are repeated at once, like a second tap. */
   readonly tapsTwice: number
-  /** How often a visitor moves an appointment at the same moment. */
+  /** Number of parallel calls when a visitor moves an appointment. */
   readonly movesAtOnce: number
 }
 
-/** How people behave on bad lines. */
+/** Behaviour of visitors on bad connections. */
 export const badLines: Manners = {
   throughCuts: 1 / 8,
   leaves: 1 / 20,
@@ -34,12 +34,12 @@ export const badLines: Manners = {
 }
 
 const mostTries = 400
-/** About the Retry-After of a 503, in milliseconds. */
+/** Milliseconds; about the Retry-After of a 503. */
 const retryAfter = 1_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export interface Client {
-  /** One intention: called once, and again under the same key while its outcome is unknown. */
+  /** Sends a command, and sends it again under the same key while its outcome is unknown. */
   call(ask: Ask, key: string, random: Random): Promise<Ending>
 }
 
@@ -61,7 +61,7 @@ export const createClient = (
     if (!way.isUp()) return 'unsent'
     const n = history.invoke({ session, key, ask })
     const reply = await way.pool.send(messageOf(ask, { session, token, key }, master))
-    // The line could not be opened: nothing was sent, so nothing happened.
+    // Without a connection nothing was sent, so nothing changed.
     const ending: Ending = reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : endingOf(ask.op, reply)
     history.complete(n, ending)
     return reply.kind === 'unsent' ? 'unsent' : ending

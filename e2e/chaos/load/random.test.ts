@@ -6,13 +6,13 @@ const some = (seed: number, part: number) => {
   return Array.from({ length: 5 }, () => random.below(1_000_000))
 }
 
-test('the same seed and part choose the same, another part does not', () => {
+test('the same seed and part give the same choices, another part does not', () => {
   expect(some(7, 3)).toEqual(some(7, 3))
   expect(some(7, 3)).not.toEqual(some(7, 4))
   expect(some(7, 3)).not.toEqual(some(8, 3))
 })
 
-test('weights are kept, and what weighs nothing is never chosen', () => {
+test('follows the weights, and never chooses an item of weight zero', () => {
   const random = randomOf(1)
   const counted = { often: 0, seldom: 0, never: 0 }
   for (let time = 0; time < 10_000; time++) counted[random.weighted({ often: 9, seldom: 1, never: 0 })] += 1

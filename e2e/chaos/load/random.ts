@@ -1,17 +1,17 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers: the same seed gives the same numbers. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** At least 0, less than 1. */
   next(): number
-  /** A whole number from 0 up to, and without, `below`. */
+  /** An integer of at least 0, less than `below`. */
   below(below: number): number
   chance(share: number): boolean
-  /** One of a list. */
+  /** An item of a list. */
   of<T>(list: readonly T[]): T
-  /** One of a table of weights. */
+  /** A key of a table of weights. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K
 }
 
-/** A stream of its own for each `part` of a run, so that one part's choices do not move another's. */
+/** Each `part` of a run has its own sequence, so that the choices of one part do not change those of another. */
 export const randomOf = (seed: number, part = 0): Random => {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(part + 1, 0xc2b2ae35)) >>> 0
   const next = () => {

@@ -7,7 +7,7 @@ export interface Message {
   readonly body: string
 }
 
-/** What came back: an answer, nothing one could rely on, or the certainty that the message was never sent. */
+/** A response, a lost one (the outcome is unknown), or the certainty that nothing was sent. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'lost'; readonly why: string }
@@ -20,7 +20,7 @@ interface Line {
 
 const patience = 30_000
 
-/** The whole answer, once it is there: `content-length` is its length, and every response of the service has one. */
+/** Parses the response once all of it is there. Every response of the service has a `content-length`. */
 const answerIn = (text: Buffer): Reply | undefined => {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
@@ -67,7 +67,7 @@ const openLine = (port: number): Promise<Line | undefined> =>
     )
   })
 
-/** Connections to one port: they stay open and send one message at a time. */
+/** Kept-alive connections to one port, each with one message in flight. */
 export interface ConnectionPool {
   send(message: Message): Promise<Reply>
   close(): void

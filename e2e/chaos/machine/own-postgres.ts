@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
 
-/** A server that belongs to one proof: it may be ended in any way, and started again on the same data and port. */
+/** A PostgreSQL server for one proof. It can be killed or stopped, and started again on the same data and port. */
 export interface OwnPostgres {
   readonly url: string
   readonly version: string
-  /** As a power cut of the database's machine would: every process at once, nothing flushed. */
+  /** Kills every process at once, like a power cut: nothing is flushed. */
   kill(): Promise<void>
-  /** As an operator would, in a hurry (connections are ended) or at once (as after a crash). */
+  /** Stops as an operator would: `fast` closes connections, `immediate` skips the shutdown checkpoint. */
   stop(how: 'fast' | 'immediate'): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
@@ -30,7 +30,7 @@ const killQuietly = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -42,7 +42,7 @@ const isLogWriter = (pid: number): boolean => {
   }
 }
 
-/** Sends a signal to the process that writes the log beside everybody else, once it is there. */
+/** Sends a signal to the process `walwriter` once it exists. It writes the log independently of commits. */
 const tellLogWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
   for (;;) {
     const writer = childrenOf(server).find(isLogWriter)
@@ -51,13 +51,13 @@ const tellLogWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Pro
   }
 }
 
-/** How a server differs from a safe one. */
+/** How a server differs from the safe default. */
 export interface PostgresForm {
   readonly settings?: readonly string[] | undefined
   readonly logWriterSleeps?: boolean | undefined
 }
 
-/** Made, not started. `settings` come on top of safe ones: what is acknowledged is on the disk. */
+/** Creates a server without starting it. `settings` are added to safe ones, under which every acknowledged commit is on disk. */
 export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres | { missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL on this machine: install the Debian package postgresql' }
@@ -85,7 +85,7 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
         server = await startServer(cluster, port, all)
         break
       } catch (error) {
-        // Processes of the killed server may hold its memory for a moment longer.
+        // Processes of the killed server may still hold its shared memory.
         if (tries >= 20) throw error
         await wait(100)
       }
@@ -99,7 +99,7 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
     start,
     kill: () =>
       ended((running) => {
-        // The children first: none of them may flush what the others left behind.
+        // Lists the children before the server dies, then kills them too, so that no process flushes anything.
         const pid = running.pid ?? 0
         const children = childrenOf(pid)
         killQuietly(pid)
@@ -119,10 +119,10 @@ const date = 1082
 pg.types.setTypeParser(int8, Number)
 pg.types.setTypeParser(date, (text) => text)
 
-/** Connections of the harness to the proof's database; they are opened again when it restarts. */
+/** Connections of the harness to the proof's database. They reconnect after a restart. */
 export interface Database {
   rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<readonly T[]>
-  /** Statements on one connection of their own, which is closed afterwards: they may change its settings. */
+  /** Runs statements on a separate connection, which is closed afterwards, so they may change its settings. */
   alone(
     work: (query: (statement: string) => Promise<readonly Record<string, unknown>[]>) => Promise<unknown>,
   ): Promise<void>
@@ -130,7 +130,7 @@ export interface Database {
 }
 
 export const connectTo = (url: string): Database => {
-  // What the harness itself writes outlives every kill, whatever bug the database is planted with.
+  // Rows of the harness must survive every kill, even when a planted bug turns synchronous_commit off.
   const options = '-c synchronous_commit=on'
   const pool = new pg.Pool({ connectionString: url, options, max: 4, connectionTimeoutMillis: 5_000 })
   const ignore = () => undefined

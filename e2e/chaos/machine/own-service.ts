@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { childClock } from '@invea/tooling/test-clock'
 
-/** One real process of the service, on a port of its own that stays the same through its deaths. */
+/** One real process of the service. Its port stays the same across restarts. */
 export interface OwnService {
   readonly port: number
   readonly isUp: () => boolean
   start(): Promise<void>
-  /** As a power cut would. */
+  /** Kills the process like a power cut (SIGKILL). */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,13 +22,13 @@ const isReady = async (url: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** `preloaded` names modules that run before the service does: a bug of the harness's own, never the service's. */
+/** `preloaded` lists modules to load before the service: planted bugs of the harness. */
 export const makeService = async (options: {
   readonly databaseUrl: string
   readonly folder: string
   readonly name: string
   readonly preloaded: readonly string[]
-  /** Settings instead of those of this harness; an empty one is the service's own default. */
+  /** Overrides the settings of the harness; an empty value selects the service's default. */
   readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnService> => {
   const port = await freePort()
@@ -43,7 +43,7 @@ export const makeService = async (options: {
     SERVICE_PORT: String(port),
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: join(options.folder, 'data'),
-    // All visitors come from one address here; the limits for each session stay as they are.
+    // All visitors share one address here. The limits for each session stay as they are.
     ADDRESS_RATE_FACTOR: '10000',
     UNCODED_SHARE_PERCENT: '100',
     HOLD_ALARM: '1000000',
@@ -79,7 +79,7 @@ export const makeService = async (options: {
       while (!gone && !(await isReady(`http://127.0.0.1:${port}/readyz`))) await wait(50)
       up = !gone
       if (up) return
-      // It may have met a database that was on its way down: a supervisor would start it again.
+      // The database may have been shutting down. A supervisor would also start the service again.
       if (tries >= 20) throw new Error(`the service does not start; see ${options.folder}/${options.name}.log`)
       await wait(200)
     }

@@ -1,8 +1,8 @@
 import type { Database } from './own-postgres.ts'
 
 /**
- * Records every change of the ledger in the transaction that makes it. A change of a slot locks its counter, so that
- * the numbers of two transactions on one slot are in the order of their commits.
+ * Records every change of the ledger in the transaction that makes it. Each change locks the counter of its slot, so for one slot the
+ * sequence numbers follow the order of the commits.
  */
 const statements: readonly string[] = [
   'create schema if not exists proof',
@@ -27,16 +27,16 @@ export const startWatching = async (database: Database): Promise<void> => {
   for (const statement of statements) await database.rows(statement)
 }
 
-/** What one look at the whole database found wrong, in one snapshot. */
+/** Violations in the whole database, read in one snapshot. */
 export interface Sample {
   readonly at: number
-  /** Counters that say another number than their live rows, or more than their capacity. */
+  /** Counters that differ from the sum of their live rows or exceed their capacity. */
   readonly counters: readonly string[]
   /** Requests with more than one live appointment. */
   readonly doubled: readonly string[]
 }
 
-/** Generated requests are older than this, and do not change. */
+/** Leaves out generated requests, which are older and do not change. */
 const countersWrong = `
   select counter.office_id || '/' || counter.day || '/' || counter.slot_id || ': counter ' || taken || ', rows '
     || coalesce(applicants, 0) || ', capacity ' || capacity as found
@@ -46,7 +46,7 @@ const countersWrong = `
   ) live using (office_id, day, slot_id)
   where counter.day > current_date - 30 and (taken <> coalesce(applicants, 0) or taken > capacity or coalesce(applicants, 0) > capacity)`
 
-/** A group in two slots has a row for each slot; a second live appointment repeats a row or exceeds the group. */
+/** A group in two slots has one row for each slot. A second live appointment changes the sum of applicants. */
 const doubled = `
   select 'request ' || request.id || ': ' || sum(appointment.applicants) || ' applicants for ' || request.applicants as found
   from appointment join request on request.office_id = appointment.office_id and request.id = appointment.request_id

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 type Query = (this: unknown, first: unknown, ...rest: readonly unknown[]) => unknown
 
-/** Changes the text of every statement a process sends, before it leaves the process. */
+/** Changes the text of every SQL statement that the process sends. */
 const rewriteStatements = (change: (text: string) => string): void => {
   const original = pg.Client.prototype.query as Query
   const changed: Query = function (first, ...rest) {

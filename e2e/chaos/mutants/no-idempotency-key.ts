@@ -1,4 +1,4 @@
-// Planted bug: the service never receives the key of a call, so that a repeated call is another call.
+// Planted bug: removes the idempotency key of every request, so that the service treats a repeat as a new call.
 import { type IncomingMessage, Server } from 'node:http'
 
 type Emit = (this: Server, event: string | symbol, ...args: readonly unknown[]) => boolean

@@ -24,7 +24,7 @@ test('a call that no attempt decided has failed', () => {
   expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 2, failed: 2, repeated: 1 })
 })
 
-test('the figures of a phase have its calls alone', () => {
+test('the figures of a phase contain only its own calls', () => {
   const calls = Array.from({ length: 200 }, (_, at) => ({ began: at, took: at, repeats: 0 }))
   expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 100, median: 49, p99: 98, longest: 99, failed: 0 })
 })

@@ -5,9 +5,9 @@ import type { Entry } from '../history/history.ts'
 /** One call of one visitor with its repeats. */
 export interface TimedCall {
   readonly began: number
-  /** Milliseconds until the first response that decides it; undefined: there was none. */
+  /** Milliseconds until the first decisive response; undefined when there was none. */
   readonly took: number | undefined
-  /** Attempts that came back without a usable response. */
+  /** Attempts without a usable response. */
   readonly repeats: number
 }
 
@@ -17,7 +17,7 @@ interface Open {
   repeats: number
 }
 
-/** Puts the attempts of each key together, until the first that was acknowledged or refused. */
+/** Groups the attempts by key, up to the first that was acknowledged or refused. */
 export const timeCalls = (entries: Iterable<Entry>): readonly TimedCall[] => {
   const byKey = new Map<string, Open>()
   const byAttempt = new Map<number, Open>()
@@ -49,7 +49,7 @@ export interface PhaseFigures {
   readonly median: number
   readonly p99: number
   readonly longest: number
-  /** Calls that needed a repeat, and calls that no repeat decided. */
+  /** Number of calls that needed a repeat. */
   readonly repeated: number
   readonly failed: number
 }

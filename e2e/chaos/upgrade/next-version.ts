@@ -1,4 +1,4 @@
-// Preloaded by the processes that replace the others: the service as its next version would be, with two migrations more.
+// Loaded before the service by the replacement processes: stands in for the next version by adding two migrations.
 const list = new URL('../../../apps/service/src/platform/migrations/migrations.ts', import.meta.url)
 const { migrations }: { readonly migrations: object } = await import(list.href)
 

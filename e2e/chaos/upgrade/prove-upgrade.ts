@@ -10,26 +10,26 @@ import type { Database } from '../machine/own-postgres.ts'
 import type { World } from '../machine/world.ts'
 import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
 
-/** How many generated requests there are, and how many visitors at one time. */
+/** Number of generated requests, and of visitors at one time. */
 export const upgradeForm = { requests: 400_000, visitors: 12 } as const
 const settle = 15_000
-/** No connection is cut on purpose, every visitor repeats until the call is decided, and no calls of one visitor wait for each other. */
+/** Cuts no connections, repeats every call until it is decided, and sends no calls of one visitor in parallel. */
 const manners = { throughCuts: 0, leaves: 0, tapsTwice: 1 / 25, movesAtOnce: 1 }
 const longestP99 = 1_000
 
-/** The module that makes the next version, loaded before the service. */
+/** Adds the migrations of the next version; loaded before the service. */
 export const nextVersion = join(import.meta.dirname, 'next-version.ts')
 
 /** Where the service is replaced. */
 export interface UpgradeSite {
   readonly world: World
-  /** The tables that are filled; without them, all. */
+  /** The tables to fill; all when absent. */
   readonly tables?: readonly Table[]
-  /** Visitors pay at the sandbox, and each payment is checked. */
+  /** Whether visitors pay at the sandbox and each payment is checked. */
   readonly takesPayments: boolean
-  /** Ends when every machine has the generated rows. */
+  /** Resolves when every machine has the generated rows. */
   settled(): Promise<unknown>
-  /** How the processes are replaced, in this order. The first step migrates. */
+  /** Replace the processes, in this order. The first step migrates. */
   readonly steps: readonly { readonly name: string; replace(): Promise<unknown> }[]
   remove(): Promise<unknown>
 }
@@ -70,7 +70,7 @@ export interface UpgradeProof {
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
 
-/** The figures of an upgrade as lines of a table. */
+/** Formats the figures of an upgrade as lines of a table. */
 export const phaseTable = ({ attempts, payments, requests, phases }: UpgradeProof['figures']): readonly string[] => [
   `${attempts} attempts${payments === undefined ? '' : `, ${payments} payments`}, on ${requests} generated requests`,
   'phase                                 time    calls   median      99 %   longest   repeated   failed',
@@ -84,7 +84,7 @@ const slowPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { p99 }]) => (p99 < longestP99 ? [] : [`${name}: 99th percentile ${p99} ms`]))
 const failedCalls = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { failed }]) => (failed === 0 ? [] : [`${name}: ${failed} calls failed`]))
-/** Of a phase without calls nothing is known. */
+/** Reports phases without calls, whose figures would prove nothing. */
 const emptyPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { calls }]) => (calls > 0 ? [] : [`${name}: no calls`]))
 

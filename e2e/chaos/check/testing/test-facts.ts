@@ -1,7 +1,7 @@
 import type { Ask } from '../../history/history.ts'
 import type { Appointment, Change, Facts, Operation, State } from '../facts.ts'
 
-/** A slot with a capacity of two, on the day before any season. */
+/** A slot with a capacity of two, on a day before those that the load books. */
 export const sampleSlot = { office: 2, day: '2026-12-01', slot: 3 } as const
 
 export const aHoldAsk = (applicants = 1, slot: number = sampleSlot.slot): Ask => ({
@@ -21,7 +21,7 @@ export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
   ...changes,
 })
 
-/** A row that came to be, or changed; `xid` and `seq` rise with the list unless given. */
+/** A new or changed row. */
 export const aChange = (changes: Partial<Change> = {}): Change => ({
   seq: 1,
   xid: 1,
@@ -54,7 +54,7 @@ const rowsOf = (changes: readonly Change[]): ReadonlyMap<number, Appointment> =>
   return rows
 }
 
-/** Facts that fit together: the rows and the counter follow from the changes, unless they are given. */
+/** Consistent facts: rows and counters follow from the changes unless given. */
 export const someFacts = (given: Partial<Facts> = {}): Facts => {
   const changes = given.changes ?? [aChange()]
   const appointments = given.appointments ?? rowsOf(changes)
