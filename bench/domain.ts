@@ -1,4 +1,4 @@
-// `node bench/domain.ts`: what the domain's rules cost beside other ways to do the same, as ratios of one run.
+// `node bench/domain.ts`: compares the cost of domain rules with other implementations, as ratios of one run.
 import { addDays, bookingWindow, fromEthiopian, isoDate, quote, toApplicant, toEthiopian } from '@invea/domain'
 import { weekday } from '@invea/domain/calendar'
 import { workingDays } from '@invea/domain/holidays'
@@ -6,17 +6,17 @@ import { aCompleteApplicantDraft, anApplicant, sampleToday } from '@invea/domain
 import { addDays as addDaysOfDate, eachDayOfInterval, formatISO, getDay, isWeekend } from 'date-fns'
 import { toEC, toGC } from 'kenat'
 
-/** One way to do the same work. */
+/** An implementation to compare. */
 interface Contender {
   readonly name: string
-  /** Does the work once; the answer keeps the compiler from leaving it out. */
+  /** Does the work once. Returning the result keeps the compiler from removing the work. */
   readonly run: () => unknown
 }
 
 const median = (values: readonly number[]): number =>
   [...values].sort((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
 
-/** Microseconds of one run, over about this many milliseconds. */
+/** Mean time of one run in microseconds, measured for about this many milliseconds. */
 const time = ({ run }: Contender, milliseconds: number): number => {
   const start = performance.now()
   let runs = 0
@@ -30,8 +30,8 @@ const time = ({ run }: Contender, milliseconds: number): number => {
 }
 
 /**
- * Medians of interleaved rounds, the first contender being ours: what else runs on the machine hits all of them alike, so the ratios
- * hold where absolute times do not.
+ * Medians of interleaved rounds, relative to the first contender, which is ours. Other work on the machine slows all contenders
+ * alike, so ratios are more reliable than absolute times.
  */
 const compare = (contenders: readonly Contender[], rounds = 15, milliseconds = 30) => {
   const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))

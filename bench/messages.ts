@@ -1,5 +1,5 @@
-// Delivery of messages (H4): messages a second with a gateway that takes 250 ms, how long a code waits behind 2,000 reminders, and
-// how long an e-mail takes while the SMS gateway is dead. Needs a PostgreSQL of this machine.
+// Delivery of messages (H4): messages a second with a gateway that takes 250 ms, the wait of a code behind 2,000 reminders, and
+// the delay of an e-mail while the SMS gateway is unreachable. Needs PostgreSQL on this machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench growth`: what calls cost in a database with 10,000 requests and in one with 4,000,000 (16,000,000
-// attachments, 40,000,000 audit rows), in alternating rounds. `--requests=400000` makes a smaller one. README.md says how to read it.
+// `pnpm --filter @invea/bench growth`: compares the cost of calls with 10,000 and with 4,000,000 requests (16,000,000 attachments,
+// 40,000,000 audit rows), in alternating rounds. `--requests=400000` uses a smaller database. README.md explains how to read it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string' }, rounds: 
 const many = Number(values.requests ?? 4_000_000)
 const rounds = Number(values.rounds ?? 60)
 const floor = 1.5
-/** Of one table for a call, on average over all calls. A calendar of 60 days reads 720 counters. */
+/** Limit of rows read from one table, on average for one call. A calendar of 60 days reads 720 counters. */
 const mostRows = 1_000
 const sizeOf = (requests: number): Size => ({ requests, attachments: 4 * requests, auditRows: 10 * requests })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -44,7 +44,7 @@ const officeId = 1
 const visitors = 2 * rounds + 10
 const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
 
-/** A database of this size with the service on it, and with as many real requests as there are rounds. */
+/** Opens a database of this size with the service, and creates one real request for each round. */
 const open = async (size: Size) => {
   const url = await makeDatabase(`requests_${size.requests}`, [])
   const env = readEnv({
@@ -117,9 +117,9 @@ const open = async (size: Size) => {
   }
   return {
     calls,
-    /** Large tables that were read from end to end since the last time, or of which these calls read more rows than they need. */
+    /** Large tables that were scanned completely since the last reset, or of which a call reads more than `mostRows` rows. */
     longReads: async (callCount: number) => {
-      // A connection that is idle reports what it did after ten seconds at the latest.
+      // An idle connection reports its statistics within ten seconds.
       await new Promise((reported) => setTimeout(reported, 11_000))
       return query(`select relname as table, seq_scan::integer as scans,
           ((seq_tup_read + coalesce(idx_tup_fetch, 0)) / ${callCount})::integer as rows

@@ -1,4 +1,4 @@
-/** What was measured at one multiple of the sustainable load; times in milliseconds. */
+/** Figures at one multiple of the sustainable load; times in milliseconds. */
 export interface Point {
   readonly times: number
   readonly offered: number
@@ -35,7 +35,7 @@ const curve = (at: readonly (readonly [x: number, y: number])[], color: string) 
     .map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.5" fill="${color}"/>`)
     .join('')}`
 
-/** Two panels over the offered load: admitted calls a second, and times on a logarithmic scale. */
+/** Draws two panels over the offered load: admitted calls a second, and times on a logarithmic scale. */
 export const drawCurve = (points: readonly Point[], { share, sustainable, date }: About): string => {
   const [least = 1, most = 1] = [points[0]?.times, points.at(-1)?.times]
   const x = (times: number) => left + ((right - left) * Math.log(times / least)) / Math.log(most / least)

@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench overload`: offers multiples of the sustainable load to a service that gets a share of one core, and draws
-// throughput and times against the offered load. `--short` is the same with shorter rounds. README.md explains how to read it.
+// `pnpm --filter @invea/bench overload`: offers multiples of the sustainable load to a service that has a share of one core, and draws
+// throughput and times against the offered load. `--short` uses shorter rounds. README.md explains how to read it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,15 +10,15 @@ import { drawCurve, type Point } from './curve.ts'
 import { isEssential, kinds, shares, webhookSecret } from './mix.ts'
 import { type Outcome, offer } from './offer.ts'
 
-/** A limit of processor time for processes. */
+/** A control group that limits the processor time of processes. */
 interface CpuGroup {
   add(pid: number): void
-  /** Removes the group; its processes must have ended. */
+  /** Removes the group. Its processes must have ended. */
   remove(): void
 }
 
 const home = '/sys/fs/cgroup'
-/** Microseconds. Short, so that a group at its limit pauses for milliseconds only. */
+/** Microseconds. Short, so that a group at its limit pauses for only a few milliseconds. */
 const period = 10_000
 
 const isVersion2 = (): boolean => existsSync(join(home, 'cgroup.controllers'))
@@ -33,7 +33,7 @@ const limitOf = (share: number): readonly (readonly [file: string, value: string
       ]
 }
 
-/** Makes a group whose processes get at most this share of one core, or returns a line that names what is missing. */
+/** Creates a group whose processes get at most this share of one core, or returns a line that names what is missing. */
 const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } => {
   const parent = isVersion2() ? home : join(home, 'cpu')
   const folder = join(parent, `invea-bench-${process.pid}`)
@@ -54,7 +54,7 @@ const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } =>
 }
 
 const isShort = process.argv.includes('--short')
-/** Of one core. The loader and PostgreSQL use the rest of the machine. */
+/** Share of one core for the service. The loader and PostgreSQL use the rest of the machine. */
 const share = Number(process.env.CPU_SHARE ?? 0.6)
 const plan = isShort ? { warmUp: 2, seconds: 4, probe: 2 } : { warmUp: 4, seconds: 10, probe: 4 }
 /** G20, in milliseconds. */
@@ -92,11 +92,11 @@ const measure = async (perSecond: number, warmUp: number, seconds: number): Prom
 }
 const refusedOf = ({ kinds: found }: Outcome) => kinds.reduce((sum, kind) => sum + found[kind].refused, 0)
 
-/** Without a refusal, and with times that a visitor does not notice. */
+/** No refusals, no faults, and a 99th percentile below 250 ms, which visitors do not notice. */
 const isSustained = (outcome: Outcome): boolean =>
   refusedOf(outcome) === 0 && Object.keys(outcome.faults).length === 0 && outcome.admitted.p99 < 250
 
-/** Whether a rate is sustained in one of two tries: other work on the machine disturbs some. */
+/** Whether a rate is sustained in one of two attempts. Other work on the machine can disturb one. */
 const sustains = async (rate: number): Promise<boolean> => {
   for (let attempt = 0; attempt < 2; attempt++) {
     const outcome = await measure(rate, 1, plan.probe)
@@ -128,7 +128,7 @@ const refusedShare = ({ kinds: found }: Outcome, which: (kind: (typeof kinds)[nu
   return those.reduce((sum, { refused }) => sum + refused, 0) / those.reduce((sum, { sent }) => sum + sent, 0)
 }
 
-// The first calls compile code and read calendars.
+// A warm-up: the first calls compile code and read calendars.
 await measure(200, 0, 6)
 const sustainable = await findSustainable()
 if (sustainable === 0) end('The service sustains no load.')

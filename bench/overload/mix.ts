@@ -5,13 +5,13 @@ import { bookings, head, searches } from '../service/messages.ts'
 export const kinds = ['search', 'booking', 'signIn', 'payment'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Of a hundred calls. A visitor searches several times, and most leave without a booking. */
+/** Calls of each kind in a hundred. A visitor searches several times, and most leave without a booking. */
 export const shares: Readonly<Record<Kind, number>> = { search: 66, booking: 20, signIn: 10, payment: 4 }
 
-/** What the service refuses last under overload. */
+/** Whether the service refuses calls of this kind last. */
 export const isEssential = (kind: Kind): boolean => kind !== 'search'
 
-/** The service verifies the callbacks of the loader with it. */
+/** The secret with which the loader signs webhooks. */
 export const webhookSecret = 'benchmark-of-overload'
 
 const post = (path: string, body: unknown, headers: Readonly<Record<string, string>>): Buffer => {
@@ -25,7 +25,7 @@ const post = (path: string, body: unknown, headers: Readonly<Record<string, stri
 const signIn = (): Buffer =>
   post(allEndpoints.signIn.path, { username: 'anonymous', password: 'anonymous' }, { 'idempotency-key': randomUUID() })
 
-/** A signed message of the provider about an order that does not exist: signature, look-up, and the response 404. */
+/** A signed webhook for an order that does not exist: costs the signature check, the look-up and a 404 response. */
 const payment = (): Buffer => {
   const body = {
     ...{ event: 'charge.success', status: 'success', currency: 'ETB', amount: '5000' },
@@ -37,7 +37,7 @@ const payment = (): Buffer => {
   })
 }
 
-/** Functions that write the messages. Each booking is of a visitor of its own; searches are of the first 2,000 visitors. */
+/** Writes the messages. Each booking has its own visitor; the first 2,000 visitors share the searches. */
 export const writersOf = (now: Date): Readonly<Record<Kind, (visitor: number) => Buffer>> => {
   const [known, fresh] = [searches('known', now), searches('new', now)]
   return {

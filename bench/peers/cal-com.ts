@@ -36,8 +36,8 @@ const between = (text: string, from: string, to: string): string => {
 }
 
 /**
- * The pure functions of the npm package `@calcom/platform-libraries` that turn working hours into slots, taken from the text of
- * its unpacked `dist`: the package as a whole cannot be installed, because packages it depends on are not published.
+ * Loads the pure functions of the npm package `@calcom/platform-libraries` that turn working hours into slots, from the text of its
+ * unpacked `dist`. The package cannot be installed, because some of its dependencies are not published.
  */
 const load = (folder: string): { getSlots: GetSlots; buildDateRanges: BuildDateRanges } => {
   const dist = join(folder, 'dist')
@@ -57,13 +57,13 @@ const load = (folder: string): { getSlots: GetSlots; buildDateRanges: BuildDateR
   return new Function('dayjs', source)(dayjs)
 }
 
-/** The same days on both sides: working days from tomorrow, twelve slots of half an hour from 8 o'clock, free or not. */
+/** The same days for both: working days from tomorrow, with twelve half-hour slots from 8 o'clock. */
 const dayCount = 60
 const slotsOfDay = 12
 
 const halfHour = (at: number) => `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`
 
-/** Slots of 60 days as JSON, by cal.com's functions and by ours; undefined where no unpacked package was named. */
+/** Contenders that return slots of 60 days as JSON: cal.com's functions and ours. Undefined without an unpacked package. */
 export const slotContenders = (folder: string | undefined) => {
   if (!folder || !existsSync(join(folder, 'dist/slots.js'))) return undefined
   const { getSlots, buildDateRanges } = load(folder)
@@ -93,7 +93,7 @@ export const slotContenders = (folder: string | undefined) => {
   const [from, to] = [addDays(today, 1), addDays(today, dayCount)]
   const cold = () =>
     createEncoder()(getAvailability, new OfficeCalendar(ingredients).daysFor(from, to, 1)).body.toString()
-  // As the service computes it every second: another day is full, and days without a change are taken from the reading before.
+  // As the service does every second: one other day is full, and unchanged days come from the previous calendar.
   const encode = createEncoder()
   const before = new OfficeCalendar(ingredients)
   const readings = days.map((full) =>

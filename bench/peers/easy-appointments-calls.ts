@@ -1,13 +1,13 @@
 import type { IsoDate } from '@invea/domain'
 import type { Peer } from './easy-appointments.ts'
 
-/** A visitor who has opened the page: the cookies and the token against forged forms. */
+/** A visitor who has opened the page: cookies and CSRF token. */
 interface Session {
   readonly cookies: string
   readonly token: string
 }
 
-/** More sessions than connections: PHP locks a session while it serves it. */
+/** Open more sessions than connections, because PHP locks a session while it serves a request. */
 export const openSessions = async ({ port }: Peer, count: number): Promise<readonly Session[]> => {
   const sessions: Session[] = []
   for (let at = 0; at < count; at++) {
@@ -43,7 +43,7 @@ export interface Slot {
   readonly time: string
 }
 
-/** Bookings with the data of a new customer each, one for each slot given. */
+/** One booking for each slot, each with a new customer. */
 export const bookingTexts = (sessions: readonly Session[], slots: readonly Slot[], round: string): readonly string[] =>
   slots.map(({ provider, service, date, time }, index) => {
     const appointment = {
@@ -60,7 +60,7 @@ export const bookingTexts = (sessions: readonly Session[], slots: readonly Slot[
     return post('register', session, body)
   })
 
-/** What the calendar of its page asks for: the free hours of a day, and the days of a month that are full. */
+/** The requests of the page's calendar: free hours of a day, or full days of a month. */
 export const calendarTexts = (
   kind: 'day' | 'month',
   sessions: readonly Session[],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 
-/** Programs of Debian: mariadb-server, php-fpm, php-cli and their extensions, nginx. */
+/** Debian programs: mariadb-server, php-fpm, php-cli with extensions, nginx. */
 const programs = {
   install: '/usr/bin/mariadb-install-db',
   database: '/usr/sbin/mariadbd',
@@ -14,7 +14,7 @@ const programs = {
   nginx: '/usr/sbin/nginx',
 }
 
-/** What is missing to start Easy!Appointments from this checkout. */
+/** Names what is missing to start Easy!Appointments from this checkout. */
 export const missingFor = (checkout: string | undefined): string | undefined => {
   if (!checkout) return 'EASY_APPOINTMENTS names no checkout.'
   const program = Object.values(programs).find((file) => !existsSync(file))
@@ -79,7 +79,7 @@ class Config {
   const DB_PASSWORD = 'peer';
 }`
 
-/** Its limit of 100 calls in two minutes for each address is off: all calls come from one address. */
+/** Turns off the limit of 100 calls in two minutes for each address, because all calls come from one address. */
 const withoutRateLimit = (settings: string): string => {
   const setting = /\$config\['rate_limiting'\] = \w+;/
   if (!setting.test(settings)) throw new Error('Easy!Appointments: no setting of its rate limit where it is expected')
@@ -87,8 +87,8 @@ const withoutRateLimit = (settings: string): string => {
 }
 
 /**
- * Settings of the day: every weekday from 8 to 14 o'clock in slots of 30 minutes, twelve a day like ours, no mail, and a
- * booking limit that reaches as far as ours. Each office is a provider; the second service takes one person a slot.
+ * Working hours: weekdays from 8 to 14 o'clock in slots of 30 minutes, so twelve a day like ours. The statements below add no mail and a
+ * booking window as long as ours. Each office is a provider; the second service accepts one person for each slot.
  */
 const dayPlan = JSON.stringify(
   Object.fromEntries(
@@ -120,9 +120,9 @@ export interface Peer {
   readonly version: string
   readonly port: number
   readonly providers: readonly number[]
-  /** Rows of the database after one statement. */
+  /** Runs a statement and returns the rows. */
   query(statement: string): readonly string[]
-  /** Errors in its log, without repetitions. */
+  /** Distinct errors in its log. */
   faults(): readonly string[]
   stop(): Promise<void>
 }
@@ -145,7 +145,7 @@ const faultsIn = (logs: string): readonly string[] => {
   return [...new Set(faults)].slice(0, 5)
 }
 
-/** Easy!Appointments with a database, PHP and nginx of its own in a folder that goes away. */
+/** Starts Easy!Appointments with its own database, PHP and nginx in a temporary folder. */
 export const startPeer = async (checkout: string): Promise<Peer> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-peer-'))
   const html = join(folder, 'html')
@@ -236,7 +236,7 @@ interface PhpPackage {
 
 const packagesIn = (file: string): readonly PhpPackage[] => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Packages of a checkout that are not the ones its composer.lock names: the name, the version here, and the version there. */
+/** Packages of a checkout that differ from its composer.lock: name, installed version and locked version. */
 export const otherPackages = (checkout: string): readonly string[] => {
   const here = new Map(
     packagesIn(join(checkout, 'vendor/composer/installed.json')).map(({ name, version }) => [name, version]),

@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench lighthouse`: Lighthouse as for a phone, on Home, the first step of a request and the status
-// form of both built portals. Ends with 1 where a score is under 95. Build the portals first (`pnpm build`).
+// `pnpm --filter @invea/bench lighthouse`: runs Lighthouse in its phone mode on Home, the first step of a request and the status form
+// of both built portals. Exits with 1 when a score is under 95. Build the portals first (`pnpm build`).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const isListening = async () => {
   throw new Error('Chromium did not open its debugging port')
 }
 
-/** Scores of one page, best of three: what else the machine does lowers them, nothing raises them. */
+/** Scores of one page, the best of up to three runs: other work on the machine can only lower a score. */
 const score = async (address: string) => {
   const best = new Map<string, number>()
   const notes = new Set<string>()

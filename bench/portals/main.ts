@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench portals`: both built portals on an emulated slow phone, beside goals G11 to G15.
-// `--vitals [languages]`: Web Vitals of a whole New passport instead, e.g. `--vitals en,am`.
+// `pnpm --filter @invea/bench portals`: compares both built portals on an emulated slow phone with goals G11 to G15.
+// `--vitals [languages]` measures the Web Vitals of a whole New passport instead, for example `--vitals en,am`.
 // README.md explains how to read it. Build the portals first (`pnpm build`).
 
 import { cpus, loadavg } from 'node:os'
@@ -21,7 +21,7 @@ const kilobytes = (id: string, title: string, must: number, aim: number): Goal =
   better: 'low',
 })
 
-/** What a visit on the slow phone must reach, and what we aim at. */
+/** For each figure on the slow phone: the floor it must reach, and the goal. */
 const goals = {
   homeFcp: seconds('G11', 'Home, first content, en', 1, 0.65),
   homeLcp: seconds('G11', 'Home, largest content, en', 1, 0.65),
@@ -37,10 +37,10 @@ const goals = {
 
 type GoalName = keyof typeof goals
 
-/** Bytes are exact; a time may be a quarter over on a machine that does other work (0.8 of the floor). */
+/** Bytes are exact. A time may exceed its floor by a quarter, because other work slows the machine. */
 const isBroken = ({ must, unit }: Goal, median: number): boolean => median > (unit === 's' ? must / 0.8 : must)
 
-/** The step after the terms of an individual. */
+/** The step after an individual accepts the terms. */
 const secondStep: Readonly<Record<string, string>> = {
   'passport-portal': 'appointment-type',
   'origin-id-portal': 'origin-id-service',

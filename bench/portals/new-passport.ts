@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 
-/** The smallest PDF: documents must not weigh in a measurement of the screens. */
+/** The smallest PDF, so that documents do not count in the measurement of the screens. */
 const pdf = (name: string) => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -22,7 +22,7 @@ const pdf = (name: string) => {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + end, 'latin1') }
 }
 
-/** A person on the phone: taps and types, so that each field has its trusted events. */
+/** Helpers that tap and type like a person, so that each field gets trusted events. */
 const handsOn = (page: Page) => {
   const field = (path: string): Locator => page.locator(fieldId(path))
   const own = (path: string): Locator => field(`applicants.0.${path}`)
@@ -30,7 +30,7 @@ const handsOn = (page: Page) => {
     await target.tap()
     await page.keyboard.type(text, { delay: 60 })
   }
-  /** Chooses by the keyboard: the list of a `select` is drawn by the system. */
+  /** Chooses with the keyboard, because the operating system draws the list of a `select`. */
   const choose = async (target: Locator) => {
     await target.locator('option').nth(1).waitFor({ state: 'attached' })
     if ((await target.inputValue()) !== '') return
@@ -40,10 +40,10 @@ const handsOn = (page: Page) => {
   return { field, own, type, choose }
 }
 
-/** A sample person whose name no other run has used. */
+/** A name that no earlier run has used. */
 const newName = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
 
-/** The steps of a New passport for one person: what is filled in on each before Next. */
+/** The steps of a New passport for one person, with what to fill in before Next. */
 export const newPassportSteps = (
   page: Page,
   language: Language,
@@ -122,7 +122,7 @@ export const newPassportSteps = (
       },
       leave: async () => {
         await page.locator('main form button[type=submit]').tap()
-        // The step shows first that all is complete; the next press leads on.
+        // The first press shows that the documents are complete, the second leads on.
         await page
           .getByRole('heading', { name: translate(language, 'attachments', 'completed.title'), level: 2 })
           .waitFor()

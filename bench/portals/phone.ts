@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@invea/tooling/static-server'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** The cheapest phone on a slow line: a quarter of a core, 400 kbit/s, 400 ms to the first byte of each answer. */
+/** A cheap phone on a slow connection: CPU slowed four times, 400 kbit/s, 400 ms latency. */
 const slow = { cpu: 4, bytesPerSecond: 400_000 / 8, latency: 400 }
 
 export const launch = (executablePath: string): Promise<Browser> =>
@@ -12,14 +12,14 @@ export const launch = (executablePath: string): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
 
-/** A phone that has never been here. */
+/** A phone without cache or stored data. */
 export const newPhone = (browser: Browser, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<BrowserContext> =>
   browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     ...{ serviceWorkers, timezoneId: 'Africa/Addis_Ababa' },
   })
 
-/** Remembers, from before the page's first byte, what is painted when and when the app has taken over. */
+/** Records paints, and when the app took over the page. Runs before the page's own scripts. */
 const watch = () => {
   const seen = { largest: 0, alive: 0, scripts: 0 }
   Object.assign(window, { seen })
@@ -36,7 +36,7 @@ const watch = () => {
   }).observe(document, { attributes: true, subtree: true })
 }
 
-/** A page of the phone, on the slow line. */
+/** A page of the phone, on the slow connection. */
 export const openPage = async (phone: BrowserContext): Promise<Page> => {
   const page = await phone.newPage()
   await page.addInitScript(watch)
@@ -54,7 +54,7 @@ export const openPage = async (phone: BrowserContext): Promise<Page> => {
 
 const apps = join(import.meta.dirname, '../../apps')
 
-/** A built portal as it is deployed: brotli copies, ETag, parts that never change. No service is behind it. */
+/** Serves a built portal as deployed: brotli copies, ETags, immutable assets. There is no service behind it. */
 export const servePortal = async (app: string) => {
   const server = await serveStatic({
     folder: join(apps, app, 'dist'),

@@ -11,12 +11,12 @@ const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wi
 
 const firstContent = async (page: Page): Promise<number> => {
   const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  // A page that comes from the device is loaded before it is painted.
+  // A page from the device's cache fires `load` before its first paint.
   await page.waitForFunction(painted, undefined, { timeout: 60_000 })
   return page.evaluate(painted)
 }
 
-/** Bytes of the page itself, its style sheets and letters: what the first paint is made of. */
+/** Bytes needed for the first paint: the page, its style sheets and fonts. */
 const bytesOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const entries = ['navigation', 'resource'].flatMap(
@@ -29,7 +29,7 @@ const bytesOf = (page: Page): Promise<number> =>
 
 const isAlive = (page: Page) => page.locator('html[data-alive]').waitFor({ timeout: 60_000 })
 
-/** Home, for the first time. The largest content is read before the app draws the same page again. */
+/** A first visit of Home. Reads the largest content before the app renders the page again. */
 export const visitHome = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)
@@ -40,7 +40,7 @@ export const visitHome = async (browser: Browser, address: string) => {
   return { fcp: fcp / 1000, lcp: largest / 1000, bytes: bytes / 1000 }
 }
 
-/** The first step of a request, for the first time and left alone: seen, then taken over by the app. */
+/** A first visit of the first step without input: when it is visible, and when the app has taken over. */
 export const visitFirstStep = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)
@@ -52,14 +52,14 @@ export const visitFirstStep = async (browser: Browser, address: string) => {
 }
 
 interface Start {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly opened: number
   readonly usable: number
 }
 
 /**
- * In the page: ticks the box of the terms as soon as it is painted and presses the first button once it does not look
- * disabled. Saves when that was for the next page.
+ * Runs in the page: ticks the terms at the first paint, and presses the first button once it no longer looks disabled. Saves the time
+ * for the next page.
  */
 const startAtFirstPaint = () => {
   const press = () => {
@@ -84,8 +84,8 @@ const startAtFirstPaint = () => {
 }
 
 /**
- * The first step is ticked and pressed at the first paint; it is usable only when that leads to the next step, in whose form
- * an answer can be chosen.
+ * Ticks and presses the first step at its first paint. The step counts as usable only when this leads to the next step, whose form
+ * accepts a choice.
  */
 export const visitStart = async (browser: Browser, address: string, next: string) => {
   const phone = await newPhone(browser)
@@ -102,14 +102,14 @@ export const visitStart = async (browser: Browser, address: string, next: string
     saved: sessionStorage.getItem('start'),
   }))
   const { opened, usable } = JSON.parse(saved ?? '') as Start
-  // The app keeps what was chosen before it came.
+  // The app must keep a choice made before hydration.
   await isAlive(page)
   if (!(await choice.isChecked())) throw new Error(`${page.url()}: the choice made before the app came is lost`)
   await phone.close()
   return { usable: (usable - opened) / 1000, next: (timeOrigin + painted - opened) / 1000 }
 }
 
-/** A page to read, opened again after its first visit has left it on the device. */
+/** A second visit of a page that the service worker has cached. */
 export const visitAgain = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const first = await openPage(phone)

@@ -8,13 +8,13 @@ import { newPassportSteps } from './new-passport.ts'
 import { newPhone, openPage } from './phone.ts'
 import { cumulativeShift, readVitals, type Vitals, watchVitals } from './watch-vitals.ts'
 
-/** What each step after the first and each field must keep to. Times in milliseconds. */
+/** Limits of each step after the first, of each field, and of the bytes of the journey. Times in milliseconds. */
 const limits = { heading: 1500, interaction: 100, shift: 0.02, bytes: 300_000 } as const
 
 const root = join(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Service, portals and sandbox as `npm start` runs them, on ports and data of their own. */
+/** Starts service, portals and sandbox like `npm start`, with their own ports and data. */
 const startProduct = async () => {
   const first = 21_000 + 4 * (process.pid % 1000)
   const data = mkdtempSync(join(tmpdir(), 'vitals-'))
@@ -43,14 +43,14 @@ const startProduct = async () => {
     await ended
     rmSync(data, { recursive: true, force: true })
   }
-  // The service compresses a response that was requested before: the first visitor of a day is not the one to measure.
+  // The service compresses a response after the first requests for it, so this warms it up.
   for (const path of ['Master/api/V1.0/MasterDatas/GetAll', 'Master/api/V1.0/CountryRegion/GetOffices'])
     for (let request = 0; request < 3; request += 1)
       await fetch(`http://localhost:${first}/${path}`, { headers: { 'accept-encoding': 'br' } })
   return { address: `http://localhost:${first + 1}`, stop }
 }
 
-/** Bytes that arrive at the page, with headers and without what the cache has; in all and by kind. */
+/** Counts the bytes that the page receives, with headers and without cached responses: in total and by kind. */
 const countBytes = async (page: Page) => {
   const kinds = new Map<string, { bytes: number; count: number }>()
   const requests = new Map<string, string>()
@@ -72,7 +72,7 @@ const countBytes = async (page: Page) => {
   return { bytes: () => [...kinds.values()].reduce((sum, { bytes }) => sum + bytes, 0), kinds, files }
 }
 
-/** What the service worker fetches beside the page: it is off here, because its requests are not slowed. */
+/** Bytes that the service worker would fetch. It is blocked here, because its requests are not slowed. */
 const workerBytes = (seen: ReadonlySet<string>): number => {
   const dist = join(root, 'apps/passport-portal/dist')
   const { frame } = JSON.parse(/\{"version".*?\}/.exec(readFileSync(join(dist, 'sw.js'), 'utf8'))?.[0] ?? '{}') as {
@@ -86,7 +86,7 @@ const workerBytes = (seen: ReadonlySet<string>): number => {
 
 interface StepFigures {
   readonly step: string
-  /** From the press that leads to the step to the paint of its heading; undefined for pages that are loaded whole. */
+  /** From the press that leads to the step to the paint of its heading. Undefined for the pages that are loaded whole. */
   readonly heading: number | undefined
   readonly worst: Vitals['interactions'][number] | undefined
   readonly shift: number
@@ -96,7 +96,7 @@ interface StepFigures {
 
 const pause = (page: Page) => page.waitForTimeout(4000)
 
-/** A New passport from Home to the code for the bank, in one language, on the slow phone. */
+/** A New passport in one language on the slow phone, from Home to the payment code. */
 const visitJourney = async (browser: Browser, address: string, language: Language) => {
   const phone = await newPhone(browser, 'block')
   const page = await openPage(phone)
@@ -106,12 +106,12 @@ const visitJourney = async (browser: Browser, address: string, language: Languag
   const figures: StepFigures[] = []
   let before: Vitals = { largest: 0, headings: [], shifts: [], interactions: [] }
   let bytesBefore = 0
-  /** Figures of what happened since the last note. */
+  /** Records the figures since the last call. */
   const note = async (step: string) => {
     await page.waitForTimeout(300)
     const now = await readVitals(page)
     const interactions = now.interactions.slice(before.interactions.length)
-    // In the frame of a new heading everything moves: it is another page.
+    // A new heading is another page, so shifts in its frame do not count.
     const shifts = now.shifts
       .slice(before.shifts.length)
       .filter(({ at }) => !now.headings.some(({ painted }) => at <= painted && painted - at < 100))
@@ -153,7 +153,7 @@ const visitJourney = async (browser: Browser, address: string, language: Languag
 const seconds = (milliseconds: number | undefined) =>
   milliseconds === undefined ? '-' : `${(milliseconds / 1000).toFixed(2)} s`
 
-/** Prints the figures of a language; false where one is over its limit. */
+/** Prints the figures of a language. Returns false when one exceeds its limit. */
 const report = (language: Language, { figures, total, kinds }: Awaited<ReturnType<typeof visitJourney>>): boolean => {
   say(
     `\n${language}${'heading'.padStart(28)}${'worst press'.padStart(14)}${'shift'.padStart(9)}${'bytes'.padStart(10)}`,
@@ -177,7 +177,7 @@ const report = (language: Language, { figures, total, kinds }: Awaited<ReturnTyp
   return faults.length === 0
 }
 
-/** Web Vitals of a whole New journey in these languages. Resolves to false where a figure is over its limit. */
+/** Measures the Web Vitals of a whole New passport in these languages. Resolves to false when a figure exceeds its limit. */
 export const measureVitals = async (browser: Browser, languages: readonly Language[]): Promise<boolean> => {
   const product = await startProduct()
   try {

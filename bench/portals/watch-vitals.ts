@@ -7,13 +7,13 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/** A press or key, from its event to the next paint, and the control it was for. */
+/** A press or key: time from the event to the next paint, and its control. */
 interface Interaction {
   readonly control: string
   readonly duration: number
 }
 
-/** What one document has shown so far; times in milliseconds. */
+/** Figures of one document; times in milliseconds. */
 export interface Vitals {
   readonly largest: number
   /** For each new heading after the first: from the press of a button to the paint of the heading. */
@@ -22,7 +22,7 @@ export interface Vitals {
   readonly interactions: readonly Interaction[]
 }
 
-/** Runs in the page before its first byte. */
+/** Runs in the page before its own scripts. */
 const watch = () => {
   const vitals = {
     largest: 0,
@@ -52,7 +52,7 @@ const watch = () => {
     const isFirst = shown === undefined
     shown = title
     if (isFirst) return
-    // The first task after the next frame: the heading is painted.
+    // The first task after the next frame: the heading has been painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -90,7 +90,7 @@ export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(
 
 export const readVitals = (page: Page): Promise<Vitals> => page.evaluate(() => Reflect.get(window, 'vitals'))
 
-/** The largest session window: shifts less than a second apart, at most five seconds long. */
+/** Cumulative layout shift: the largest session window. A window has gaps under a second and lasts at most five seconds. */
 export const cumulativeShift = (shifts: readonly Shift[]): number => {
   let [largest, sum, from, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { at, value } of shifts) {

@@ -12,7 +12,7 @@ export interface Chart {
 }
 
 const [width, height, left, right, top, bottom] = [760, 360, 76, 20, 64, 48]
-// Readable on white and for those who do not see red and green alike.
+// Readable on white and with colour blindness.
 const colors = ['#0b5d3b', '#b45309', '#1d4ed8', '#7c3aed']
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -31,7 +31,7 @@ const marks = (least: number, most: number): readonly number[] => {
   return Array.from({ length: Math.floor((most - first) / step + 1e-9) + 1 }, (_, at) => first + at * step)
 }
 
-/** A line chart as SVG, with its numbers as text. */
+/** Draws a line chart as SVG, with its numbers as text. */
 export const drawChart = ({ title, x, y, lines }: Chart): string => {
   const points = lines.flatMap((line) => line.points)
   const [leastX, mostX] = [Math.min(0, ...points.map(([at]) => at)), Math.max(...points.map(([at]) => at))]

@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench scale`: releases for 100,000 and 1,000,000 people at the measured rates. Prints a table and draws
-// docs/images/scale-*.svg. The same seed gives the same figures.
+// `pnpm --filter @invea/bench scale`: simulates releases for 100,000 and 1,000,000 people at the measured rates. Prints a table and
+// draws docs/images/scale-*.svg. The same seed gives the same figures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -28,10 +28,10 @@ const scenario = (people: number, perMinute: number): Scenario => ({
 
 const names = ['tickets', 'exchanges', 'searches', 'bookings'] as const satisfies readonly (keyof Counts)[]
 
-/** Questions for the line that a second asks the service: a cache in front keeps the answer for two seconds. */
+/** Polls a second that reach the service: a cache in front keeps the response for two seconds. */
 const cachedPolls = (polls: number) => Math.min(polls, 0.5)
 
-/** Share of what the machine serves, by second; the database is busy in this share too, because both are on it. */
+/** Share of the machine in use, by second. Service and database share the machine. */
 const loadOf = ({ counts }: Result): Float64Array =>
   Float64Array.from(counts.tickets, (_, at) =>
     names.reduce(
@@ -40,7 +40,7 @@ const loadOf = ({ counts }: Result): Float64Array =>
     ),
   )
 
-/** The same crowd without a line: all search and book at the opening or when they come. Seconds of work that wait at worst. */
+/** Without a waiting line, all people search and book at the opening or on arrival. Returns the largest backlog, in seconds of work. */
 const backlogWithoutLine = ({ arrivedAt }: Result): number => {
   const cost = assumptions.searchesEach / rates.searches + 1 / rates.bookings
   const begins = Float64Array.from(arrivedAt, (arrival) => Math.max(0, arrival))
@@ -98,7 +98,7 @@ say(`| | ${runs.map(({ name }) => name).join(' | ')} |`)
 say(`|---|${runs.map(() => '--:|').join('')}`)
 for (const [name, of] of rows) say(`| ${name} | ${runs.map(of).join(' | ')} |`)
 
-/** The mean, or the largest, of each of 200 equal parts. */
+/** Reduces the values to 200 points: the mean or the maximum of each part. */
 const curve = (values: ArrayLike<number>, from: number, reduce: 'mean' | 'most' = 'mean'): Line['points'] => {
   const width = Math.max(1, Math.ceil(values.length / 200))
   return Array.from({ length: Math.ceil(values.length / width) }, (_, part) => {
@@ -116,7 +116,7 @@ const quantiles = (values: Float64Array): Line['points'] =>
 const linesOf = (points: (result: Result) => Line['points']): readonly Line[] =>
   runs.map(({ name, result }) => ({ name: name.replace(' a minute', '/min'), points: points(result) }))
 
-/** Where those who came before the opening are served: the mean position of each hundredth of them, as a share of all of them. */
+/** Order of service of early arrivals: for each hundredth of all people by arrival, the mean position as a percentage. */
 const servedOrder = ({ arrivedAt, passAt }: Result): Line['points'] => {
   const served = Array.from(passAt, (pass, person) => ({ pass, person }))
     .filter(({ pass }) => !Number.isNaN(pass))

@@ -1,4 +1,5 @@
-// `pnpm --filter @invea/bench scale:measure`: the calls a second of one instance on PostgreSQL, for the simulation. Writes rates.json.
+// `pnpm --filter @invea/bench scale:measure`: measures the calls a second of one instance on PostgreSQL, for the simulation. Writes
+// rates.json.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -87,7 +88,7 @@ try {
     await operate('waiting-open', { perMinute: 1_000_000 })
     note('polls', await measured('texts', { texts: { messages: many(message.polls), once: false } }))
     note('tickets', await measured('texts', { texts: { messages: many(message.tickets), once: false } }))
-    // Tickets whose turn it is, each by a visitor of its own.
+    // Tickets that are already admitted, each of its own visitor.
     const tickets: string[] = []
     while (tickets.length < 6_000) {
       const taken = await Promise.all(

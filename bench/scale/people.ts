@@ -1,16 +1,16 @@
-/** Random numbers that follow from a seed, so that a run can be repeated. */
+/** Pseudo-random numbers from a seed, so that a run can be repeated. */
 interface Random {
-  /** From 0 to 1. */
+  /** At least 0, less than 1. */
   next(): number
-  /** Exponential with this mean. */
+  /** Exponentially distributed with this mean. */
   exponential(mean: number): number
-  /** Log-normal with this median; `spread` is the standard deviation of its logarithm. */
+  /** Log-normally distributed with this median; `spread` is the standard deviation of the logarithm. */
   logNormal(median: number, spread: number): number
-  /** As many hexadecimal digits. */
+  /** This number of hexadecimal digits. */
   hex(digits: number): string
 }
 
-/** Mulberry32: 32 bits of state, enough to draw people, not secrets. */
+/** Mulberry32 has 32 bits of state: good enough for a simulation, not for secrets. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {
@@ -29,32 +29,32 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-/** The crowd of a release. Times are measured from the opening. */
+/** The people of a release. Times count from the opening. */
 export interface Scenario {
   readonly people: number
   readonly perMinute: number
   readonly appointments: number
   readonly seed: number
-  /** Share that comes before the opening, more and more of them towards it. */
+  /** Share that arrives before the opening; arrivals increase towards it. */
   readonly early: number
   readonly earlyMinutes: number
-  /** Mean of the time after the opening at which the others come. */
+  /** Mean delay of the others after the opening. */
   readonly lateMinutes: number
-  /** Median of how long one waits from the opening, or from the arrival if later, before leaving. */
+  /** Median of how long people wait before they leave, from the opening or from a later arrival. */
   readonly patienceMinutes: number
-  /** Share that closed the page, and the mean of how long after their turn they look again. */
+  /** Share that closed the page, and the mean delay after their turn until they look again. */
   readonly away: number
   readonly awayMinutes: number
-  /** Median of the time for choosing a day and a time. */
+  /** Median time for choosing a day and a time. */
   readonly formSeconds: number
   readonly searchesEach: number
-  /** Share that takes a new ticket after a turn or a pass that has passed. */
+  /** Share that takes a new ticket after a missed turn or an expired pass. */
   readonly retry: number
-  /** Seconds that a ticket waits for the service before it is refused with 503 and asked for again. */
+  /** Seconds until a waiting request for a ticket is refused with 503 and repeated. */
   readonly refusedAfter: number
 }
 
-/** Assumptions about people: nothing here measures them. */
+/** Assumed, not measured. */
 export const assumptions: Omit<Scenario, 'people' | 'perMinute' | 'appointments' | 'seed'> = {
   early: 0.6,
   earlyMinutes: 30,
@@ -68,7 +68,7 @@ export const assumptions: Omit<Scenario, 'people' | 'perMinute' | 'appointments'
   refusedAfter: 5,
 }
 
-/** The seconds at which people come, in order. */
+/** Arrival times in seconds, sorted. */
 export const arrivals = (scenario: Scenario): Float64Array => {
   const random = createRandom(scenario.seed)
   const { people, early, earlyMinutes, lateMinutes } = scenario

@@ -30,21 +30,21 @@ test('no one is admitted before the opening, and no minute admits more than the 
     expect((admitted[second + 60] ?? 0) - (admitted[second] ?? 0)).toBeLessThanOrEqual(300 + 1e-6)
 })
 
-test('bookings and tickets are those of the people: one ticket each, and one more for each that comes again', () => {
+test('the number of tickets and bookings matches the people: one ticket each, and one more for each return', () => {
   const { counts, ends } = simulate(crowd({ retry: 0, patienceMinutes: 1e6 }), rates)
   expect(sum(counts.tickets)).toBe(4_000)
   expect(sum(counts.bookings)).toBeGreaterThanOrEqual(ends.booked)
   expect(sum(simulate(crowd({ away: 0.9, awayMinutes: 30 }), rates).counts.tickets)).toBeGreaterThan(4_000)
 })
 
-test('the draw gives those who come early no advantage; later arrivals are served in their order', () => {
+test('the draw gives early arrivals no advantage, and later arrivals are served in order', () => {
   const { earlyCorrelation, displaced } = simulate(crowd({ people: 20_000, perMinute: 3_000 }), rates)
   expect(Math.abs(earlyCorrelation)).toBeLessThan(0.03)
-  // Only the time that a request is on its way changes the order: less than a second of arrivals.
+  // Only network delays change the order, by less than a second of arrivals.
   expect(displaced[Math.floor(displaced.length / 2)]).toBeLessThan(20_000 / (60 * 20))
 })
 
-test('a rate above the demand makes no one wait for longer than a question of the page', () => {
+test('with a rate above the demand no wait exceeds one polling interval', () => {
   const { waits } = simulate(crowd({ early: 0, perMinute: 100_000, away: 0 }), rates)
   expect(waits.at(-1)).toBeLessThan(10)
 })
@@ -57,7 +57,7 @@ test('twice the rate halves the wait', () => {
   expect(median(200) / median(400)).toBeCloseTo(2, 0)
 })
 
-test('tickets beyond what the service serves are refused, asked for again, and lost by no one', () => {
+test('requests for tickets above the capacity are refused and repeated, and none is lost', () => {
   const { refused, counts, ends } = simulate(crowd({ retry: 0, patienceMinutes: 1e6 }), { ...rates, tickets: 2 })
   expect(refused).toBeGreaterThan(0)
   expect(Math.max(...counts.tickets)).toBeLessThanOrEqual(12)

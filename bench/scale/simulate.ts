@@ -9,7 +9,7 @@ import {
 } from '@invea/domain/waiting-line'
 import { arrivals, createRandom, type Scenario } from './people.ts'
 
-/** Things to do in a second, by person. */
+/** People by the second at which they act. */
 class Agenda {
   readonly #seconds: (number[] | undefined)[] = []
   readonly #from: number
@@ -32,7 +32,7 @@ class Agenda {
   }
 }
 
-/** Calls a second that one instance with its database serves, as `scale:measure` found them. */
+/** Calls a second that one instance with its database serves, measured by `scale:measure`. */
 export interface Rates {
   readonly tickets: number
   readonly polls: number
@@ -43,7 +43,7 @@ export interface Rates {
 
 type End = 'booked' | 'soldOut' | 'leftWaiting' | 'missedTurn'
 
-/** What happens in one second. */
+/** Calls by second. */
 export interface Counts {
   readonly tickets: Uint32Array
   readonly polls: Uint32Array
@@ -57,26 +57,26 @@ export interface Result {
   readonly from: number
   readonly counts: Counts
   readonly ends: Readonly<Record<End, number>>
-  /** Seconds from the opening, or from the arrival if later, to the pass, of each who got one, in rising order. */
+  /** Seconds until the pass, from the opening or from a later arrival, for people with a pass; sorted. */
   readonly waits: Float64Array
-  /** For those who came after the opening: positions between their arrival and their number, in rising order. */
+  /** For later arrivals: difference between position by arrival and by ticket number; sorted. */
   readonly displaced: Float64Array
-  /** Rank correlation of arrival and position of those who came before the opening: 0 is a fair draw. */
+  /** Rank correlation of arrival and position for early arrivals. 0 is a fair draw. */
   readonly earlyCorrelation: number
-  /** The second of the last appointment; undefined while some are left. */
+  /** The second of the last appointment; undefined when some are left. */
   readonly soldOutAt: number | undefined
-  /** Tickets refused with 503 and asked for again. */
+  /** Number of requests for a ticket that were refused with 503 and repeated. */
   readonly refused: number
-  /** Positions admitted at each second. */
+  /** Positions admitted, by second. */
   readonly admitted: Float64Array
-  /** Second of arrival and second of the pass by person; NaN without a pass. Ordered by arrival. */
+  /** Seconds of arrival and of the pass, by person in the order of arrival. NaN without a pass. */
   readonly arrivedAt: Float64Array
   readonly passAt: Float64Array
 }
 
 const sorted = (values: readonly number[]) => Float64Array.from(values).sort()
 
-/** Pearson's correlation; of ranks it is Spearman's. */
+/** Pearson's correlation; applied to ranks it is Spearman's. */
 const correlation = (one: readonly number[], other: readonly number[]): number => {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [first, second] = [mean(one), mean(other)]
@@ -91,15 +91,15 @@ const correlation = (one: readonly number[], other: readonly number[]): number =
 }
 
 /**
- * A release, second by second. Numbers, draw, admission, turns and the pages' rhythm of questions are the product's own rules; what a
- * second carries comes from the measured rates.
+ * Simulates a release second by second. Ticket numbers, draw, admission, turns and polling use the product's own rules. The capacity
+ * for each second comes from the measured rates.
  */
 export const simulate = (scenario: Scenario, rates: Rates): Result => {
   const { people, perMinute, appointments } = scenario
   const random = createRandom(scenario.seed + 1)
   const arrivedAt = arrivals(scenario)
   const from = -60 * scenario.earlyMinutes - 1
-  // Nothing takes longer than everyone's turn, twice over; the arrays grow with it.
+  // Upper limit of the duration, and length of the arrays: two and a half times all turns, and six hours.
   const length = -from + Math.ceil((people / Math.max(perMinute, 1)) * 60 * 2.5) + 6 * 3_600
   const count = () => new Uint32Array(length)
   const counts = { tickets: count(), polls: count(), exchanges: count(), searches: count(), bookings: count() }
@@ -125,10 +125,10 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   const booking = new Agenda(from)
   const askedAt = Float64Array.from(arrivedAt, (arrival) => arrival + random.logNormal(0.25, 0.8))
   for (const [person, moment] of askedAt.entries()) asking.add(moment, person)
-  /** After a missed turn or pass: a new ticket, or none. */
+  /** After a missed turn or pass: takes a new ticket or leaves. */
   const comesAgain = (person: number, now: number) => {
     if (random.next() >= scenario.retry) return end(person, 'missedTurn')
-    // Numbers of this second are given already.
+    // The numbers of this second are already given.
     askedAt[person] = Math.floor(now) + 1 + random.logNormal(0.25, 0.8)
     asking.add(askedAt[person] ?? now, person)
   }
@@ -165,7 +165,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
     }
   }
 
-  /** Numbers by position; those before the opening in the order of the draw. */
+  /** People by position. Early arrivals are in the order of the draw. */
   const drawnHolders: number[] = []
   const open = () => {
     line = { ...line, drawn: line.issued, seed: random.hex(32) }

@@ -7,14 +7,14 @@ import { bodyOf } from './connection.ts'
 import { booking, postText } from './messages.ts'
 import { daysFrom, offices, slots } from './workload.ts'
 
-/** Ids of the sample data that an application names. */
+/** Ids of the sample data that an application refers to. */
 export interface MasterIds {
   readonly nationalityId: number
-  /** The delivery site of each office, the first office first. */
+  /** A delivery site for each office, in the order of the offices. */
   readonly deliverySiteIds: readonly number[]
 }
 
-/** The statement that reads them. */
+/** Reads these ids. */
 export const masterIdsQuery = `select
   (select id::integer from nationality where code = 'ETH') as "nationalityId",
   (select array_agg(site order by office_id) from
@@ -26,7 +26,7 @@ const [idMark, nameMark, birthMark, phoneMark] = [4_242_424_242, 'PLACEHOLDER', 
 const birthDates = 20_000
 const syllables = ['BE', 'DE', 'KE', 'LE', 'ME', 'NE', 'RE', 'TE']
 
-/** Another person with a phone of its own for each visitor: one birth date in 20,000, and names that sound apart where it is the same (D47). */
+/** A distinct person for each visitor: own phone number, 20,000 birth dates, and different-sounding names for equal dates (D47). */
 const personOf = (visitor: number) => {
   const group = Math.floor(visitor / birthDates)
   return {
@@ -36,7 +36,7 @@ const personOf = (visitor: number) => {
   }
 }
 
-/** Encoded once by the contract's own codec; each message puts its own id and name in. */
+/** An application encoded once by the contract's codec. Each message replaces its placeholders. */
 const templateFor = (officeId: number, { nationalityId, deliverySiteIds }: MasterIds): string => {
   const personal = aPersonalDetail({ firstName: nameMark, birthDate: birthMark, phoneNumber: phoneMark, nationalityId })
   const request = aNewRequest({
@@ -46,7 +46,7 @@ const templateFor = (officeId: number, { nationalityId, deliverySiteIds }: Maste
   return JSON.stringify(z.encode(newRequest, request))
 }
 
-/** A visitor's hold for one person, and the submission of that person's application once the hold is there. */
+/** A visitor's hold for one person, and the function that writes the submission from the response to the hold. */
 export const applications = (now: Date, master: MasterIds) => {
   const days = daysFrom(now)
   const templates = new Map(offices.map((officeId) => [officeId, templateFor(officeId, master)]))

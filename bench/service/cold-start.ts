@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench service:cold`: from the start of the process to `/readyz` with a new embedded database (G16), as a copy of
-// the template and where the installation has none yet.
+// `pnpm --filter @invea/bench service:cold`: time from the start of the process to `/readyz` with a new embedded database (G16), with and
+// without the template of the installation.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `node service/compare.ts <other checkout> [calls] [embedded]`: CPU time of a call in this checkout and in another one, in alternating rounds.
+// `node service/compare.ts <other checkout> [calls] [embedded]`: compares the CPU time of a call in two checkouts, in alternating rounds.
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Load } from './load.ts'

@@ -5,7 +5,7 @@ const lengthName = Buffer.from('content-length: ')
 const inChunks = Buffer.from('Transfer-Encoding: chunked')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
-/** Length of the whole first response in these bytes; undefined: it is not all there yet. */
+/** Length of the first response in these bytes, or undefined while it is incomplete. */
 const responseLength = (bytes: Buffer): number | undefined => {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined
@@ -25,8 +25,8 @@ export const bodyOf = (response: Buffer): string =>
   response.toString('utf8', response.indexOf(headEnd) + headEnd.length)
 
 /**
- * One kept-alive HTTP/1.1 connection with one call in flight, which reads nothing of a response but its length: the load must cost
- * as little as it can, it runs on the machine it measures.
+ * One kept-alive HTTP/1.1 connection with one call in flight. Parses only the length of a response, so that the load costs little on the
+ * machine that it measures.
  */
 export const openConnection = (port: number): Promise<Connection> =>
   new Promise((opened, failed) => {
@@ -62,6 +62,6 @@ export const openConnection = (port: number): Promise<Connection> =>
     )
   })
 
-/** The value below which a share of the sorted values lies. */
+/** The value below which this share of the sorted values lies. */
 export const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { daysFrom, makeVisitors, offices, releaseDay, slots } from './workload.ts'
 
-/** Statements on either database, while no service has it open (the embedded one takes one process). */
+/** Runs statements on either database while no service has it open (the embedded database accepts one process). */
 export type Statements = <Row>(work: (run: (sql: string) => Promise<readonly Row[]>) => Promise<void>) => Promise<void>
 
 export const onPostgres =
@@ -26,7 +26,7 @@ const openDays = (days: readonly string[], capacity: number) => `
   select office, day, slot, ${capacity} from generate_series(1, ${offices.length}) office,
     (values ${list(days)}) as open (day), generate_series(1, ${slots.length}) slot`
 
-/** What the rounds need: windows that reach, capacity that never runs out but on release days, and visitors. */
+/** Prepares visitors, long booking windows, and capacity that only release days exhaust. */
 export const prepare = async (on: Statements, visitors: number, rounds: number): Promise<void> => {
   const now = new Date()
   const releases = Array.from({ length: rounds + 1 }, (_, round) => releaseDay(now, round))
@@ -39,7 +39,7 @@ export const prepare = async (on: Statements, visitors: number, rounds: number):
   })
 }
 
-/** What must be true whatever happened; each figure but the first two is a count of faults. */
+/** Consistency figures. All but the first two count faults. */
 export interface Books {
   readonly rows: number
   readonly applicants: number
@@ -49,7 +49,7 @@ export interface Books {
   readonly withoutKey: number
 }
 
-/** Reads the books: counters against ledger, ledger against audit rows and answers kept under their keys. */
+/** Compares counters with the ledger, and the ledger with audit rows and idempotency keys. */
 export const readBooks = async (on: Statements): Promise<Books> => {
   let books: Books | undefined
   await on<Books>(async (run) => {

@@ -12,29 +12,29 @@ export interface Load {
   readonly seconds: number
   readonly round: number
   readonly ask: `book ${Crowd}` | `search ${Search}` | 'nothing' | 'texts' | 'apply'
-  /** The messages of `texts`, sent one after the other; `once`: each only once. */
+  /** Messages of `texts`, sent in order; with `once`, each only once. */
   readonly texts?: { readonly messages: readonly string[]; readonly once: boolean }
-  /** What `apply` needs: each call is a hold and the submission of its application. */
+  /** Required by `apply`, where each call is a hold and the submission of its application. */
   readonly master?: MasterIds
-  /** Text of every success; a 200 without it is counted under `200 without …`. */
+  /** Text that every success contains. A 200 without it is counted as `200 without …`. */
   readonly expected?: string
-  /** The visitors it may use: each books once, searchers come again. */
+  /** Range of visitors. Each visitor books once; searches repeat. */
   readonly visitors: { readonly first: number; readonly last: number }
 }
 
-/** What it saw. */
+/** Result of a loader process. */
 export interface Seen {
-  /** Responses per second, refusals by a rule included. */
+  /** Responses a second, including refusals. */
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly byStatus: Readonly<Record<string, number>>
-  /** How much of one core the loader itself used. */
+  /** Cores that the loader itself used. */
   readonly ownCores: number
 }
 
-/** Runs one load in a process of its own, so that its work is not the service's. */
+/** Runs one load in a separate process, so that its work does not slow the service. */
 export const run = async (load: Load): Promise<Seen> => {
   const child = fork(join(import.meta.dirname, 'loader.ts'))
   child.send(load)

@@ -1,4 +1,4 @@
-// A process of its own, started by load.ts: a number of connections, each with one call in flight, for a number of seconds.
+// A process started by load.ts: opens connections, each with one call in flight, for `seconds`.
 import { applications, type MasterIds } from './applications.ts'
 import { type Connection, openConnection, percentile, statusOf } from './connection.ts'
 import type { Load, Seen } from './load.ts'
@@ -11,7 +11,7 @@ const writerOf = ({ ask, round }: Load, now: Date): ((visitor: number) => Buffer
   return bookings(ask.slice('book '.length) as Crowd, now, round)
 }
 
-/** A call: its message, and for `apply` the message that follows a success. */
+/** A message, and for `apply` the message that follows a success. */
 interface Call {
   readonly message: Buffer
   readonly next?: (response: Buffer) => Buffer
@@ -36,7 +36,7 @@ const outcomeOf = (response: Buffer, expected: string | undefined): string => {
 
 const work = async (load: Load): Promise<Seen> => {
   const { port, connections, seconds, ask, visitors, texts, expected } = load
-  // Written before the clock starts; those who search come again, those who book do not.
+  // All messages are written before the clock starts. Searches repeat, bookings do not.
   const once = texts?.once ?? (ask === 'apply' || ask.startsWith('book'))
   const many = once ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
   const write = callsOf(load)

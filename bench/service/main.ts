@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench service`: the real calls over HTTP beside pgbench on the same PostgreSQL, as ratios of
-// one run of interleaved rounds. `service:short` is the same in about two minutes. README.md explains how to read it.
+// `pnpm --filter @invea/bench service`: compares the real calls over HTTP with pgbench on the same PostgreSQL, as ratios of one run of
+// interleaved rounds. `service:short` takes about two minutes. README.md explains how to read it.
 import { cpus, loadavg } from 'node:os'
 import { type GoalName, goalLine, goals } from './goals.ts'
 import type { Seen } from './load.ts'
@@ -36,7 +36,7 @@ const values = Object.fromEntries(Object.keys(goals).map((name) => [name, [] as 
 >
 values.coldStart.push(embedded.coldStart)
 
-/** One crowd, pgbench and both databases one after the other. */
+/** Measures one crowd with pgbench and on both databases, one after the other. */
 const booked = async (crowd: 'spread' | 'rush', round: number, goal: readonly [GoalName, GoalName]) => {
   const before = cpuOfFamily(server.pid)
   const tps = await pgbench(crowd, { url: yardstick, clients: 32, seconds: plan.seconds })

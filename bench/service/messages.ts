@@ -6,13 +6,13 @@ import { applicantsOf, type Crowd, type DaySlot, daysFrom, offices, slotsOf, tok
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
-/** What a browser sends along; the proxy in front would add its own. */
+/** Headers of a browser, and those that the proxy in front would add. */
 export const head = (method: string, path: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://localhost:4100\r\naccept: application/json\r\naccept-language: am\r\n${more}`
 
 type Posted = 'submitAppointment' | 'getAvailability'
 
-/** Encoded by the contract's own codec, as the portals do. */
+/** Encodes a body with the contract's codec, as the portals do. */
 const post = <Id extends Posted>(
   id: Id,
   visitor: number,
@@ -23,15 +23,15 @@ const post = <Id extends Posted>(
   return postText(id, visitor, JSON.stringify(z.encode(body as z.core.$ZodType, input as never)), more)
 }
 
-/** A body that is encoded already. */
+/** A message whose body is already encoded. */
 export const postText = (id: Posted | 'submitRequest', visitor: number, text: string, more = ''): Buffer => {
-  // Each visitor has a network of its own: a group that shares its network with another hold needs a code.
+  // Each visitor has its own network: a group that shares its network with another hold needs a code.
   const address = `${10 + ((visitor >> 16) % 100)}.${(visitor >> 8) % 256}.${visitor % 256}.1`
   const headers = `authorization: Bearer ${tokenOf(visitor)}\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
   return Buffer.from(`${head('POST', allEndpoints[id].path, headers + more)}\r\n${text}`)
 }
 
-/** One booking by one visitor, under a key of its own. */
+/** One booking by one visitor, under its own key. */
 export const booking = (visitor: number, slot: DaySlot, applicants: number): Buffer =>
   post(
     'submitAppointment',
@@ -40,7 +40,7 @@ export const booking = (visitor: number, slot: DaySlot, applicants: number): Buf
     `idempotency-key: ${randomUUID()}\r\n`,
   )
 
-/** Bookings of a crowd. */
+/** Returns a function that writes bookings of a crowd. */
 export const bookings = (crowd: Crowd, now: Date, round: number) => {
   const openSlots = slotsOf(crowd, now, round)
   return (visitor: number): Buffer => {
@@ -48,7 +48,7 @@ export const bookings = (crowd: Crowd, now: Date, round: number) => {
   }
 }
 
-/** `known`: all request the same of each office. `new`: a range and a group that few request. `day`, `month`: for one person. */
+/** `known`: all searches of an office are equal. `new`: rare ranges and group sizes. `day`, `month`: for one person. */
 export type Search = 'known' | 'new' | 'day' | 'month'
 
 export const searches = (kind: Search, now: Date) => {
@@ -62,5 +62,5 @@ export const searches = (kind: Search, now: Date) => {
   }
 }
 
-/** The least the service can answer. */
+/** The cheapest call of the service. */
 export const nothing = (): Buffer => Buffer.from(`${head('GET', '/healthz')}\r\n`)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Crowd, offices, slots } from './workload.ts'
 
 /**
- * The yardstick of goals G1 to G3: the least a booking can be in PostgreSQL, without a service around it. One counter
- * row a slot (A1), one statement a booking: a guarded update, and the ledger row only where it went up.
+ * The baseline of goals G1 to G3: the smallest booking in PostgreSQL without a service. Each slot has one counter row (A1). One statement
+ * updates the counter if capacity is left, and then inserts the ledger row.
  */
 export const yardstickSchema: readonly string[] = [
   `create table slot_counter (
@@ -42,7 +42,7 @@ const whole: Readonly<Record<Measured, string>> = {
 }
 const bookScript = (crowd: Measured) => `${whole[crowd]}\\set slot random(1, ${slots.length})\n${group}${book}`
 
-/** A 60-day search as the product reads it, without the product. */
+/** The query of a 60-day search, without the service. */
 const searchScript = `\\set office random(1, ${offices.length})
 select counter.day, counter.slot_id, counter.capacity - counter.taken + coalesce(over.applicants, 0)::integer as free
 from slot_counter counter
@@ -56,7 +56,7 @@ order by counter.day, counter.slot_id;
 
 export type Script = Measured | 'search'
 
-/** Transactions a second of one script, prepared, with the given number of clients. */
+/** Measures transactions a second of one prepared script with this number of clients. */
 export const createPgbench = (program: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const write = (name: Script, text: string) => {

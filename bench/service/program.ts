@@ -4,12 +4,12 @@ import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
-/** Kernel ticks a second, as Linux counts them on every architecture Node runs on. */
+/** Kernel ticks a second: the same on every Linux that Node supports. */
 const ticks = 100
 
 const statOf = (pid: number | string): readonly string[] => {
   try {
-    // The name is in brackets and can contain anything; the fields after it are plain.
+    // The process name is in brackets and can contain any character; later fields cannot.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   } catch {
     return []
@@ -18,10 +18,10 @@ const statOf = (pid: number | string): readonly string[] => {
 const sum = (fields: readonly string[], from: number, to: number) =>
   fields.slice(from, to).reduce((total, field) => total + Number(field), 0) / ticks
 
-/** Seconds of one core a process has used. */
+/** CPU seconds that a process has used. */
 const cpuOf = (pid: number): number => sum(statOf(pid), 11, 13)
 
-/** The same of a server with all its children, those that ended included. */
+/** CPU seconds of a process and all its children, including ended ones. */
 export const cpuOfFamily = (parent: number): number => {
   const living = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && statOf(entry)[1] === String(parent))
   return sum(statOf(parent), 11, 15) + living.reduce((total, pid) => total + cpuOf(Number(pid)), 0)
@@ -40,14 +40,14 @@ const freePort = () =>
 export interface Running {
   readonly port: number
   readonly pid: number
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startedIn: number
-  /** Seconds of one core used so far. */
+  /** CPU seconds used so far. */
   cpu(): number
   stop(): Promise<void>
 }
 
-/** The service as `npm start` runs it, a process of its own; its log goes to a file, as in production. */
+/** Starts the service like `npm start`, in a separate process. Its log goes to a file, as in production. */
 export const startService = async (
   settings: Readonly<Record<string, string>> & { DATA_DIR: string; SERVICE_PORT?: string },
 ): Promise<Running> => {

@@ -3,11 +3,11 @@ import { createProofOfWork } from '@invea/service/platform/captcha/captcha.ts'
 
 const rounds = 300
 
-/** Microseconds of a core that one round takes. */
+/** CPU microseconds of one round. */
 export interface ProofCost {
   /** In all threads of the process. */
   readonly all: number
-  /** Of these on the event loop; the rest is Node's thread pool. */
+  /** Of these on the event loop; Node's thread pool uses the rest. */
   readonly loop: number
 }
 
@@ -21,9 +21,8 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<ProofCost> => {
 }
 
 /**
- * What the proof of work of one booking costs the service, in microseconds of a core (G19): a session proves itself once and holds
- * once. The hashing of both is done in Node's thread pool; the event loop reads JSON and starts it. A false key costs as much as the
- * right one: neither is derived.
+ * Cost of the proof of work of one booking for the service, in CPU microseconds (G19): one challenge and one check. Node's thread pool
+ * does the hashing; the event loop parses JSON. A wrong key costs as much as the right one, because the service derives neither.
  */
 export const proofCost = async (): Promise<{ readonly challenge: ProofCost; readonly check: ProofCost }> => {
   const captcha = createProofOfWork(randomBytes(32))

@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench service:restart`: from the start of the process to `/readyz` (G16, G17): on an empty embedded database, on
-// PostgreSQL with 100,000 requests, and there while clients try again and again.
+// `pnpm --filter @invea/bench service:restart`: time from the start of the process to `/readyz` (G16, G17): on an empty embedded database,
+// and on PostgreSQL with 100,000 requests, without and with clients that keep sending calls.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -44,7 +44,7 @@ say(
   `${server.version}, Node ${process.version}, ${requests} requests, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
 )
 
-/** Seconds until `/readyz` of each round. */
+/** Seconds until `/readyz`, sorted, one for each round. */
 const measure = async (used: () => Parameters<typeof startService>[0]): Promise<readonly number[]> => {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round++) {

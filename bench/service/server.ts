@@ -6,9 +6,9 @@ import pg from 'pg'
 export interface Server {
   readonly version: string
   readonly pgbench: string
-  /** Of the server's first process. */
+  /** Process id of the server's first process. */
   readonly pid: number
-  /** An empty database after these statements; returns its address. */
+  /** Creates a database, runs the statements and returns its URL. */
   makeDatabase(name: string, statements: readonly string[]): Promise<string>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ const perform = async (url: string, statements: readonly string[]) => {
   await client.end()
 }
 
-/** A PostgreSQL of our own that flushes its log as in production, with its pgbench; or a line that names what is missing. */
+/** Starts a PostgreSQL server that flushes its log as in production. Returns a line that names what is missing otherwise. */
 export const startOwnServer = async (): Promise<Server | { readonly missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'No PostgreSQL on this machine: install the Debian package postgresql.' }

@@ -1,10 +1,10 @@
-// A process of its own, started by restart.ts: clients that try again until they get a response, as after an outage.
+// A process started by restart.ts: clients that send a booking again after each response, error or timeout, as after an outage.
 import { connect } from 'node:net'
 import { booking } from './messages.ts'
 import { daysFrom } from './workload.ts'
 
 const [port = 0, clients = 0] = process.argv.slice(2).map(Number)
-/** Milliseconds between two attempts of a client; the portals wait longer. */
+/** Milliseconds between two attempts of a client, on average. The portals wait longer. */
 const pause = 250
 
 const attempt = (message: Buffer) => {
