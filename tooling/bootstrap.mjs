@@ -1,5 +1,5 @@
-// The only part that runs on the machine's own Node (20 or newer) before anything is installed:
-// installs with the pinned pnpm, then hands over to the pinned Node 24.
+// The only part that runs on the machine's own Node (20 or newer), before anything is installed: installs with the pinned pnpm, then
+// runs the rest on the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,12 +24,12 @@ const fail = (line) => {
   process.exit(1)
 }
 
-/** Installs the workspace when the lockfile is newer than node_modules. */
+/** Installs the workspace when the lockfile or package settings have changed since the last installation. */
 export const install = () => {
   if (isInstalled()) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   process.stdout.write(`Installing with ${packageManager} ...\n`)
-  // Without its warnings: they compare the packages with the machine's Node, and the packages run on the pinned one.
+  // Hides warnings: they compare packages with the machine's Node, but the packages run on the pinned one.
   const done = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
@@ -40,18 +40,18 @@ export const install = () => {
       `${done.stdout ?? ''}${done.stderr ?? ''}Installing failed. Is the package registry reachable? Run the same command again.`,
     )
   writeFileSync(stamp, wanted())
-  // Copied by the first start. Without it that start takes some seconds longer.
+  // The first start copies this template. Without it the first start takes some seconds longer.
   spawnSync(join(bin, 'node'), [join(root, 'apps/service/src/platform/database/make-template.ts')])
 }
 
-/** Runs a script on the pinned Node 24, with the workspace's own tools first on PATH, and ends as it ends. */
+/** Runs a script on the pinned Node 24, with the workspace's tools first on PATH, and exits with its code. */
 export const handOver = (script, args = process.argv.slice(2)) => {
   const child = spawn(join(bin, 'node'), [join(root, 'tooling', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   })
-  // A terminal sends Ctrl-C to the whole group; a service manager only to us. Pass it on and wait.
+  // A terminal sends Ctrl-C to the whole process group, a service manager only to this process. Forwards signals, and waits.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }

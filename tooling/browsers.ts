@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 
 interface Browser {
   readonly packages: readonly string[]
-  /** Names the program to use. */
+  /** Environment variable with the path of the program. */
   readonly variable: string
-  /** Where the packages put it. */
+  /** Paths at which the packages install it. */
   readonly usual: readonly string[]
-  /** Used where the packages cannot be installed. */
+  /** Paths to try when the packages cannot be installed. */
   readonly otherwise?: readonly string[]
 }
 
 const browsers = {
-  /** The same engine without a window, which works less than the whole browser. */
+  /** The same engine without a window, which needs less CPU than the full browser. */
   chromium: {
     packages: ['chromium-headless-shell'],
     variable: 'CHROMIUM_PATH',
-    // The program itself: the script in /usr/bin stays beside it, and a test that kills the browser would kill that.
+    // The program itself: a test that kills the browser would kill only the script in /usr/bin, which starts it.
     usual: ['/usr/lib/chromium/chromium-headless-shell'],
     otherwise: [
       '/usr/bin/chromium',
@@ -30,7 +30,7 @@ const browsers = {
     variable: 'FIREFOX_PATH',
     usual: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   },
-  /** Driven by its WebDriver, on a virtual screen. */
+  /** Controlled through WebDriver, on a virtual screen. */
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
     variable: 'WEBKIT_DRIVER_PATH',
@@ -43,7 +43,7 @@ const findInstalled = (paths: readonly (string | undefined)[]): string | undefin
 
 const installCommand = (): readonly string[] => (process.getuid?.() === 0 ? [] : ['sudo', '-n'])
 
-/** The path of a browser; installs Debian's package when there is none. Undefined, with one line of output, when it cannot. */
+/** Path of a browser; installs the Debian package if necessary. Prints a line and returns undefined when it cannot. */
 export const findOrInstallBrowser = (name: keyof typeof browsers): string | undefined => {
   const browser: Browser = browsers[name]
   const found = findInstalled([process.env[browser.variable], ...browser.usual])

@@ -78,7 +78,7 @@ test('a build within its budgets has nothing over them', () => {
   expect(over(aBuild())).toEqual([])
 })
 
-test('a form that needs more scripts is found, and the screen that grew by its name', () => {
+test('names the form or screen whose scripts exceed the budget', () => {
   expect(over(aBuild({ 'first.js': noise(65) }))).toEqual(
     ['form.html', 'am/form.html', 'om/form.html', 'ti/form.html'].map((file) => `${file}, scripts until usable`),
   )
@@ -86,14 +86,14 @@ test('a form that needs more scripts is found, and the screen that grew by its n
   expect(over(aBuild({ 'pay.js': noise(80) }))).toEqual(['view PayView.tsx'])
 })
 
-test('preloaded scripts and styles delay no paint', () => {
+test('preloaded modules and styles do not block the paint', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"><link rel="preload" as="style" href="/c.css"><script type="module" src="/b.js"></script>'
   expect(blockingFiles(html)).toEqual([])
   expect(pageScripts(html)).toEqual(['/a.js', '/b.js'])
 })
 
-test('a style sheet that grew is found in the first paint and by itself', () => {
+test('a larger style sheet exceeds the budget of the first paint and its own', () => {
   expect(over(aBuild({ 'a.css': noise(250) }))).toEqual([
     'index.html, first paint',
     'om/index.html, first paint',
@@ -101,18 +101,18 @@ test('a style sheet that grew is found in the first paint and by itself', () => 
   ])
 })
 
-test('letters count for who reads them, the names of the languages for all', () => {
+test('Amharic and Tigrinya pages count all fonts, other pages only the font of the language names', () => {
   const bytes = Object.fromEntries(figures(aBuild()).map((figure) => [figure.name, figure.bytes]))
   expect((bytes['am/index.html, first paint'] ?? 0) - (bytes['index.html, first paint'] ?? 0)).toBe(1000)
 })
 
-test('a script counts once, with all it imports; one more line of words is found in its language', () => {
+test('counts a script once with its imports; texts that grow exceed the budget of their language', () => {
   const manifest = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] }, c: { file: 'b.js' } }
   expect([...scriptsOf(manifest, ['a', 'c'])]).toEqual(['a.js', 'b.js'])
   expect(over(aBuild({ 'words.js': noise(200) }))).toContain('scripts of Home, am')
 })
 
-test('a module that is gone is a mistake in the budget, not a saving', () => {
+test('a module that the build does not have is an error', () => {
   expect(() => scriptsOf({}, ['src/main.tsx'])).toThrow('budgets.json names src/main.tsx')
 })
 

@@ -1,5 +1,5 @@
-// Size budgets of the built portals. size-limit compares; this file lists what a page or a screen loads, which size-limit cannot
-// know: it follows the imports in the build's manifest and the links in the prerendered pages.
+// Size budgets of the built portals. size-limit compares sizes; this file lists what a page or screen loads, from the imports in the
+// build's manifest and the links in the prerendered pages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -14,18 +14,18 @@ interface ScreenBudget {
 }
 
 export interface Budgets {
-  /** Pages rendered at build time, as files of the build. */
+  /** Prerendered pages, as files of the build. */
   readonly firstPaint: { readonly pages: readonly string[]; readonly bytes: Readonly<Record<Language, number>> }
-  /** Modules Home loads, as the build's manifest names them; `{language}` is replaced by each language. */
+  /** Modules that Home loads, named as in the build's manifest; `{language}` stands for each language. */
   readonly scripts: { readonly modules: readonly string[]; readonly bytes: number }
-  /** Forms rendered at build time, as files of the build: what they ask for in advance is all they need to be usable. */
+  /** Prerendered forms, as files of the build. The scripts they preload are all they need to be usable. */
   readonly forms: readonly { readonly pages: readonly string[]; readonly bytes: number }[]
-  /** Steps after the first: what each fetches beyond the first page and the rules of the whole way. */
+  /** Steps after the first: what each loads beyond the first page and the journey's rules. */
   readonly steps: ScreenBudget
-  /** Screens about a stored request: what each fetches beyond the list that opens it. */
+  /** Screens for a stored request: what each loads beyond the list of requests. */
   readonly views: ScreenBudget
   readonly styles: { readonly bytes: number }
-  /** Prefixes of addresses that the build may contain, each with its reason. */
+  /** URL prefixes that the build may contain, each with its reason. */
   readonly addresses: Readonly<Record<string, string>>
 }
 
@@ -38,17 +38,17 @@ export type Manifest = Readonly<Record<string, Chunk>>
 /** One check of size-limit. */
 export interface SizeCheck {
   readonly name: string
-  /** The files as they are sent, relative to this folder: size-limit must not compress them again. */
+  /** The files as sent, relative to this folder; size-limit does not compress them again. */
   readonly path: readonly string[]
   readonly limit: string
   readonly brotli: false
 }
 
-/** What is sent for a file: its brotli copy, or the file itself where the build made no copy because it would not be smaller. */
+/** The file that is sent: the brotli copy, or the file itself when a copy would not be smaller. */
 const sentFile = (folder: string, file: string): string => {
   const copies = [join(folder, `${file}.br`), join(folder, file)]
   const sent = copies.find((copy) => existsSync(copy))
-  // size-limit leaves out what it does not find.
+  // size-limit ignores files that do not exist.
   if (!sent) throw new Error(`${file} is not in ${folder}`)
   return sent
 }
@@ -66,18 +66,18 @@ export const blockingFiles = (html: string): readonly string[] => {
   })
 }
 
-/** Scripts that a page requests by itself. */
+/** Scripts that a page requests itself, including preloaded modules. */
 export const pageScripts = (html: string): readonly string[] =>
   (html.match(/<(?:link|script)\b[^>]*>/g) ?? []).flatMap((tag) => {
     if (tag.startsWith('<script')) return attribute(tag, 'src') ?? []
     return /\brel="modulepreload"/.test(tag) ? (attribute(tag, 'href') ?? []) : []
   })
 
-/** Fonts a page in Ge'ez script fetches where the device has none; the others fetch the names of the languages alone. */
+/** Fonts that a page loads when the device has no Ge'ez font. Pages in Latin script load only the font of the language names. */
 const fontsFor = (language: Language, fonts: readonly string[]) =>
   fonts.filter((font) => language === 'am' || language === 'ti' || font.includes('-names-'))
 
-/** All files behind the modules, each once, with what they import from the start. */
+/** All files of the modules and their static imports, each once. */
 export const scriptsOf = (manifest: Manifest, modules: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>()
   const follow = (name: string) => {
@@ -91,7 +91,7 @@ export const scriptsOf = (manifest: Manifest, modules: readonly string[]): Reado
   return files
 }
 
-/** Addresses in the build that budgets.json does not name: each may be a request to another host. */
+/** URLs in the build that budgets.json does not list. Each could cause a request to another host. */
 export const strangeAddresses = (text: string, known: readonly string[]): readonly string[] =>
   (text.match(/\bhttps?:\/\/[\w.~:/?#@!$&*+,;=%-]+/g) ?? []).filter(
     (address) => !known.some((beginning) => address.startsWith(beginning)),
@@ -151,7 +151,7 @@ export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck
   ]
 }
 
-/** Strange addresses of one built portal, as lines `file: address`. */
+/** Unlisted URLs of one built portal, as lines `file: address`. */
 export const strangersIn = (folder: string, budgets: Budgets): readonly string[] =>
   filesIn(folder)
     .filter((name) => /\.(html|js|css|svg|json)$/.test(name))
@@ -168,7 +168,7 @@ export const portals = ['passport-portal', 'origin-id-portal'].map((app) => {
   return { app, folder: join(home, 'dist'), budgets }
 })
 
-/** The checks of both portals, read by `.size-limit.ts`. */
+/** The checks of both portals, for `.size-limit.ts`. */
 export const allSizeChecks = (): readonly SizeCheck[] =>
   portals.flatMap(({ app, folder, budgets }) =>
     sizeChecks(folder, budgets).map((check) => ({ ...check, name: `${app}: ${check.name}` })),

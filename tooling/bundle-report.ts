@@ -1,5 +1,5 @@
-// What the scripts of the built portals weigh, kept in `apps/<portal>/bundle-report.json`. After `pnpm build`,
-// `node tooling/bundle-report.ts` writes it again; `--check` fails where the build differs from it by more than the tolerance.
+// Sizes of the scripts of the built portals, stored in `apps/<portal>/bundle-report.json`. After `pnpm build`, this script updates the
+// file: `node tooling/bundle-report.ts`. `--check` fails where the build differs from the file by more than the tolerance.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
@@ -9,13 +9,13 @@ import { type Budgets, pageScripts, portals, type SizeCheck, sizeChecks } from '
 type Figures = Readonly<Record<string, number>>
 
 export interface BundleReport {
-  /** Scripts of each page and screen as they are sent, with brotli. */
+  /** Scripts of each page and screen as sent (brotli). */
   readonly scripts: Figures
-  /** What the scripts of each form consist of, by package: source without unused code, before it is made smaller. */
+  /** Scripts of each form by package: sizes of source after tree shaking, before minification. */
   readonly packages: Readonly<Record<string, Figures>>
 }
 
-/** Differences up to this many kilobytes are not reported. */
+/** Kilobytes; smaller differences are ignored. */
 const tolerance = { scripts: 0.5, packages: 2 } as const
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
@@ -55,13 +55,13 @@ export const bundleReport = (folder: string, budgets: Budgets): BundleReport => 
 const differences = (title: string, kept: Figures, built: Figures, allowed: number): readonly string[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(built)])].flatMap((name) => {
     const [before = 0, now = 0] = [kept[name], built[name]]
-    // A tenth of a rounding error is no difference.
+    // Adds 0.01, so that floating-point errors are no difference.
     return Math.abs(now - before) > allowed + 0.01
       ? [`${title}${name}: ${before} kB in the report, ${now} kB built`]
       : []
   })
 
-/** The figures of the build that differ from the report by more than the tolerance, one line each. */
+/** Figures that differ from the report by more than the tolerance, one line each. */
 export const reportDifferences = (kept: BundleReport, built: BundleReport): readonly string[] => [
   ...differences('', kept.scripts, built.scripts, tolerance.scripts),
   ...[...new Set([...Object.keys(kept.packages), ...Object.keys(built.packages)])].flatMap((page) =>

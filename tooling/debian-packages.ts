@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Debian packages, each with a file that it brings. A folder counts when something is in it. */
+/** Debian packages, each with a file that it installs. A folder counts only when it is not empty. */
 export type NeededPackages = Readonly<Record<string, string>>
 
 export const missingPackages = (needed: NeededPackages): readonly string[] =>
@@ -12,8 +12,8 @@ export const missingPackages = (needed: NeededPackages): readonly string[] =>
 const policy = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs packages and starts nothing: Debian starts the services of a package unless this policy forbids it. Needs root.
- * Throws with the last lines of apt-get.
+ * Installs packages without starting their services, which Debian would do unless a policy forbids it. Needs root.
+ * Throws with the last output of apt-get.
  */
 export const installMissing = (needed: NeededPackages, say: (line: string) => void): void => {
   const missing = missingPackages(needed)

@@ -11,13 +11,13 @@ const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude
 const files = tracked.stdout.trim().split('\n')
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('.changeset/'))
 
-/** File names in a document: `name.ts`, `folder/name.tsx`, also as the target of a link. */
+/** Matches file names in a document: `name.ts`, `folder/name.tsx`, also as link targets. */
 const namedFiles = (text: string): readonly string[] =>
   [...text.matchAll(/[`(]((?:\.\.?\/)*[\w$@.-]+(?:\/[\w$@.-]+)*\.(?:tsx?|mjs|json|css|conf|sh))[`)]/g)].map(
     ([, name = '']) => name.replace(/^((\.\.?\/)+|@invea\/[\w-]+\/)/, ''),
   )
 
-/** Files that a build, a run or a user makes, and an example of a name to avoid. */
+/** Files that a build, a run or a user creates, and an example of a name to avoid. */
 const notOurs = new Set([
   'compiled.css',
   'headers.json',
@@ -38,7 +38,7 @@ test('documents name only files that exist', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-/** The id that a Markdown viewer gives to a heading. */
+/** The id that Markdown viewers give a heading. */
 const headingId = (heading: string): string =>
   heading
     .toLowerCase()

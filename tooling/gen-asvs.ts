@@ -1,9 +1,9 @@
-// Counts the rows of docs/asvs.md into the table at its top; a file or a test title that does not exist ends it.
+// Counts the rows of docs/asvs.md into the table at its top. Fails when a named file or test title does not exist.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-/** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0, chapter by chapter from V1 to V17. */
+/** Number of requirements of levels 1 and 2 in OWASP ASVS 5.0.0, for chapters V1 to V17. */
 const required = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 const chapters = required.map((count, at) => ({ chapter: `V${at + 1}`, count }))
 const states = ['met', 'not applicable', 'missing'] as const
@@ -19,7 +19,7 @@ const rows = [...text.matchAll(/^\| (\d+)(\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^
   }),
 )
 
-/** A path is written from the root, from the sources of the service, or from the service's folder. */
+/** Paths are relative to the root, to the service's sources, or to the service's folder. */
 const find = (path: string): string | undefined =>
   ['', 'apps/service/src', 'apps/service'].map((folder) => join(root, folder, path)).find((file) => existsSync(file))
 const isPath = (word: string) => /^[\w.][\w./-]*$/.test(word) && /\/|\.(ts|json|md)$/.test(word)

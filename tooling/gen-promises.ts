@@ -1,10 +1,10 @@
-// Writes docs/promises.md from the list of promises; a proof that is not there under its title ends it.
+// Writes docs/promises.md from the list of promises. Fails when a named test does not exist.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { type Promised, type Proof, promises } from './promises.ts'
 
-/** What the long proof of bookings left behind: e2e/chaos/figures/booking-long.json, copied from its report. */
+/** Results of the long booking proof: e2e/chaos/figures/booking-long.json, copied from its report. */
 interface Figures {
   readonly date: string
   readonly seed: number
@@ -27,7 +27,7 @@ interface Figures {
   readonly samples: number
   readonly seconds: number
   readonly checks: Readonly<Record<string, number>>
-  /** What a reader of the figures should know. */
+  /** A remark for readers of the figures. */
   readonly note?: string
 }
 
@@ -69,7 +69,7 @@ const lines = (figures: Figures): readonly (readonly [string, string])[] => [
   ...Object.entries(figures.checks).map(([check, found]) => [`violations of \`${check}\``, number(found)] as const),
 ]
 
-/** What the attacks of the long proof of abuse got: e2e/chaos/figures/abuse-long.json, kept by `--keep`. */
+/** Results of the long abuse proof: e2e/chaos/figures/abuse-long.json, written with `--keep`. */
 interface AbuseFigures {
   readonly date: string
   readonly capacity: number
@@ -118,7 +118,7 @@ const abuseLines = ({ hoarder, rush, reorder, resale, guesses, flood, lock, ...f
   [`an owner after ${lock.wrong} wrong passwords of a stranger`, lock.owner],
 ]
 
-/** The figures of the attacks as a table, or that there are none. */
+/** The figures of the abuse proof as a table, or a note that there are none. */
 const abuseSection = (figures: AbuseFigures | undefined): string => {
   const head =
     '## The long proof of abuse\n\n`pnpm prove:abuse long --keep`; what it does: [e2e/chaos/README.md](../e2e/chaos/README.md).\n\n'
@@ -128,7 +128,7 @@ const abuseSection = (figures: AbuseFigures | undefined): string => {
     .join('\n')}`
 }
 
-/** The figures as a table, or that there are none. */
+/** The figures of the booking proof as a table, or a note that there are none. */
 const figuresSection = (figures: Figures | undefined): string => {
   const head =
     '## The long proof of bookings\n\n`pnpm prove:booking long`; how to run and read it: [e2e/chaos/README.md](../e2e/chaos/README.md).\n\n'
@@ -137,7 +137,7 @@ const figuresSection = (figures: Figures | undefined): string => {
   return `${head}| | |\n|---|---|\n${rows.join('\n')}${figures.note ? `\n\n${figures.note}` : ''}`
 }
 
-/** What the long proof on a cluster measured, in milliseconds: e2e/chaos/figures/cluster-long.json, kept by `--keep`. */
+/** Results of the long cluster proof in milliseconds: e2e/chaos/figures/cluster-long.json, written with `--keep`. */
 interface ClusterFigures {
   readonly date: string
   readonly commit: string
@@ -162,7 +162,7 @@ interface ClusterFigures {
 
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
-/** The faults of the proof on a cluster as a table, or that there is none. */
+/** The faults of the cluster proof as a table, or a note that there are none. */
 const clusterSection = (figures: ClusterFigures | undefined): string => {
   const head =
     '## The long proof on a cluster\n\n`pnpm prove:cluster long --keep`; what each fault is and what to do: [Run a cluster](how-to/run-a-cluster.md#runbook).\n\n'

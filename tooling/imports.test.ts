@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The names of the rules that a repository with these files breaks. */
+/** Names of the rules that a repository with these files violates. */
 const brokenRules = (files: Readonly<Record<string, string>>): readonly string[] => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')))
   folders.push(folder)

@@ -1,5 +1,5 @@
-// Writes the address of the repository that runs the release into the published packages. A fork names itself, and provenance is accepted
-// only where this address is the one of the workflow.
+// Writes the URL of the repository that runs the release into the published packages, because provenance requires the URL of the
+// workflow's repository. A fork gets its own URL.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'

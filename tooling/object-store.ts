@@ -1,4 +1,4 @@
-// An S3-compatible server on this machine: @20minutes/s3rver. It is for tests only.
+// An S3-compatible server for tests on this machine: @20minutes/s3rver.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { freePort, passingFolder } from './postgres-cluster.ts'
 
 const localhost = '127.0.0.1'
 
-/** The one account of s3rver; it listens on this machine alone. */
+/** The only account of s3rver. The server listens only on this machine. */
 export const objectAccount = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const
 
-/** Node.js ends an idle connection after five seconds, while a slow client may be about to use it. */
+/** Node.js closes idle connections after five seconds, which can be just before a slow client uses one. */
 const keepConnections = `const http = require('node:http'); const { createServer } = http;
 http.createServer = (...options) => Object.assign(createServer(...options), { keepAliveTimeout: 120_000 })`
 
-/** The command of a server with one bucket, whose objects are files of `folder`. */
+/** The command of a server with one bucket. Its objects are files in `folder`. */
 export const objectStoreCommand = (store: {
   readonly folder: string
   readonly port: number
@@ -36,11 +36,11 @@ export const objectStoreCommand = (store: {
 
 interface ObjectStore {
   readonly url: string
-  /** Ends the server and removes its objects. */
+  /** Stops the server and removes its objects. */
   remove(): Promise<void>
 }
 
-/** Starts a server of its own process with one empty bucket, and waits until it responds. */
+/** Starts a server with one empty bucket in a separate process, and waits until it responds. */
 export const startObjectStore = async (bucket: string): Promise<ObjectStore> => {
   const folder = mkdtempSync(join(passingFolder(), 'objects-'))
   const port = await freePort()

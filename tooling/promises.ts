@@ -1,20 +1,20 @@
-// What the product promises, and what shows it. docs/promises.md is written from this list.
-// Longer than other files: it is one table.
+// The promises of the product and the tests that show them. docs/promises.md is generated from this list.
+// One table, so longer than other files.
 
-/** A test by its file and its title, or a command that anybody can run. */
+/** A test by file and title, or a command that anyone can run. */
 export type Proof = { readonly file: string; readonly title: string } | { readonly command: string }
 
 export interface Promised {
   readonly id: string
   readonly what: string
   readonly proofs: readonly Proof[]
-  /** What is measured or counted by the proofs; a figure of the long proof of bookings is named by its check. */
+  /** What the proofs measure or count. A figure of the long booking proof is named by its check. */
   readonly figure?: string
-  /** What of the promise nothing shows yet. */
+  /** The part of the promise that no proof shows yet. */
   readonly missing?: string
 }
 
-/** Unit tests are beside the source, tests of the whole service in `test/`. */
+/** Unit tests are beside their source, tests of the whole service in `test/`. */
 const service = (file: string, title: string): Proof => ({
   file: file.startsWith('test/') ? `apps/service/${file}` : `apps/service/src/${file}`,
   title,

@@ -1,4 +1,4 @@
-// The code of a document is a file of an examples folder, marked by its name, so that it is run as it is shown.
+// Code blocks in documents are copies of files in an examples folder, marked by file name, so that the shown code is also tested.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ export const examplesIn = (folder: string): readonly Example[] =>
 const shown = ({ name, code }: Example) =>
   `<!-- examples/${name} -->\n\n\`\`\`${name.split('.').at(-1)}\n${code}\`\`\`\n`
 
-/** Names of the examples that a document marks and does not show as they are. `UPDATE_README=1` puts them in. */
+/** Names of marked examples whose code block differs from the file. `UPDATE_README=1` updates the blocks. */
 export const outdatedExamples = (document: string, examples: readonly Example[]): readonly string[] => {
   let text = readFileSync(document, 'utf8')
   if (process.env.UPDATE_README) {
@@ -33,7 +33,7 @@ export const outdatedExamples = (document: string, examples: readonly Example[])
   })
 }
 
-/** Blocks of code that no example is: each language of `languages` has to have a marker before it. */
+/** First lines of code blocks in these languages that have no marker. */
 export const unmarkedBlocks = (document: string, languages: readonly string[]): readonly string[] =>
   [...readFileSync(document, 'utf8').matchAll(/(?<before>.*)\n\n```(?<language>\w+)\n(?<first>.*)/g)].flatMap(
     ({ groups: { before = '', language = '', first = '' } = {} }) =>
@@ -42,8 +42,8 @@ export const unmarkedBlocks = (document: string, languages: readonly string[]): 
 
 export const comparison = "import { deepEqual } from 'node:assert/strict'"
 
-/** Code in which each `x // => y` compares both. */
+/** Turns each `x // => y` into an assertion. */
 export const asComparisons = (code: string): string => code.replace(/^(\S.*) \/\/ => (.*)$/gm, 'deepEqual($1, $2)')
 
-/** The program of an example in TypeScript. */
+/** A TypeScript program that runs an example. */
 export const asProgram = (code: string): string => `${comparison}\n${asComparisons(code)}`

@@ -1,4 +1,4 @@
-// The stages that `npm test`, `pnpm test:full` and `pnpm check` are made of. Each prints one line; failures are printed together at the end.
+// The stages of `npm test`, `pnpm test:full` and `pnpm check`. Each prints one line; all failures are printed at the end.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { emptyReport, type Failure, type Report, readPlaywrightReport, readVites
 import { runTurbo, type TaskResult } from './turbo.ts'
 
 interface StageFailure extends Failure {
-  /** Repeats just this failure. */
+  /** Command that repeats only this failure. */
   readonly command: string
 }
 
-/** The checks that read every file: as tasks of turbo, so that they run only after a change. */
+/** Checks that read every file. They are turbo tasks, so they run only after a change. */
 const checks: Readonly<Record<string, string>> = {
   typecheck: 'types',
   lint: 'lint and format',
@@ -24,12 +24,12 @@ const checks: Readonly<Record<string, string>> = {
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-/** The settings of a run that a repeated test needs too. */
+/** Settings to repeat with a failed test. */
 const settingsOf = (env: NodeJS.ProcessEnv) =>
   ['TEST_SEED', 'TEST_DATE', 'TEST_FULL'].flatMap((name) => (env[name] ? `${name}=${env[name]} ` : [])).join('')
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
-/** Runs stages, prints a line for each, and keeps their figures. */
+/** Runs stages, prints a line for each, and collects the results. */
 export const createRun = () => {
   const startedAt = Date.now()
   const failures: StageFailure[] = []
@@ -45,7 +45,7 @@ export const createRun = () => {
     process.stdout.write(`${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${counts} (${duration})\n`)
   }
 
-  /** Tasks of turbo that pass or fail as a whole; `name` is one test. */
+  /** Records turbo tasks that pass or fail as a whole, as one test `name`. */
   const noteTasks = (name: string, results: readonly TaskResult[]) => {
     const failed = results.filter((result) => !result.passed)
     const report: Report = {
@@ -60,7 +60,7 @@ export const createRun = () => {
     })
   }
 
-  /** The vitest tests of the packages, one line each. */
+  /** Runs the vitest tests of the packages and prints one line for each package. */
   const runPackageTests = (
     packages: readonly string[],
     options: { readonly force: boolean; readonly env: NodeJS.ProcessEnv },
@@ -79,7 +79,7 @@ export const createRun = () => {
     }
   }
 
-  /** The browser tests; playwright prints a line for each test. */
+  /** Runs the browser tests; playwright prints a line for each test. */
   const runBrowserTests = (env: NodeJS.ProcessEnv) => {
     const startedStageAt = Date.now()
     const report = join(root, 'e2e/reports/playwright.json')
@@ -100,7 +100,7 @@ export const createRun = () => {
     )
   }
 
-  /** A command that passes or fails as a whole. Its output is printed when it fails. */
+  /** Runs a command that passes or fails as a whole, and prints its output when it fails. */
   const runCommand = (name: string, command: readonly string[], folder = '.', env: NodeJS.ProcessEnv = process.env) => {
     const startedStageAt = Date.now()
     const [program = '', ...args] = command
@@ -133,7 +133,7 @@ export const createRun = () => {
     runPackageTests,
     runBrowserTests,
     runCommand,
-    /** Prints what failed and the closing line; ends the process. */
+    /** Prints the failures and the totals, and ends the process. */
     finish: (): never => {
       for (const { title, file, message, command } of failures)
         process.stdout.write(

@@ -44,7 +44,7 @@ test('an address of the app that is no file opens the app shell', async () => {
   expect(await answer.text()).toContain('id="app"')
 })
 
-test('a missing asset is not found, never the shell', async () => {
+test('a missing asset is a 404, never the shell', async () => {
   expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
 })
 

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/** What a portal reads at run time from `config.json`; the same build serves any address. */
+/** Run-time settings of a portal (`config.json`). The same build works with any address. */
 export interface PortalConfig {
   readonly serviceUrl: string
-  /** Where the sister portal is; each links to the other. */
+  /** URL of the other portal; each links to the other. */
   readonly otherPortalUrl?: string
 }
 
 export interface StaticPortal {
-  /** Folder with the built portal. */
+  /** Folder of the built portal. */
   readonly folder: string
   readonly port: number
   readonly config: PortalConfig
-  /** Where the portal lies on this host, with a slash at both ends: the `BASE_PATH` of the build. */
+  /** Path of the portal on its host, with a slash at both ends: the build's `BASE_PATH`. */
   readonly base?: string
 }
 
@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string>>
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** The policy of the build (`headers.json`), with the service's address let through. */
+/** The headers of the build (`headers.json`), with a policy that allows the service's origin. */
 const readHeaders = (folder: string, serviceUrl: string): Headers => {
   const wanted = readJson(join(folder, 'headers.json')) as Headers
   return Object.fromEntries(
@@ -34,8 +34,8 @@ const readHeaders = (folder: string, serviceUrl: string): Headers => {
 const hsts = 'Strict-Transport-Security'
 
 /**
- * What a part of a page needs of those headers. The whole policy is for pages and workers: a script or picture loads nothing, and a
- * thousand bytes beside each of twenty files hold up a slow line for half a second.
+ * The headers that assets need. Only pages and workers get the whole policy: scripts and pictures load nothing, and 1,000 more bytes on
+ * each of twenty files take half a second on a slow connection.
  */
 const headersFor = (path: string, headers: Headers): Headers =>
   path.startsWith('/assets/') && !path.includes('.worker-')
@@ -49,7 +49,7 @@ const headersFor = (path: string, headers: Headers): Headers =>
 const isPageRequest = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')
 
-/** Serves one built portal: precompressed files, run-time config, and the app shell for its own routes. */
+/** Serves one built portal: compressed copies, run-time settings, and the app shell for the portal's routes. */
 export const serveStatic = ({ folder, port, config, base = '/' }: StaticPortal): Promise<Server> => {
   const headers = readHeaders(folder, config.serviceUrl)
   const shipped = readJson(join(folder, 'config.json')) as object

@@ -1,4 +1,4 @@
-// `pnpm targets`: measures of the source code beside their targets.
+// `pnpm targets`: compares measures of the source code with their targets.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const isSource = (file: string): boolean =>
 const position = (sorted: readonly number[], part: number): number =>
   sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
-/** Counts, sizes and casts of source files; `textOf` reads a file. */
+/** Counts files, lines and casts; `textOf` reads a file. */
 export const measure = (files: readonly string[], textOf: (file: string) => string) => {
   const sources = files.filter(isSource).map((file) => ({ file, text: textOf(file) }))
   const lines = sources.map(({ text }) => text.split('\n').length - 1).sort((one, other) => one - other)
@@ -32,7 +32,7 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[]
 }
 
-/** Pairs of folders that import each other, directly below `parent`. */
+/** Pairs of folders directly below `parent` that import each other. */
 export const twoWayFolders = (modules: readonly Module[], parent: string): readonly string[] => {
   const folderOf = (file: string) =>
     file.startsWith(`${parent}/`)
@@ -58,7 +58,7 @@ export const twoWayFolders = (modules: readonly Module[], parent: string): reado
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 ** 2 }).stdout
 
-/** All modules of packages and apps with what they import. */
+/** All modules of packages and apps with their imports. */
 export const cruise = (): readonly Module[] => {
   const program = 'tooling/codegen/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
   const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'packages', 'apps']

@@ -1,5 +1,5 @@
-// Moves the date of a process, and of the Node processes it starts: TEST_DATE=2027-02-28T18:00+03:00. Without TEST_DATE nothing changes.
-// A setup file of vitest, or `node --import`. Time goes on from that moment; timers and PostgreSQL's own now() are not moved.
+// Moves the clock of a process and its Node child processes: TEST_DATE=2027-02-28T18:00+03:00. Without TEST_DATE nothing changes.
+// Load it as a vitest setup file or with `node --import`. Time continues from that moment; timers and PostgreSQL's now() do not move.
 const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/
 
 const shiftFrom = ({ TEST_DATE, TEST_DATE_SHIFT }: NodeJS.ProcessEnv): number => {
@@ -24,7 +24,7 @@ const moveDate = (shift: number): void => {
 
 const option = `--import=${import.meta.url}`
 
-// A worker may run many test files: the date is moved once.
+// A worker can run many test files, but the clock moves only once.
 const done = Symbol.for('invea.test-clock')
 const shift = done in globalThis ? 0 : shiftFrom(process.env)
 if (shift !== 0) {
@@ -38,10 +38,10 @@ if (shift !== 0) {
 const shiftOfThis = () => Number(process.env.TEST_DATE_SHIFT ?? 0)
 const environmentOf = (by: number) => ({ NODE_OPTIONS: option, TEST_DATE_SHIFT: String(by) })
 
-/** What a child process needs in its environment to have the same date; empty when the date is not moved. */
+/** Environment variables that give a child process the same clock; empty when the clock is not moved. */
 export const childClock = (): Readonly<Record<string, string>> =>
   shiftOfThis() === 0 ? {} : environmentOf(shiftOfThis())
 
-/** The same for a child whose date is to be this moment now, and goes on from there, through its restarts too. */
+/** Environment variables that start a child process at this moment. Its clock continues from there, also across restarts. */
 export const childClockAt = (moment: number): Readonly<Record<string, string>> =>
   environmentOf(shiftOfThis() + moment - Date.now())

@@ -1,11 +1,11 @@
-// Reads the reports that vitest and playwright write: how many tests passed, and what failed.
+// Reads the reports of vitest and playwright: the number of passed tests, and the failures.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Failure {
   readonly title: string
-  /** Relative to the folder the runner was started in; empty when no file is to blame. */
+  /** Relative to the folder of the runner; empty when the failure has no file. */
   readonly file: string
   readonly message: string
 }
@@ -18,7 +18,7 @@ export interface Report {
 
 export const emptyReport: Report = { passed: 0, skipped: 0, failures: [] }
 
-/** A runner that wrote no report counts as one failure. */
+/** A missing report counts as one failure. */
 const missing = (log: string): Report => ({
   passed: 0,
   skipped: 0,
@@ -40,7 +40,7 @@ interface VitestReport {
   }[]
 }
 
-/** A test file that does not load counts as one failure, although none of its tests ran. */
+/** A test file that does not load counts as one failure, even without results. */
 export const readVitestReport = (path: string, folder: string, log = ''): Report => {
   if (!existsSync(path)) return missing(log)
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport
@@ -89,7 +89,7 @@ const testsOf = (suite: PlaywrightSuite): readonly (Failure & { readonly status:
   ...(suite.suites ?? []).flatMap(testsOf),
 ]
 
-/** A test that passed only at its second try counts as a failure. */
+/** A test that passed only on retry counts as a failure. */
 export const readPlaywrightReport = (path: string, log = ''): Report => {
   if (!existsSync(path)) return missing(log)
   const report = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport

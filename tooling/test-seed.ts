@@ -1,4 +1,4 @@
-// The seed of all property tests: TEST_SEED=12345 repeats a run. Without it each property has a seed of its own and prints it when it fails.
+// Seed of all property tests: TEST_SEED=12345 repeats a run. Without it each property uses its own seed, and prints it on failure.
 import fc from 'fast-check'
 
 const { TEST_SEED } = process.env

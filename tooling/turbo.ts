@@ -1,4 +1,4 @@
-// Runs tasks through turbo, which runs only what a change touches, and reads what happened from turbo's own summary.
+// Runs tasks through turbo, which skips tasks without changes, and reads the results from turbo's summary.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export interface TaskResult {
   /** `@invea/domain#test`, or `//#lint` for a task of the whole repository. */
   readonly id: string
   readonly task: string
-  /** Folder of the package, relative to the root; empty for the root itself. */
+  /** Folder of the package relative to the root; empty for the root. */
   readonly folder: string
   readonly passed: boolean
   /** The result comes from an earlier run on the same files. */
@@ -29,7 +29,7 @@ interface Summary {
   }[]
 }
 
-/** The results of a turbo summary; a task that was never started because another failed counts as failed. */
+/** Results of a turbo summary. A task that did not start because another failed counts as failed. */
 export const resultsOf = (summary: Summary, readLog: (file: string) => string): readonly TaskResult[] =>
   summary.tasks
     .filter(({ task }) => task !== 'transit')
@@ -45,14 +45,14 @@ export const resultsOf = (summary: Summary, readLog: (file: string) => string): 
 
 export interface TurboOptions {
   readonly filters?: readonly string[]
-  /** Runs tasks even when their files have not changed since they passed. */
+  /** Also runs tasks whose files have not changed since they passed. */
   readonly force?: boolean
   readonly env?: NodeJS.ProcessEnv
-  /** Further arguments of each task's command. */
+  /** Additional arguments for each task's command. */
   readonly args?: readonly string[]
 }
 
-/** Runs the tasks in all packages that have them. Throws when turbo itself cannot run. */
+/** Runs the tasks in all packages that define them. Throws when turbo itself cannot run. */
 export const runTurbo = (tasks: readonly string[], options: TurboOptions = {}): readonly TaskResult[] => {
   const runs = join(root, '.turbo', 'runs')
   rmSync(runs, { recursive: true, force: true })

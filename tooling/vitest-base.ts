@@ -1,4 +1,4 @@
-// What the tests of all packages share. A package adds its own settings: `defineConfig({ test: { ...baseTest, environment: 'happy-dom' } })`.
+// Shared test settings. A package adds its own: `defineConfig({ test: { ...baseTest, environment: 'happy-dom' } })`.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -8,12 +8,12 @@ const { TEST_SEED } = process.env
 export const setupFiles = [setup('./test-clock.ts'), setup('./test-seed.ts')]
 
 export const baseTest = {
-  // One module graph for the files of a worker: loading the sources again for each file costs most of the time.
+  // All test files of a worker share modules, because loading the sources for each file takes most of the time.
   isolate: false,
   maxWorkers: availableParallelism(),
   setupFiles,
-  // A limit that ends a test that hangs, also on a busy machine.
+  // Ends a test that hangs. Long enough for a busy machine.
   testTimeout: 60_000,
-  // Test files run in a random order, so that none comes to depend on another. TEST_SEED repeats an order.
+  // A random order of test files, so that none depends on another. TEST_SEED repeats the order.
   sequence: { shuffle: { files: true, tests: false }, ...(TEST_SEED ? { seed: Number(TEST_SEED) } : {}) },
 }

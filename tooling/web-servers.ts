@@ -5,7 +5,7 @@ import { root } from './bootstrap.mjs'
 
 export type WebServerName = 'nginx' | 'caddy'
 
-/** The programs and files that a web server needs here, by their purpose; `folder` is where Debian's packages are unpacked. */
+/** The files that a web server needs, relative to `/` or to the folder of unpacked Debian packages. */
 const filesOf = {
   nginx: {
     program: 'usr/sbin/nginx',
@@ -29,16 +29,16 @@ export interface WebServer {
 const isWhole = ({ name, folder }: WebServer): boolean =>
   Object.values(filesOf[name]).every((file) => existsSync(join(folder, file)))
 
-/** The path of its program. */
+/** Path of the web server's program. */
 export const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[name].program)
 
-/** A web server that is installed on this machine. */
+/** Finds an installed web server. */
 export const findWebServer = (name: WebServerName): WebServer | undefined => {
   const installed = { name, folder: '/' }
   return isWhole(installed) ? installed : undefined
 }
 
-/** The machine's web server, or Debian's packages unpacked in a folder: installing them would start a server on port 80. */
+/** The installed web server, or unpacked Debian packages. Does not install them, because that would start a server on port 80. */
 export const findOrUnpackWebServer = (name: WebServerName): WebServer | undefined => {
   const installed = findWebServer(name)
   if (installed) return installed
@@ -55,13 +55,13 @@ export const findOrUnpackWebServer = (name: WebServerName): WebServer | undefine
 interface ServedPortal {
   /** The folder of the built files. */
   readonly html: string
-  /** An empty folder for what the server writes. */
+  /** An empty folder for the files that the server writes. */
   readonly folder: string
-  /** A port, or `unix:` and the path of a socket. */
+  /** A port, or `unix:` with the path of a socket. */
   readonly listen: string
   /** The text of `config.json`. */
   readonly config: string
-  /** Lines for nginx that are added to its server. */
+  /** Lines to add to the `server` block of nginx. */
   readonly lines?: string
 }
 

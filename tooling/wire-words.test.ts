@@ -23,7 +23,7 @@ test('correct words that contain a misspelt one are no fault', () => {
   expect(wireWordFaults(portal, "const available = 'available'; const phoneNumber = attachment")).toEqual([])
 })
 
-test('the boundary itself may spell as described, but not as the described forms misspell', () => {
+test('the boundary may use the wire spelling, but not the misspelt names of the described client state', () => {
   const wire = 'packages/api/src/wire/address.ts'
   expect(wireWordFaults(wire, 'const { wereda } = address')).toEqual([])
   expect(wireWordFaults(wire, 'const { martialStatus } = person')).toHaveLength(1)

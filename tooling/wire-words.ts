@@ -1,20 +1,20 @@
-// Some words of the described wire are misspelt. This check keeps them out of every package but the contract and its codecs.
+// Some words of the described wire are misspelt. This check allows them only in the contract and its codecs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-// A §7, B §3, B §7. `lable` also ends "available", so it counts only where a word begins.
+// Sources: A §7, B §3, B §7. `lable` matches only at the beginning of a word, because "available" contains it.
 const onTheWire =
   /familtyType|wereda|descrption|\blable|instractions|Attachement|ResetForgotedPassword|phonenumber|isDatacorrected|redirectMSG/g
 
-// Form and wizard state of the described client; not even the wire has these (A §3).
+// Names of the described client's form and wizard state, which are not on the wire either (A §3).
 const nowhere = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
 
 const theBoundary = [
   'packages/api/src/wire/',
   'packages/api/src/contract/',
   'packages/api/openapi.json',
-  // The lists of the specification, letter for letter, as messages of the running service are compared with them.
+  // Compares responses of the running service with the specification's lists, letter for letter.
   'apps/service/test/integration/described-fields.test.ts',
 ]
 const folders = ['packages', 'apps', 'e2e', 'bench', 'tooling']
@@ -24,11 +24,11 @@ const itself = /^tooling\/wire-words\./
 
 const comment = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
-/** Comments may cite the sources; line numbers stay. */
+/** Removes comments, which may cite the sources. Keeps line breaks, so that line numbers stay correct. */
 const withoutComments = (text: string) =>
   text.replace(comment, (found, literal: string | undefined) => literal ?? found.replace(/[^\n]/g, ' '))
 
-/** Uses of misspelt words as identifiers or literals, as lines `file:line: word`. */
+/** Misspelt words used as identifiers or literals, as lines `file:line: word`. */
 export const wireWordFaults = (file: string, text: string): string[] => {
   if (itself.test(file) || file.includes('.gen.')) return []
   const refused = theBoundary.some((path) => file.startsWith(path)) ? [nowhere] : [onTheWire, nowhere]

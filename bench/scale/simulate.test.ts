@@ -37,7 +37,7 @@ test('the number of tickets and bookings matches the people: one ticket each, an
   expect(sum(simulate(crowd({ away: 0.9, awayMinutes: 30 }), rates).counts.tickets)).toBeGreaterThan(4_000)
 })
 
-test('the draw gives early arrivals no advantage, and later arrivals are served in order', () => {
+test('the draw gives those who come early no advantage; later arrivals are served in their order', () => {
   const { earlyCorrelation, displaced } = simulate(crowd({ people: 20_000, perMinute: 3_000 }), rates)
   expect(Math.abs(earlyCorrelation)).toBeLessThan(0.03)
   // Only network delays change the order, by less than a second of arrivals.

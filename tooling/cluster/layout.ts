@@ -8,7 +8,7 @@ import { root } from '../bootstrap.mjs'
 export const nodeNames = ['node1', 'node2', 'node3'] as const
 export type NodeName = (typeof nodeNames)[number]
 
-/** Addresses, ports and folders of one cluster. Several may run on one machine, each under its own number. */
+/** Addresses, ports and folders of one cluster. Several can run on one machine, each with its own number. */
 export interface Layout {
   readonly number: number
   readonly name: string
@@ -30,7 +30,7 @@ export interface Layout {
     readonly objects: number
     readonly passport: number
     readonly originId: number
-    /** Series for Prometheus: of each service process, HAProxy, PostgreSQL and the machine; and Prometheus itself. */
+    /** Prometheus series of each service process; below those of HAProxy, PostgreSQL and the machine, and Prometheus itself. */
     readonly metrics: readonly number[]
     readonly haproxyMetrics: number
     readonly postgresqlMetrics: number
@@ -90,18 +90,18 @@ const keys = ['DATA_KEY', 'INDEX_KEY', 'LINK_KEY', 'CAPTCHA_KEY', 'BARCODE_KEY']
 export interface Secrets {
   readonly passwords: Readonly<Record<(typeof passwords)[number], string>>
   readonly keys: Readonly<Record<(typeof keys)[number], string>>
-  /** Signs the callbacks of the sandbox: 32 letters. */
+  /** Signs the sandbox's webhooks: 32 hexadecimal digits. */
   readonly webhook: string
 }
 
-/** New ones for each cluster; they end with it. */
+/** Creates random secrets for one cluster. */
 export const makeSecrets = (): Secrets => {
   const of = <K extends string>(names: readonly K[], encoding: 'hex' | 'base64') =>
     Object.fromEntries(names.map((name) => [name, randomBytes(32).toString(encoding)])) as Record<K, string>
   return { passwords: of(passwords, 'hex'), keys: of(keys, 'base64'), webhook: randomBytes(16).toString('hex') }
 }
 
-/** Addresses of the database: of the primary for administrators, and through PgBouncer for the service. */
+/** Database URLs: the primary for administrators, and PgBouncer for the service. */
 export const databaseUrls = ({ ports }: Layout, { passwords }: Secrets) => {
   const at = (user: string, password: string, port: number, name = 'invea') =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
@@ -114,7 +114,7 @@ export const databaseUrls = ({ ports }: Layout, { passwords }: Secrets) => {
   }
 }
 
-/** A file of `deploy/cluster` with its variables, which are written as `envsubst` reads them. */
+/** Reads a file of `deploy/cluster` and replaces `${NAME}` like `envsubst`. Throws when a variable is missing. */
 export const render = (template: string, variables: Readonly<Record<string, string | number>>): string =>
   readFileSync(join(root, 'deploy/cluster', template), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = variables[name]
@@ -122,7 +122,7 @@ export const render = (template: string, variables: Readonly<Record<string, stri
     return String(value)
   })
 
-/** The newest PostgreSQL of Debian. Debian's user `postgres` runs it: PostgreSQL refuses to run as root. */
+/** The newest installed PostgreSQL. It runs as Debian's user `postgres`, because PostgreSQL refuses to run as root. */
 export const debianPostgres = () => {
   const versions = readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

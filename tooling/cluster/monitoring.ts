@@ -12,7 +12,7 @@ interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly expr: string; readonly for?: string }[] }[]
 }
 
-/** Rules or settings of Prometheus with every duration divided: 15s by 10 is 1500ms. Numbers without a unit stay. */
+/** Divides every duration in rules or settings of Prometheus: 15s by 10 is 1500ms. Numbers without a unit do not change. */
 export const faster = (text: string, divisor: number): string =>
   text.replaceAll(
     /\b(\d+)([smhd])\b/g,
@@ -39,7 +39,7 @@ interface Settings {
   readonly scrape_configs: readonly { readonly job_name: string }[]
 }
 
-/** Writes prometheus.yaml and the rules of `deploy`, for the addresses of this cluster. Every duration is divided. */
+/** Writes prometheus.yaml and the alert rules for the addresses of this cluster, with every duration divided. */
 export const writeMonitoring = ({ folder, ports, addressOf }: Layout, divisor: number): void => {
   const own = join(folder, 'monitoring')
   mkdirSync(own, { recursive: true })
@@ -74,7 +74,7 @@ export const writeMonitoring = ({ folder, ports, addressOf }: Layout, divisor: n
     writeFileSync(join(own, name), fasterRules(read(name), divisor))
 }
 
-/** Prometheus, and the exporters of PostgreSQL and of the machine. */
+/** Plans for Prometheus and the exporters of PostgreSQL and the machine. */
 export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly PartPlan[] => {
   const { folder, ports } = layout
   const own = join(folder, 'monitoring')
@@ -95,7 +95,7 @@ export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly Part
       command: [
         'prometheus-node-exporter',
         listen(ports.machineMetrics),
-        // The disks of the machines alone: all are on this one.
+        // Only the disks of the simulated machines.
         ...['--collector.disable-defaults', '--collector.filesystem'],
         '--collector.filesystem.mount-points-exclude=^/($|dev|proc|sys|run|mnt|boot)',
       ],

@@ -21,7 +21,7 @@ const bucket = 'documents'
 export interface ClusterForm {
   readonly layout: Layout
   readonly secrets: Secrets
-  /** Settings of the service that differ from those below. */
+  /** Overrides the settings of the service below. */
   readonly serviceSettings?: Readonly<Record<string, string>>
 }
 
@@ -78,7 +78,7 @@ export const writeConfiguration = ({ layout, secrets }: ClusterForm): void => {
   write(join(proxy, 'userlist.txt'), `"invea_service" "${secrets.passwords.service}"\n`)
 }
 
-/** etcd, or Patroni with PostgreSQL, of one machine. */
+/** etcd, or Patroni with PostgreSQL, on one machine. */
 export const nodePlan = (layout: Layout, node: NodeName, kind: 'etcd' | 'patroni'): PartPlan => {
   const { uid, gid } = debianPostgres()
   const own = layout.folderOf(node)
@@ -87,7 +87,7 @@ export const nodePlan = (layout: Layout, node: NodeName, kind: 'etcd' | 'patroni
     namespace: layout.namespaceOf(node),
     user: { uid, gid },
     command: kind === 'etcd' ? ['etcd', '--config-file', join(own, 'etcd.yml')] : ['patroni', join(own, 'patroni.yml')],
-    // Programs started by Patroni write below their home.
+    // Programs that Patroni starts write to their home folder.
     env: { HOME: own },
   }
 }
@@ -125,7 +125,7 @@ export const sandboxPlan = (layout: Layout, { webhook }: Secrets): PartPlan => {
   }
 }
 
-/** One process of the service; `at` counts from 0. */
+/** One process of the service; `at` starts at 0. */
 export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterForm, at: number): PartPlan => {
   const home = homeOf(layout)
   const urls = databaseUrls(layout, secrets)
@@ -150,7 +150,7 @@ export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterForm, a
       FILES_BUCKET: bucket,
       FILES_ENDPOINT: home.objects,
       DATA_DIR: join(layout.folder, `service${at + 1}`),
-      // HAProxy needs about 1.5 seconds to find out.
+      // HAProxy needs about 1.5 seconds to notice that a process is stopping.
       DRAIN_SECONDS: '3',
       METRICS_PORT: String(layout.ports.metrics[at]),
       LOG_LEVEL: 'warn',

@@ -56,7 +56,7 @@ const psql = (url: string, statements: string): void => {
   if (done.status !== 0) throw new Error(`psql: ${done.stderr}`)
 }
 
-/** The owner of the database, the service's own role, and the database. */
+/** Creates the owner, the service's role and the database. */
 const makeDatabase = (layout: Layout, secrets: Secrets): void => {
   const { superuser } = databaseUrls(layout, secrets)
   psql(
@@ -67,7 +67,7 @@ const makeDatabase = (layout: Layout, secrets: Secrets): void => {
   )
 }
 
-/** Removes everything of a cluster. What has another folder or namespace is not touched. */
+/** Removes everything of a cluster, but nothing in other folders or network namespaces. */
 export const removeCluster = async (layout: Layout): Promise<void> => {
   await killRecorded(layout.folder)
   removeNetwork(layout)
@@ -75,7 +75,7 @@ export const removeCluster = async (layout: Layout): Promise<void> => {
   rmSync(layout.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
-/** Both portals, built before, with the files of `deploy/` for nginx. */
+/** Serves both built portals with nginx and the files of `deploy/`. */
 const servePortals = (layout: Layout): void => {
   const nginx = findOrUnpackWebServer('nginx')
   if (!nginx) throw new Error('the packages of nginx cannot be downloaded')
@@ -102,9 +102,9 @@ export const startCluster = async (options: {
   readonly say: (line: string) => void
   readonly serviceSettings?: Readonly<Record<string, string>>
   readonly portals?: boolean
-  /** A file system of this size in memory for each machine, which can be filled. */
+  /** Gives each machine its own file system of this size in memory, so that a test can fill it. */
   readonly diskSize?: string
-  /** Starts Prometheus with the rules of `deploy`; every duration in them is divided by this number. */
+  /** Starts Prometheus with the rules of `deploy`, and divides every duration in them by this number. */
   readonly monitoringDivisor?: number
 }): Promise<Cluster> => {
   const { say } = options
@@ -117,7 +117,7 @@ export const startCluster = async (options: {
   mkdirSync(layout.folder, { recursive: true, mode: 0o755 })
   for (const node of nodeNames) {
     mkdirSync(layout.folderOf(node), { recursive: true })
-    // Without its own disk a machine that is filled would fill this one.
+    // Without its own file system, a machine whose disk fills up would fill the real disk.
     if (options.diskSize)
       run('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
   }
@@ -156,7 +156,7 @@ export const startCluster = async (options: {
       ...Object.values(patroni),
       ...Object.values(etcd),
     ]
-    // Nothing is kept of it.
+    // SIGKILL is safe, because all data is deleted.
     await Promise.all(all.map((one) => one.stop('SIGKILL')))
     await removeCluster(layout)
   }
@@ -177,7 +177,7 @@ export const startCluster = async (options: {
     makeDatabase(layout, secrets)
     const ready = (at: number) =>
       until(`service${at + 1}`, () => responds(`http://127.0.0.1:${layout.ports.processes[at]}/readyz`))
-    // The first one migrates and loads the sample data.
+    // The first process migrates and loads the sample data.
     for (const [at, service] of services.entries()) {
       service.start()
       if (at === 0) await ready(0)

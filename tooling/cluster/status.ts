@@ -7,7 +7,7 @@ export interface Member {
   readonly role: 'leader' | 'sync_standby' | 'replica'
   readonly state: string
   readonly timeline?: number
-  /** Bytes of the log that it has not received; Patroni writes `unknown` when it cannot tell. */
+  /** Bytes of the log that the member has not received; Patroni reports `unknown` when it cannot tell. */
   readonly lag?: number | 'unknown'
 }
 
@@ -51,7 +51,7 @@ interface Health {
   readonly health?: string
 }
 
-/** Each part in a line: what it is, where it listens, and its state. */
+/** One line for each part: name, address and state. */
 export const describeCluster = async (layout: Layout): Promise<readonly string[]> => {
   const { addressOf, ports } = layout
   const home = homeOf(layout)

@@ -1,4 +1,4 @@
-// Starts programs again when they end, as systemd does on the machines of an operator.
+// Restarts programs that end, like systemd on an operator's machines.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,29 +9,29 @@ export interface PartPlan {
   readonly name: string
   readonly command: readonly [program: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
-  /** The network namespace it runs in. */
+  /** Network namespace of the program. */
   readonly namespace?: string
-  /** Without it, the user who runs the cluster. */
+  /** The user who runs the cluster when absent. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
 export interface Part {
   readonly name: string
   readonly isRunning: () => boolean
-  /** Undefined while it does not run. */
+  /** Undefined while the program is not running. */
   readonly pid: () => number | undefined
-  /** Milliseconds since the epoch, when it was started last. */
+  /** Milliseconds since the epoch of the last start. */
   readonly startedAt: () => number
   start(env?: Readonly<Record<string, string>>): void
-  /** As a crash would; it is started again a second later. */
+  /** Kills the program like a crash. It starts again a second later. */
   kill(): Promise<void>
-  /** Ends it, and does not start it again. */
+  /** Ends the program without a restart. */
   stop(by: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 const restartAfter = 1_000
 
-/** When a process began, as the kernel counts: a process id may be given to another program. */
+/** Start time of a process in kernel ticks. Identifies it, because process ids are reused. */
 const beganAt = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -43,7 +43,7 @@ const beganAt = (pid: number): string | undefined => {
 
 export const describeProcess = (pid: number): string => `${pid} ${beganAt(pid)}`
 
-/** The process id, when the process that was described still runs. */
+/** The process id, if the described process is still running. */
 export const findProcess = (description: string): number | undefined => {
   const [pid, began] = description.split(' ')
   return began !== undefined && began === beganAt(Number(pid)) ? Number(pid) : undefined
@@ -51,7 +51,7 @@ export const findProcess = (description: string): number | undefined => {
 
 const stopTime = 1_000
 
-/** Ends what the parts' files name and what still runs. nginx ends its own processes when it is asked to stop. */
+/** Ends all recorded processes that still run. SIGTERM first, so that nginx ends its workers. */
 export const killRecorded = async (folder: string): Promise<void> => {
   const files = join(folder, 'processes')
   const running = () =>
@@ -64,7 +64,7 @@ export const killRecorded = async (folder: string): Promise<void> => {
   for (const pid of running()) signal(pid, 'SIGKILL')
 }
 
-/** What is preloaded into a program must not reach those that start it: they have another user. */
+/** Passes `env` to the program only: wrappers such as setpriv run as another user and must not preload its modules. */
 const commandOf = (
   { command, namespace, user }: PartPlan,
   env: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ const commandOf = (
   ...command,
 ]
 
-/** `folder` gets a log and a file with the process id of each part. */
+/** Runs a program. Writes its log and process id to `folder`. */
 export const supervise = (folder: string, plan: PartPlan): Part => {
   for (const name of ['logs', 'processes']) mkdirSync(join(folder, name), { recursive: true })
   let child: ChildProcess | undefined
@@ -90,7 +90,7 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
     const { PATH = '', HOME = '' } = process.env
     const running = spawn(program, args, {
       cwd: '/',
-      // A group of its own: Ctrl-C in a terminal ends parts in their order.
+      // Its own process group, so that Ctrl-C in a terminal does not end all parts at once.
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH, HOME, LANG: 'C.UTF-8', ...plan.env, ...(plan.namespace ? {} : extra) },

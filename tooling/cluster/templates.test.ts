@@ -19,14 +19,14 @@ test('a commit waits for a synchronous standby, and no time limit confirms it wi
   expect(dcs.postgresql.parameters).not.toHaveProperty('statement_timeout')
 })
 
-test('a standby follows a new primary at once, and a primary keeps enough of its log for one that was away', () => {
-  // With slots it waits until Patroni has made its slot on the new primary.
+test('a standby follows a new primary at once, and a primary keeps enough log for one that was away', () => {
+  // With slots, a standby would wait until Patroni has created its slot on the new primary.
   expect(dcs.postgresql.use_slots).toBe(false)
   expect(dcs.postgresql.parameters).toMatchObject({ wal_keep_size: '1GB', wal_retrieve_retry_interval: '100ms' })
 })
 
-test('Patroni compares before it writes its lock, and a member of etcd that is back starts no elections', () => {
-  // Debian's Patroni does not compare with `etcd3`: two machines became primary.
+test('Patroni compares before it writes its lock, and a returning member of etcd starts no elections', () => {
+  // With `etcd3`, Debian's Patroni does not compare, and two machines became primary.
   expect(patroni).toHaveProperty('etcd')
   expect(patroni).not.toHaveProperty('etcd3')
   const etcd = parse(text('etcd.yml').replaceAll(/\$\{(\w+)\}/g, '$1'))

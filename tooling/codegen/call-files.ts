@@ -1,4 +1,4 @@
-// Lists the files on the way of five calls, from the route to the SQL, in docs/architecture.md. Fails above the limit.
+// Lists in docs/architecture.md the files that a reader needs to follow each call, from the route to the SQL. Fails above the limit.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -26,7 +26,7 @@ const calls: readonly Call[] = [
   { title: 'Upload documents', endpoint: 'uploadAttachment', routes: `${service}/attachments/routes.ts` },
 ]
 
-/** A top-level name of a file, or a name that it imports. */
+/** A top-level name in a file. */
 interface Target {
   readonly file: string
   readonly name: string
@@ -88,7 +88,7 @@ const namesOf = (name: ts.BindingName): readonly string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesOf(element.name) : []))
 
-/** Where a name is declared, through the public entries of packages. */
+/** Finds the declaration of a name, through the public entries of packages. */
 const find = ({ file, name }: Target): Target | undefined => {
   const { declarations, imports, reexports } = parse(file)
   if (declarations.has(name)) return { file, name }
@@ -102,7 +102,7 @@ const find = ({ file, name }: Target): Target | undefined => {
   return undefined
 }
 
-/** Names that a piece of code uses as values, and the properties that it reads. */
+/** Names that a piece of code uses as values, and properties that it reads. */
 const usesOf = (node: ts.Node) => {
   const names = new Set<string>()
   const properties = new Set<string>()
@@ -124,7 +124,7 @@ const usesOf = (node: ts.Node) => {
       visit(part.initializer)
       return
     }
-    // The name of a task of the worker.
+    // May be the name of a worker task.
     if (ts.isStringLiteral(part)) properties.add(`'${part.text}'`)
     if (ts.isShorthandPropertyAssignment(part)) names.add(part.name.text)
     else if (ts.isIdentifier(part)) names.add(part.text)
@@ -134,7 +134,7 @@ const usesOf = (node: ts.Node) => {
   return { names, properties }
 }
 
-/** What a name of the context, or of a task of the worker, leads to: the code in compose.ts or worker.ts. */
+/** Code in compose.ts or worker.ts, by property of the context or name of a worker task. */
 const composed = ((): ReadonlyMap<string, { readonly file: string; readonly node: ts.Node }> => {
   const made = new Map<string, { readonly file: string; readonly node: ts.Node }>()
   const compose = `${service}/compose.ts`
@@ -156,10 +156,10 @@ const composed = ((): ReadonlyMap<string, { readonly file: string; readonly node
   return made
 })()
 
-/** Follows names from one piece of code to the next, in the order in which one reads them. */
+/** Follows names from one piece of code to the next, in reading order. */
 const traverse = () => {
   const files = new Set<string>()
-  /** Files of the service, and those that they name themselves. */
+  /** Files of the service, and files that the service names directly. */
   const direct = new Set<string>()
   const seen = new Set<string>()
   const follow = (file: string, node: ts.Node): void => {
@@ -184,7 +184,7 @@ const traverse = () => {
   return { files, direct, follow }
 }
 
-/** The property of the routes that handles a call. */
+/** The route property that handles a call. */
 const handlerOf = ({ endpoint, routes }: Call): ts.Node => {
   let found: ts.Node | undefined
   const visit = (node: ts.Node): void => {
@@ -201,7 +201,7 @@ const handlerOf = ({ endpoint, routes }: Call): ts.Node => {
   return found
 }
 
-/** What every call uses: read once, and not listed again for each. */
+/** Folders that every call uses. They are not listed again for each call. */
 const shared = [`${service}/platform/`, 'packages/domain/src/calendar/', 'packages/locales/', 'packages/api/']
 const isShared = (file: string): boolean => shared.some((folder) => file.startsWith(folder))
 

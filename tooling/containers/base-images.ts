@@ -19,7 +19,7 @@ const debianImage = 'docker.io/library/debian:12-slim'
 const nodeImage = 'docker.io/library/node:24-bookworm-slim'
 const postgresImage = 'docker.io/library/postgres:17-bookworm'
 
-/** Without the programs of the workspace: npm looks for the machine's settings beside the Node that runs it. */
+/** PATH without the programs of the workspace, because npm reads its global settings next to the Node that runs it. */
 const ofMachine = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
@@ -33,8 +33,8 @@ const run = (program: string, args: readonly string[], cwd: string): string => {
 }
 
 /**
- * The user's settings of npm as arguments of a build: registry, sign-in, certificates. They are mounted, so no image has them.
- * `folder` is where they are written, and has to stay until the build ends.
+ * The user's npm settings (registry, sign-in, certificates) as arguments of a build. They are mounted, so no image contains them.
+ * Writes them to `folder`, which must exist until the build ends.
  */
 export const npmSettings = (folder: string): readonly string[] => {
   const read = (name: string) => run('npm', ['config', 'get', name], root)
@@ -73,7 +73,7 @@ const makeDebian = (folder: string): void => {
   mustPodman(['import', archive, debianImage])
 }
 
-/** The folder that an image is built from; what it copies has the names of its Dockerfile. */
+/** Fills the build context with the files that node.Dockerfile copies. */
 const fillNodeContext = (context: string): void => {
   const prefix = join(context, 'prefix')
   run('npm', ['install', '--silent', '--global', '--prefix', prefix, 'npm@11.21.2'], root)
@@ -86,8 +86,8 @@ const fillPostgresContext = (context: string): void =>
   cpSync(join(root, 'tooling/containers/postgres-entrypoint.sh'), join(context, 'postgres-entrypoint.sh'))
 
 /**
- * Makes the images that deploy/Dockerfile and deploy/compose.yaml start from, where they are not there yet: the layers of all
- * other images stay valid as long as these are the same.
+ * Creates the base images of deploy/Dockerfile and deploy/compose.yaml where they are missing. As long as they do not change, the layers
+ * of all other images stay valid.
  */
 export const makeBaseImages = async (say: (line: string) => void): Promise<void> => {
   const isMissing = (image: string) => !podman(['image', 'exists', image]).ok

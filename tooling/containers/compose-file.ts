@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What of a service of a compose file is read. Any other key is refused, so that none is left out without notice. */
+/** The supported keys of a compose service. Any other key is an error, so that none is ignored silently. */
 interface ComposeService {
   readonly image?: string
   readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string }
@@ -45,7 +45,7 @@ export interface ComposeFile {
   readonly volumes: Readonly<Record<string, unknown>>
 }
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:?message}`, and `$$` for a dollar sign, as compose files define them. */
+/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME:?message}`, and `$$` for a dollar sign, as compose files define them. */
 export const fillIn = (text: string, variables: Variables): string =>
   text.replace(/\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
     if (name === undefined) return whole === '$$' ? '$' : whole
@@ -65,7 +65,7 @@ const fillInAll = (value: unknown, variables: Variables): unknown => {
 export const readComposeFile = (text: string, variables: Variables): ComposeFile =>
   fillInAll(parse(text, { merge: true }), variables) as ComposeFile
 
-/** The services that `up` starts, each after those it depends on. */
+/** The services that `up` starts, each after its dependencies. */
 export const startOrder = ({ services }: ComposeFile): readonly string[] => {
   const order: string[] = []
   const add = (name: string): void => {
@@ -77,16 +77,16 @@ export const startOrder = ({ services }: ComposeFile): readonly string[] => {
 }
 
 export interface Place {
-  /** Folder of the compose file: `./` of a volume. */
+  /** Folder of the compose file; paths of volumes are relative to it. */
   readonly folder: string
-  /** Folder of the files with settings, `env_file`. */
+  /** Folder of the settings files (`env_file`). */
   readonly settings: string
 }
 
 const flag = (name: string) => (values: readonly string[] | undefined) =>
   (values ?? []).flatMap((value) => [`--${name}`, value])
 
-/** A volume of the file has the name of the project before its own; a path is relative to the file. */
+/** A named volume gets the project's name as a prefix; a path is relative to the compose file. */
 const volumeOf = (volume: string, project: string, folder: string): string => {
   const [source = '', ...rest] = volume.split(':')
   const isPath = source.startsWith('.') || source.startsWith('/')
@@ -98,7 +98,7 @@ const healthOf = ({ test: [kind, ...words], ...times }: NonNullable<ComposeServi
   ...Object.entries(times).flatMap(([name, value]) => [`--health-${name.replace('_', '-')}`, String(value)]),
 ]
 
-/** Each key of a service as arguments of `podman run`. */
+/** Translates each key of a service into arguments of `podman run`. */
 const translations: {
   readonly [Key in keyof ComposeService]-?: (
     value: NonNullable<ComposeService[Key]>,
@@ -111,7 +111,7 @@ const translations: {
   depends_on: () => [],
   profiles: () => [],
   user: (user) => ['--user', user],
-  // Podman adds writable folders of its own to a read-only container, a compose file does not.
+  // By default Podman adds writable folders to a read-only container; Compose does not.
   read_only: (is) => (is ? ['--read-only', '--read-only-tmpfs=false'] : []),
   init: (is) => (is ? ['--init'] : []),
   cap_drop: flag('cap-drop'),
@@ -136,11 +136,11 @@ const translations: {
 export const imageOf = ({ name: project, services }: ComposeFile, name: string): string =>
   services[name]?.image ?? `localhost/${project}-${name}`
 
-/** The arguments of `podman run` for a service; throws for a key that it cannot translate. */
+/** The arguments of `podman run` for a service. Throws for a key without a translation. */
 export const runArguments = (file: ComposeFile, name: string, place: Place): readonly string[] => {
   const service = file.services[name]
   if (!service) throw new Error(`the compose file has no service ${name}`)
-  // `environment` wins over `env_file`: of two equal names the last counts.
+  // `environment` overrides `env_file`: of two equal names the last counts.
   const keys = Object.keys(service).sort(
     (one, other) => Number(one === 'environment') - Number(other === 'environment'),
   )

@@ -3,25 +3,25 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installMissing } from '../debian-packages.ts'
 
-/** Images and containers of the proof, apart from those of the machine: its base images have the names of other images. */
+/** A separate store: its base images have the names of public ones and must not mix with the machine's images. */
 const store = '/var/lib/invea-containers'
 const runFolder = '/run/invea-containers'
 
 const needed = {
   podman: '/usr/bin/podman',
   buildah: '/usr/bin/buildah',
-  // crun refuses the mixed control groups of a machine without systemd.
+  // crun refuses the mixed control groups of a machine without systemd, runc accepts them.
   runc: '/usr/sbin/runc',
   netavark: '/usr/lib/podman/netavark',
   'aardvark-dns': '/usr/lib/podman/aardvark-dns',
-  // The first process of a container with `init`.
+  // The init process of a container with `init`.
   catatonit: '/usr/bin/catatonit',
   iptables: '/usr/sbin/iptables',
   mmdebstrap: '/usr/bin/mmdebstrap',
   openssl: '/usr/bin/openssl',
 }
 
-/** Limits that this process may give: Podman's own defaults are above them where root may not raise limits. */
+/** Limits that this process may set. Podman's defaults are too high where root may not raise limits. */
 const limits = (): readonly string[] => {
   const lines = readFileSync('/proc/self/limits', 'utf8').split('\n')
   const hard = (name: string) => {
@@ -32,7 +32,7 @@ const limits = (): readonly string[] => {
       .split(/\s+/)[1]
     return value === undefined || value === 'unlimited' ? 1_048_576 : Number(value)
   }
-  // Podman lowers the limit of processes to the highest number that a process can have.
+  // Podman lowers the process limit to pid_max.
   const processes = Math.min(hard('Max processes'), Number(readFileSync('/proc/sys/kernel/pid_max', 'utf8')))
   return [`nofile=${hard('Max open files')}`, `nproc=${processes}`]
 }
@@ -51,7 +51,7 @@ events_logger = "file"
 `
 
 const withStore = (args: readonly string[]) => ['--root', join(store, 'images'), '--runroot', runFolder, ...args]
-// Without systemd Podman has no timers for health checks: the proof runs each check itself.
+// Without systemd Podman has no timers for health checks, so the proof runs each check itself.
 const environment = () => ({ ...process.env, CONTAINERS_CONF: settingsFile, DISABLE_HC_SYSTEMD: 'true' })
 
 export interface Done {
@@ -60,7 +60,7 @@ export interface Done {
   readonly errors: string
 }
 
-/** Runs podman to its end; `input` goes to its standard input. */
+/** Runs podman and waits. `input` goes to its standard input. */
 export const podman = (args: readonly string[], input = ''): Done => {
   const done = spawnSync('podman', withStore(args), {
     encoding: 'utf8',
@@ -71,14 +71,14 @@ export const podman = (args: readonly string[], input = ''): Done => {
   return { ok: done.status === 0, output: done.stdout.trim(), errors: done.stderr.trim() }
 }
 
-/** As `podman`; throws with the last lines of what it wrote. */
+/** Runs podman and returns its output. Throws with the last part of the output when it fails. */
 export const mustPodman = (args: readonly string[], input = ''): string => {
   const { ok, output, errors } = podman(args, input)
   if (!ok) throw new Error(`podman ${args.join(' ')}:\n${`${output}\n${errors}`.slice(-3000)}`)
   return output
 }
 
-/** Runs podman for minutes and gives each line of it to `each`; true when it succeeded. */
+/** Runs podman without blocking, and calls `each` for every line. Resolves to true on success. */
 export const followPodman = (args: readonly string[], each: (line: string) => void): Promise<boolean> => {
   const child = spawn('podman', withStore(args), { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr])
@@ -91,7 +91,7 @@ export const followPodman = (args: readonly string[], each: (line: string) => vo
   })
 }
 
-/** Installs what is missing. Returns why no container can run here; undefined where they can. */
+/** Installs missing packages. Returns the reason why no container can run here, or undefined. */
 export const preparePodman = (say: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return 'container networks and mmdebstrap need root'
   try {
@@ -105,7 +105,7 @@ export const preparePodman = (say: (line: string) => void): string | undefined =
   return ok ? undefined : errors
 }
 
-/** Removes the images too. */
+/** Removes all images and the store. */
 export const removeStore = (): void => {
   podman(['rmi', '--all', '--force'])
   for (const folder of [store, runFolder]) rmSync(folder, { recursive: true, force: true })

@@ -14,24 +14,24 @@ export interface StopResult {
 
 /** The containers of deploy/compose.yaml. */
 export interface Stack {
-  /** Services that `up` starts, in their order. */
+  /** Services that `up` starts, in order. */
   readonly services: readonly string[]
-  /** Starts the services in their order; each waits until those it depends on are healthy. Names those that are not. */
+  /** Starts each service once its dependencies are healthy. Returns the names of unhealthy services. */
   up(): Promise<readonly string[]>
-  /** Stops and removes the containers; the volumes stay. Returns the exit code of each service, and its log if it is not 0. */
+  /** Stops and removes the containers, and keeps the volumes. Returns the exit code of each service, and its log if it is not 0. */
   removeContainers(): Readonly<Record<string, StopResult>>
-  /** Restarts a container and stops it again after some milliseconds, while its program is still starting. */
+  /** Restarts a container, and stops it after some milliseconds, while its program is still starting. */
   stopWhileStarting(service: string, milliseconds: number): Promise<StopResult>
   restart(service: string): Promise<boolean>
   isHealthy(service: string, seconds?: number): Promise<boolean>
-  /** The number of the container's first process on the machine. */
+  /** Process id of the container's first process, as seen from the machine. */
   processOf(service: string): number
   execute(
     service: string,
     command: readonly string[],
     options?: { readonly user?: string; readonly input?: string },
   ): Done
-  /** Runs a service of a profile to its end, or another command in its container. */
+  /** Runs a service of a profile until it exits, or another command in its container. */
   runOnce(service: string, command?: readonly [program: string, ...args: string[]]): Done
   logsOf(service: string): string
   /** Removes containers, network and volumes. */
@@ -39,13 +39,13 @@ export interface Stack {
 }
 
 const deploy = join(root, 'deploy')
-/** PostgreSQL needs the longest to prepare its data; the service migrates. */
+/** Seconds. PostgreSQL takes longest to prepare its data, and the service migrates. */
 const longestStart = 120
 
 export const readStackFile = (variables: Readonly<Record<string, string>>): ComposeFile =>
   readComposeFile(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), variables)
 
-/** Builds the image of each service from deploy/Dockerfile; layers that are there are used again. */
+/** Builds the image of each service from deploy/Dockerfile; reuses existing layers. */
 export const buildImages = async (file: ComposeFile, say: (line: string) => void): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   try {
@@ -62,7 +62,7 @@ export const buildImages = async (file: ComposeFile, say: (line: string) => void
   }
 }
 
-/** `settings` is the folder with service.env. */
+/** `settings` is the folder that contains service.env. */
 export const createStack = (file: ComposeFile, settings: string): Stack => {
   const place = { folder: deploy, settings }
   const network = `${file.name}_default`
