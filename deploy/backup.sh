@@ -1,5 +1,5 @@
 #!/bin/sh
-# A backup of database and files in a folder of its own: BACKUP_DIR/<time>/. Needs pg_dump, tar and the settings of the service.
+# Backs up database and files into a new folder BACKUP_DIR/<time>/. Needs pg_dump, tar and the settings of the service.
 set -eu
 umask 077
 : "${DATABASE_URL:?set DATABASE_URL}" "${BACKUP_DIR:?set BACKUP_DIR}"
@@ -11,7 +11,7 @@ to="$BACKUP_DIR/$(date -u +%Y%m%dT%H%M%SZ)"
 mkdir -p "$to.partly"
 pg_dump --format=custom --compress=zstd:3 --file="$to.partly/database.dump" "$database" 2>/dev/null ||
   pg_dump --format=custom --file="$to.partly/database.dump" "$database"
-# After the database: a file without a row is harmless, a row without its file is not.
+# Files after the database: a file without a row is harmless, a row without its file is not.
 if [ -d "${DATA_DIR:-}/files" ]; then tar --create --file="$to.partly/files.tar" --directory="$DATA_DIR" files; fi
 (cd "$to.partly" && sha256sum -- * > SHA256SUMS)
 mv "$to.partly" "$to"

@@ -1,5 +1,5 @@
-# Read by the scripts beside it: the address without its password, which goes to PostgreSQL's programs by the environment.
-# The list of processes shows arguments to everybody, the environment to the owner alone.
+# Functions for the other scripts: the URL without its password, and the password, which they pass to PostgreSQL's programs in the
+# environment. Every user can see the arguments of a process, but only the owner can see its environment.
 without_password() {
   printf '%s' "$1" | sed 's|^\([a-z]*://[^:@/]*\):[^@/]*@|\1@|'
 }

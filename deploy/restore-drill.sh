@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restores a backup into an empty database and an empty folder, and prints what was restored and how long it took:
+# Restores a backup into an empty database and an empty folder, and prints what it restored and how long it took:
 #   RESTORE_DATABASE_URL=postgres://… [RESTORE_DATA_DIR=…] restore-drill.sh <backup folder>
 set -eu
 umask 077
@@ -16,7 +16,7 @@ count() { psql --no-psqlrc --tuples-only --no-align --command "$1" "$into"; }
   exit 1
 }
 began=$(date +%s)
-# Rights are granted again when the service starts with MIGRATION_DATABASE_URL.
+# The service grants its rights again when it starts with MIGRATION_DATABASE_URL.
 pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname "$into" "$from/database.dump"
 printf 'database restored in %s s\n' "$(($(date +%s) - began))"
 for table in office request request_person attachment payment_order audit_log; do

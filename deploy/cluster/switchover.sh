@@ -1,21 +1,21 @@
 #!/bin/sh
-# Planned change of the primary, for maintenance of its machine: sh switchover.sh, on that machine, as root.
-# The synchronous standby becomes the primary; this machine follows it afterwards. docs/how-to/run-a-cluster.md has the reasons.
+# Planned change of the primary, for maintenance of its machine. Run as root on that machine: sh switchover.sh
+# The synchronous standby becomes the primary, and this machine follows it. docs/how-to/run-a-cluster.md explains the steps.
 # ADDRESS, NODE1 to NODE3, FOLDER, SUPERUSER_PASSWORD and REST_PASSWORD have the values of patroni.yml.
-# RESTART restarts Patroni of this machine; without it, systemd does.
+# RESTART is the command that restarts Patroni here; the default uses systemd.
 set -eu
 : "${ADDRESS:?}" "${NODE1:?}" "${NODE2:?}" "${NODE3:?}" "${FOLDER:?}" "${SUPERUSER_PASSWORD:?}" "${REST_PASSWORD:?}"
 RESTART=${RESTART:-systemctl restart patroni}
-# Patroni gives up a switchover after as long.
+# Seconds. Patroni gives up a switchover after the same time.
 limit=20
 
 refuse() {
   echo "switchover.sh: $1" >&2
   exit 1
 }
-# Whether Patroni of a machine responds to this path with 200.
+# Succeeds when Patroni on a machine responds to this path with 200.
 is() { curl --silent --fail --output /dev/null --max-time 2 "http://$1:8008/$2"; }
-# Patroni looks at the state of the cluster now: setting what is set already changes nothing else.
+# Makes Patroni check the cluster now. The value is already set, so nothing else changes.
 wake() {
   printf 'user = "patroni:%s"\n' "$REST_PASSWORD" |
     curl --silent --config - --output /dev/null --max-time 2 --request PATCH --data '{"loop_wait": 1}' "http://$1:8008/config" || true
@@ -39,17 +39,17 @@ for node in $others; do
 done
 [ -n "$synchronous" ] || refuse 'there is no synchronous standby'
 
-# Little is left to write for the checkpoint of the shutdown.
+# Leaves little to write for the shutdown checkpoint.
 PGPASSWORD=$SUPERUSER_PASSWORD psql --no-psqlrc --quiet --host "$ADDRESS" --username postgres --command checkpoint postgres
 
-# PostgreSQL ends when both standbys have all of its log. Patroni, which looks once in a second whether it has ended, is ended after it.
+# PostgreSQL stops when both standbys have all of its log. Stops it before Patroni, which checks only once a second whether it has stopped.
 postmaster=$FOLDER/postgresql/data/postmaster.pid
 ended() { [ ! -e "$postmaster" ]; }
 kill -INT "$(head -n 1 "$postmaster")"
 until_done ended
 $RESTART &
 
-# The new primary confirms nothing before a standby follows it. The third machine would notice it up to a second later.
+# The new primary confirms nothing before a standby follows it. Without this, the third machine could notice a second later.
 has_leader() {
   for node in $others; do
     if is "$node" leader; then leader=$node; fi
