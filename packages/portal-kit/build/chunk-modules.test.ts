@@ -15,7 +15,7 @@ test.each([
   expect(packageOf(root + file)).toBe(name)
 })
 
-test('what no file contains belongs to the bundler', () => {
+test('source without a file counts for the bundler', () => {
   expect(packageOf('\0rolldown/runtime.js')).toBe('bundler')
   expect(packageOf('\0vite/preload-helper.js')).toBe('bundler')
 })

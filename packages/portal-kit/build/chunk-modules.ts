@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The package a module belongs to, e.g. `react-dom`; for our own code the folder too, e.g. `portal-kit/drafts`. */
+/** The package of a module, for example `react-dom`; for our own code also the folder, for example `portal-kit/drafts`. */
 export const packageOf = (id: string): string => {
   const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
   if (installed) return installed
@@ -16,10 +16,10 @@ export const packageOf = (id: string): string => {
   return folder && !folder.includes('.') ? `${name}/${folder}` : name
 }
 
-/** Characters of source a chunk has from each package, after unused code is left out and before it is made smaller. */
+/** Characters of source in a chunk by package, after tree shaking and before minification. */
 export type PackageSizes = Readonly<Record<string, number>>
 
-/** Writes `.vite/modules.json`: for each script of the build what it consists of. */
+/** Writes `.vite/modules.json`: the packages in each script of the build, with their sizes. */
 export const chunkModules = (): Plugin => {
   let config: ResolvedConfig
   return {

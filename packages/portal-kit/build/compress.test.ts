@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './site-files.ts'
 
-test('texts get two copies that unpack to the same; pictures, fonts and what would grow get none', () => {
+test('text files get two compressed copies; pictures, fonts and files that would grow get none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'))
   const text = 'appointment '.repeat(100)
   for (const [name, content] of Object.entries({ 'a.js': text, 'b.woff2': text, 'c.txt': 'x' }))

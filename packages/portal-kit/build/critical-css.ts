@@ -1,11 +1,11 @@
 import type { AtRule, Container, Declaration, Rule } from 'postcss'
 import postcss from 'postcss'
 
-/** Rules and layers in which nothing is left. */
+/** Removes rules and layers without content. */
 export const dropEmpty = (root: Container) =>
   root.walk((node) => void ('nodes' in node && node.nodes?.length === 0 && node.remove()))
 
-/** Custom properties, registered ones and animations that nothing left uses; one removal may free another. */
+/** Removes unused custom properties, registered properties and animations. Repeats, because one removal can make another possible. */
 const dropUnused = (root: Container) => {
   for (let before = -1, now = root.toString().length; before !== now; before = now, now = root.toString().length) {
     const text = root.toString()
@@ -52,7 +52,7 @@ const dropFallbacks = (root: Container) => {
 const settleUnset = (root: Container) => {
   const set = new Set<string>()
   root.walkDecls(/^--/, ({ prop, parent }) => {
-    // What makes up for a browser without registered properties sets them on everything.
+    // Ignores the fallback for browsers without registered properties, which sets them on every element.
     if ((parent as Rule).selector?.startsWith('*') !== true) set.add(prop)
   })
   const initial = new Map<string, string>()
@@ -68,7 +68,7 @@ const settleUnset = (root: Container) => {
   })
 }
 
-/** Custom properties as a page needs them: those it uses, and a plain value wherever nothing can change it. */
+/** Removes unused custom properties, and inlines values that nothing can change. */
 export const settleProperties = (root: Container) => {
   settleUnset(root)
   dropFallbacks(root)
@@ -77,32 +77,32 @@ export const settleProperties = (root: Container) => {
   dropUnused(root)
 }
 
-/** Class names a selector speaks of, as HTML writes them. */
+/** Class names in a selector, unescaped as in HTML. */
 const classesOf = (selector: string): readonly string[] =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
 
-/** Element names a selector speaks of. */
+/** Element names in a selector. */
 const elementsOf = (selector: string): readonly string[] =>
   [...selector.replace(/\[[^\]]*\]|\.(?:\\.|[\w-])+|::?[\w-]+/g, '').matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name)
 
-/** Pseudo-classes that the browser sets, and elements outside of the page's body. */
+/** Attributes that a page need not have: browsers set `open`, and the html element has `lang` and `dir`. */
 const unforeseen = new Set(['open', 'lang', 'dir'])
 
-/** Attributes in a selector, as HTML writes them: `aria-current="page"`, or the name alone. */
+/** Attributes in a selector, written as in HTML: `aria-current="page"`, or only the name. */
 const attributesOf = (selector: string): readonly string[] =>
   [...selector.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].flatMap(([, name = '', value]) => {
     if (unforeseen.has(name)) return []
     return value === undefined ? name : `${name}="${value}"`
   })
 
-/** Parts of form controls and media that a page without them cannot show. */
+/** Selectors that only apply to form controls, media and dialogs. */
 const partsOfControls = /::(?:file-selector|placeholder|-webkit-(?!details)|-moz-)|:-moz-|:disabled|::backdrop/
 
-/** What a page is made of. */
+/** Class names, elements and attributes of a page. */
 interface Seen {
   readonly classes: ReadonlySet<string>
   readonly elements: ReadonlySet<string>
-  /** Attributes that scripts alone will set are not on it. */
+  /** Without the attributes that scripts set later. */
   readonly attributes: ReadonlySet<string>
   readonly controls: boolean
 }
@@ -116,13 +116,13 @@ const look = (html: string): Seen => ({
   controls: /<(?:input|select|textarea|dialog|video)/.test(html),
 })
 
-/** A selector without the :is() and :where() that hold one thing: it must be there as if it stood by itself. */
+/** Removes each :is() and :where() with a single selector, which the page must match like any other. */
 const unfolded = (selector: string): string => {
   const opened = selector.replace(/:(?:is|where)\(((?:\\.|[^(),\\])*)\)/g, ' $1')
   return opened === selector ? selector : unfolded(opened)
 }
 
-/** Whether a page can show what a selector means. What is inside :not() and a list of :is() may be absent and the rule still hold. */
+/** Whether a page can match a selector. Parts inside :not(), :has() and lists in :is() are not required. */
 const isSeen = (selector: string, { classes, elements, attributes, controls }: Seen): boolean => {
   const must = unfolded(selector).replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
   return (
@@ -163,7 +163,7 @@ const dropHosts = (root: Container) =>
     rule.selectors = rule.selectors.filter((selector) => selector !== ':host')
   })
 
-/** The rules of a style sheet that a page can need before its script runs: what the page is painted with, inlined. */
+/** The rules that a page needs before its scripts run. They are inlined in the page. */
 export const criticalCss = (css: string, html: string): string => {
   const root = postcss.parse(css)
   dropUnseen(root, look(html))

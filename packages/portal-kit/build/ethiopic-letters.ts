@@ -1,9 +1,9 @@
-// The Ethiopic letters of the portals' fonts. Run this file after a change of them or of the font's version: it writes src/shell/fonts.
+// The Ethiopic letters of the portals' fonts. Run this file after changing the letters or the font version: it writes src/shell/fonts.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { languageNames } from '@invea/locales'
 
-/** First and last code points of a run. */
+/** First and last code point of a range. */
 type Run = readonly [first: number, last: number]
 
 /** Letters of Amharic and Tigrigna and their punctuation, without numerals and letters of other languages. */
@@ -16,15 +16,15 @@ const all = runs.flatMap(([first, last]) => Array.from({ length: last - first + 
 const inNames = new Set([...Object.values(languageNames).join('')].map((letter) => letter.codePointAt(0) ?? 0))
 
 /**
- * The two files of letters. Every page shows the names of the languages: a reader of English or Afan Oromo whose device has
- * no Ethiopic font fetches those seven letters only.
+ * The two font files. Every page shows the names of the languages: on a device without an Ethiopic font, a reader of English or
+ * Afan Oromo loads only the seven letters of these names.
  */
 export const ethiopicFiles = {
   names: all.filter((point) => inNames.has(point)),
   letters: all.filter((point) => !inNames.has(point)),
 } as const
 
-/** Code points as CSS writes them: `U+1200-1207,U+1209`. */
+/** Formats code points for CSS: `U+1200-1207,U+1209`. */
 export const unicodeRange = (points: readonly number[]): string => {
   const hex = (point: number) => point.toString(16).toUpperCase()
   const merged: [number, number][] = []

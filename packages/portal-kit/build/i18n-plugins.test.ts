@@ -11,7 +11,7 @@ import { withoutUnusedParts, wordFiles, wordsState } from './i18n-plugins.ts'
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
-test('every namespace of every language is a file whose address is computed', async () => {
+test('every namespace of every language has a file at a computed address', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'words-'))
   await build({
     configFile: false,
@@ -36,7 +36,7 @@ test('every namespace of every language is a file whose address is computed', as
   expect(readdirSync(join(outDir, 'assets', folders[0] ?? ''))).toHaveLength(4 * Object.keys(catalogue.en).length)
 })
 
-test('the hash changes with one text', () => {
+test('the hash changes when one text changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   for (const language of languages) mkdirSync(join(folder, language))
   const write = (text: string) => writeFileSync(join(folder, 'en', 'home.json'), text)
@@ -99,7 +99,7 @@ test('every text is the same without the unused parts of i18next', async () => {
   expect(texts.filter((text, at) => text !== whole[at])).toEqual([])
 })
 
-test('the parts are gone, and an i18next without one of them does not build', () => {
+test('removes the unused parts, and the build fails when i18next lacks one of them', () => {
   const lean = withoutUnusedParts(source)
   expect(source).toContain('Intl.NumberFormat')
   expect(source).toContain('Intl.PluralRules')

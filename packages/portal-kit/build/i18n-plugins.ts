@@ -8,11 +8,11 @@ import { type Plugin, version } from 'vite'
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
-/** The module of one namespace of one language, as the manifest of a portal names it. */
+/** Module of one namespace of one language, named as in the portal's manifest. */
 export const wordModule = (language: Language, namespace: string): string =>
   `../../packages/locales/${language}/${namespace}.json`
 
-/** A short hash of all texts and of the bundler that writes them. */
+/** A short hash of all texts and of the bundler version. */
 export const wordsState = (folder = locales): string => {
   const hash = createHash('sha256').update(version)
   for (const language of languages) {
@@ -33,8 +33,8 @@ export const completeTexts = (): Plugin => ({
 })
 
 /**
- * Gives each namespace of each language a file whose address is computed. A table of 144 addresses, as the bundler writes it
- * for an import with a variable path, would be 0.7 KB of every page.
+ * Gives each namespace of each language a computed address. For an import with a variable path the bundler would write a table of 144
+ * addresses, 0.7 KB on every page.
  */
 export const wordFiles = (): Plugin => {
   const state = wordsState()
@@ -68,19 +68,19 @@ export const wordFiles = (): Plugin => {
 }
 
 /**
- * Parts of i18next that the portals do not use, with what is left of each. i18next publishes one file of all its parts, so the
- * bundler cannot leave them out.
+ * Parts of i18next that the portals do not use, with their replacements. i18next publishes all parts in one file, so the bundler cannot
+ * remove them.
  */
 const unused: Readonly<Record<string, string>> = {
-  // Loads texts from a server: ours are imported (`loadNamespace`).
+  // Loads texts from a server. `loadNamespace` imports ours.
   Connector: 'extends EventEmitter {}',
-  // Formats numbers and dates inside texts: ours are formatted before.
+  // Formats numbers and dates inside texts. Callers format ours.
   Formatter: '{ format(value) { return value } }',
-  // `pluralRules` of @invea/locales sets the only method that is called.
+  // `pluralRules` of @invea/locales replaces the only method in use.
   PluralResolver: '{}',
 }
 
-/** The module of i18next without the unused parts. Throws when it does not have one of them. */
+/** The code of i18next without the unused parts. Throws when one of them is missing. */
 export const withoutUnusedParts = (code: string): string =>
   Object.entries(unused).reduce((rest, [name, kept]) => {
     const part = new RegExp(`^class ${name} [^{]*\\{[^]*?^\\}`, 'm')
@@ -88,7 +88,7 @@ export const withoutUnusedParts = (code: string): string =>
     return rest.replace(part, `class ${name} ${kept}`)
   }, code)
 
-/** Leaves the unused parts out of the pages: 2 KB of each. Rendering at build time uses the package as it is. */
+/** Removes the unused parts, which saves 2 KB on every page. Prerendering uses the complete package. */
 export const leanI18next = (): Plugin => {
   let forBrowsers = true
   return {

@@ -12,7 +12,7 @@ test('a page contains its language, its style and its content, and requests the 
   expect(html).toContain('<div id="root"><main></main></div>')
 })
 
-test('a page names itself in every other language', () => {
+test('a page links to itself in every other language', () => {
   const links = pageHtml({ ...parts, path: '/Faq' }).match(/hreflang="\w\w" href="[^"]*"/g)
   expect(links).toEqual([
     'hreflang="en" href="/Faq"',
@@ -22,7 +22,7 @@ test('a page names itself in every other language', () => {
   ])
 })
 
-test('a portal in a folder of its host names everything from there', () => {
+test('a portal in a folder of its host uses addresses in that folder', () => {
   const inFolder = { ...files, base: '/some/path/' }
   for (const html of [pageHtml({ ...parts, path: '/Faq', files: inFolder }), shellHtml('Passport', inFolder, '8133')]) {
     expect(html).toContain('href="/some/path/favicon.svg"')
@@ -31,7 +31,7 @@ test('a portal in a folder of its host names everything from there', () => {
   expect(pageHtml({ ...parts, path: '/Faq', files: inFolder })).toContain('hreflang="ti" href="/some/path/ti/Faq"')
 })
 
-test('no page holds a script of its own: the policy forbids it', () => {
+test('no page has an inline script, because the policy forbids it', () => {
   for (const html of [pageHtml(parts), shellHtml('Passport', files, '8133')])
     expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes('src='))).toBe(true)
 })
@@ -43,10 +43,10 @@ test('the shell starts at once and explains in four languages what to do without
   expect(html.slice(html.indexOf('<noscript>')).match(/<p lang="(en|am|om|ti)">[^<]*8133/g)).toHaveLength(4)
 })
 
-test('a form requests all its scripts together and at once, and a page to read requests none early', () => {
+test('a form requests all its scripts at once, and an information page requests none early', () => {
   const form = pageHtml({ ...parts, wave: ['/assets/frame.js', '/assets/step.js'] })
   expect(form).toContain('<div id="root" data-start="now">')
-  // After the page itself and its fonts, but requested before either has arrived.
+  // After the page and its fonts, but without waiting for them.
   expect(form.match(/<link rel="modulepreload" href="[^"]*" fetchpriority="low">/g)).toHaveLength(2)
   expect(form.lastIndexOf('<link rel="modulepreload"')).toBeLessThan(form.indexOf('<style>'))
   expect(form).not.toContain('/assets/a.css')
@@ -58,6 +58,6 @@ test('a form requests all its scripts together and at once, and a page to read r
 test('a form explains in its own language what to do where no script runs', () => {
   const body = withHelp('<header></header><main id="main">form</main>', 'om', '8133')
   expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript><p class="stalled"/)
-  // Loads the same address again, without any script.
+  // A link that loads the same address again without any script.
   expect(body).toMatch(/<p class="stalled" lang="om">[^<]+<a href="">[^<]+<\/a><\/p>form/)
 })

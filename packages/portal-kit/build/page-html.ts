@@ -1,15 +1,14 @@
 import { type Language, languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 
-/** Class names that a style sheet speaks of anywhere, as HTML writes them. */
+/** All class names in a style sheet, unescaped as in HTML. */
 const namesIn = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 
 /**
- * The body of a page without what only its script needs: class names that its style does not use, marks by which
- * React and its router hydrate (the app renders the page again), names of vocabularies built into HTML, what old
- * browsers wanted of drawings, ends of rows and paragraphs that the next tag ends anyway, of shapes and of what never has
- * an end, and escapes of apostrophes, because no attribute is quoted with apostrophes.
+ * Removes from a page's body what it does not need before its script runs: class names without a style, markers of React and its router
+ * (the app renders the page again), namespaces that HTML implies, attributes for old browsers, and optional end tags. Unescapes
+ * apostrophes, because attributes use double quotes.
  */
 export const leanHtml = (body: string, css: string): string => {
   const styled = namesIn(css)
@@ -27,27 +26,27 @@ export const leanHtml = (body: string, css: string): string => {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
-/** Files of the build that a page names. */
+/** Files of the build that a page refers to. */
 export interface PageFiles {
-  /** Where the portal lies on its host, with a slash at both ends. */
+  /** Path of the portal on its host, with a slash at both ends. */
   readonly base: string
   /** The small script that starts the app. */
   readonly boot: string
-  /** The app itself and what it imports. */
+  /** The app and its static imports. */
   readonly app: readonly string[]
   readonly css: readonly string[]
 }
 
 export interface PageParts {
   readonly language: Language
-  /** The address without a language. */
+  /** Path of the page without the language. */
   readonly path: string
   readonly title: string
   readonly description?: string | undefined
   readonly css: string
   readonly body: string
   readonly files: PageFiles
-  /** Scripts of a form, which works only with the app: requested at once and all together. */
+  /** Scripts of a form, which all load at once, because a form works only with the app. */
   readonly wave?: readonly string[] | undefined
 }
 
@@ -58,18 +57,18 @@ const head = (title: string, base: string) =>
 const preloads = (scripts: readonly string[], more = '') =>
   scripts.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
 
-/** Shown by the style sheet where no script has come after half a minute, and gone with the first that runs. */
+/** A message that CSS shows when no script has run after half a minute. The first script hides it. */
 const stalled = (language: Language): string =>
   `<p class="stalled" lang="${language}">${escaped(translate(language, 'message', 'withoutScript.stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
 
-/** The body of a form with a word for those whose browser runs no script, or got none. */
+/** Adds to a form's body the messages for browsers that run no scripts or could not load them. */
 export const withHelp = (body: string, language: Language, helpLine: string): string =>
   body.replace(/<main\b[^>]*>/, (main) => {
     const words = escaped(translate(language, 'message', 'withoutScript.needsScript', { line: helpLine }))
     return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${stalled(language)}`
   })
 
-/** A prerendered page: has its own style and requests its script last, or at once on a form. */
+/** A prerendered page with its own style. Requests its script last, or at once on a form. */
 export const pageHtml = ({ language, path, title, description, css, body, files, wave }: PageParts): string => {
   const { base } = files
   const alternates = languages
@@ -81,7 +80,7 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
   const about = description ? `<meta name="description" content="${escaped(description)}">` : ''
   const style = `<style>${css}</style>`
   const boot = `<script type="module" src="${files.boot}"${wave ? '' : ' fetchpriority="low"'}></script>`
-  // On a slow connection a page arrives in pieces: its first piece requests the scripts of a form.
+  // On a slow connection a page arrives in parts. The first part must already request the scripts of a form.
   const scripts = wave ? boot + preloads(wave, ' fetchpriority="low"') + style : style + boot
   return (
     `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}${scripts}</head>` +
@@ -89,7 +88,7 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
   )
 }
 
-/** The page for every other address: it starts the app at once and explains what to do where no script runs. */
+/** The page for all other addresses: starts the app at once, and explains what to do without scripts. */
 export const shellHtml = (title: string, files: PageFiles, helpLine: string): string => {
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
   const say = (key: 'opening' | 'needsScript') =>

@@ -6,10 +6,7 @@ import { completeTexts, leanI18next, wordFiles } from './i18n-plugins.ts'
 import { type Page, prerender } from './prerender.ts'
 import { configFile } from './site-files.ts'
 
-/**
- * `BASE_PATH` of a build: where the portal will lie on its host. Written as people write it, `passport` or `/passport`;
- * nothing means the root.
- */
+/** Reads `BASE_PATH`, the path of the portal on its host, as `passport` or `/passport`. An empty value is the root. Throws for an invalid path. */
 export const readBasePath = (value: string | undefined): string => {
   const folders = (value ?? '').split('/').filter(Boolean)
   const strange = folders.find((folder) => !/^[\w.~-]+$/.test(folder) || /^\.+$/.test(folder))
@@ -18,11 +15,11 @@ export const readBasePath = (value: string | undefined): string => {
 }
 
 export interface PortalBuild {
-  /** Pages that are rendered at build time, once a language. */
+  /** Pages to prerender, each in every language. */
   readonly pages: readonly Page[]
 }
 
-/** What every page runs. In one file, because many small ones compress worse and cost a request each. */
+/** Modules that every page needs. They are one file, because many small ones compress worse and cost a request each. */
 const everywhere = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
@@ -32,18 +29,18 @@ const everywhere = new RegExp(
     'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
     'packages/portal-kit/src/api/(config-source|member-store|portal-config|use-online)\\.',
     'packages/api/src/session/session-store',
-    // Drawings of nearly every page: as files of their own they cost more than they weigh.
+    // Icons of nearly every page: separate files would cost more than their content.
     'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
     'packages/locales/src/(i18next|index|languages|namespaces)\\.ts$',
     'packages/ui/src/(shell|layout|button|card|language-switch|illustrations|alert)\\.',
     'packages/portal-kit/src/(account/account-routes|journey-pages/(my-application|request)-routes)\\.',
-    // A line that Home and every first step ask for: alone it would cost a request.
+    // A small module that Home and every first step need: alone it would cost a request.
     'packages/domain/src/drafts/applicant-count\\.',
     'apps/[a-z-]+/src/routes\\.',
   ].join('|'),
 )
 
-/** Parts of every form with fields or messages. The look-up needs them without the wizard. */
+/** Parts of every form with fields or messages. The status look-up needs them without the wizard. */
 const anyForm = new RegExp(
   [
     'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys)',
@@ -74,20 +71,20 @@ const firstStep = new RegExp(
   ].join('|'),
 )
 
-/** The client of the service and what every page that sends answers has around it: as five files they compress worse. */
+/** The API client and the components of every page that sends data. As five files they would compress worse. */
 const service =
   /packages\/portal-kit\/src\/api\/(ApiProvider|Captcha|portal-client|queries)\.|packages\/ui\/src\/error-summary\./
 
-/** What the urgent application adds to the first step. */
+/** Addition of the urgent application to the first step. */
 const urgentStart = /apps\/passport-portal\/src\/urgent-definition\./
 
-/** Chunks that are put together by hand, below. */
+/** Names of the chunks that are grouped below. */
 const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step', 'service', 'urgent'])
 
 /** Files that every page loads first. */
 const always = /\/(load|frame)-[^/]*\.js$/
 
-/** The one way both portals are built: a chunk a route and a language, no third party, pages readable before any script. */
+/** Build settings of both portals: one chunk for each route and language, no third parties, pages readable before any script runs. */
 export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
   base: readBasePath(process.env.BASE_PATH),
   plugins: [
@@ -101,15 +98,15 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     prerender(pages),
   ],
   build: {
-    // The first browsers that know cascade layers: older ones would run the scripts and show a page without styles.
+    // The first browsers with cascade layers. Older ones would run the scripts and show pages without styles.
     target: ['chrome99', 'firefox97', 'safari15.4', 'edge99'],
     manifest: true,
-    // Every page has loaded `frame` and `load` by then: naming them at each import would cost every page 0.2 KB.
+    // Every page has already loaded `frame` and `load`. Naming them at each import would add 0.2 KB to every page.
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !always.test(file)) },
-    // A picture inside a script is paid for by everyone; a file of its own only by who sees it.
+    // Never inlines pictures, because every visitor would load them with the script.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // 1.6 KB less on every page than the bundler's own minifier. i18next and react-i18next write these messages only in debug mode
+    // Saves 1.6 KB on every page compared with the bundler's own minifier. i18next and react-i18next write these messages only in debug mode
     // or without an instance, which `useTranslation` refuses.
     minify: 'terser',
     terserOptions: {
@@ -117,7 +114,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
       compress: {
         passes: 3,
         inline: 1,
-        // No code of ours or of a library reads a property only for its effect.
+        // Neither our code nor the libraries read a property only for its side effect.
         pure_getters: true,
         pure_funcs: ['this.logger.warn', 'this.logger.log', 'this.logger.deprecate', 'this.logger.once', 'warnOnce'],
       },
@@ -125,13 +122,13 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     },
     rolldownOptions: {
       output: {
-        // The names of all chunks stand in what every page runs: those of the groups say what they are, the others are short.
-        // 36 letters instead of 64: a hundred hashes cannot be compressed, and 36 bits are enough to tell files apart.
+        // Every page contains the names of all chunks, so only grouped chunks have descriptive names. Hashes use 36 characters instead of 64,
+        // because they do not compress, and 36 are enough to distinguish files.
         hashCharacters: 'base36',
         chunkFileNames: ({ name }) => (groups.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/c[hash:7].js'),
         codeSplitting: {
           groups: [
-            // The starting script needs this helper of the bundler and must not wait for the frame because of it.
+            // The boot script needs this helper of the bundler, and must not wait for `frame` because of it.
             { name: 'load', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 },
             { name: 'frame', test: everywhere },
             { name: 'form', test: anyForm, includeDependenciesRecursively: false },
@@ -145,14 +142,14 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
   },
   resolve: {
     alias: [
-      // React has this hook itself since version 18; the shim is for older ones.
+      // React has included this hook since version 18; the shim is for older versions.
       {
         find: /^use-sync-external-store\/shim(\/index\.js)?$/,
         replacement: 'react',
       },
     ],
   },
-  // A namespace is one object that is read whole: an export for each key would only add bytes.
+  // A namespace is read as one object. An export for each key would only add bytes.
   json: { namedExports: false, stringify: false },
   ssr: { noExternal: [/^@invea\//] },
 })

@@ -11,7 +11,7 @@ const workspace = mkdtempSync(join(tmpdir(), 'invea-prerender-'))
 const root = join(workspace, 'apps/portal')
 const frameTexts = languages.flatMap((language) => [wordModule(language, 'common'), wordModule(language, 'shell')])
 
-/** The least portal that can be built: one page, whose body is the configuration it was drawn with. */
+/** A minimal portal with one page, whose body shows the configuration that it was rendered with. */
 const files = {
   'package.json': '{ "type": "module" }',
   'index.html': '<!doctype html><title>Portal</title><script type="module" src="/src/boot.ts"></script>',
@@ -45,7 +45,7 @@ test.each(['index.html', 'am/index.html', 'app.html'])('%s names the help number
   expect(html).not.toContain('8133')
 })
 
-test('a page is drawn with the configuration that is beside it', () => {
+test('a page is rendered with the config.json of the build', () => {
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('drawn with 8199')
 })
 

@@ -11,20 +11,20 @@ import { wordModule } from './i18n-plugins.ts'
 import { type PageFiles, pageHtml, shellHtml, withHelp } from './page-html.ts'
 import { compressFolder, portalHeaders, readConfigFile, serviceWorker, writeWaitingPages } from './site-files.ts'
 
-/** Grey lines stand where something comes with the app alone. */
+/** Animated grey lines mark content that only the app renders. */
 const isUnfinished = (body: string): boolean => body.includes('animate-breathe')
 
-/** A page rendered at build time. */
+/** A page to prerender. */
 export interface Page {
-  /** Its address without a language, e.g. `/`. */
+  /** Path without a language, for example `/`. */
   readonly path: string
-  /** Another address that redirects here: it has the same page. */
+  /** Another path that redirects to this one and gets the same page. */
   readonly entry?: string
-  /** A later step of a request, also a form: it is rendered as after the terms with this start. */
+  /** Only for later steps of a request: how the terms were accepted. The step is rendered with this start. */
   readonly start?: 'individual' | 'group'
-  /** Of a form: the modules of its screen and their joined chunks, as the build's manifest names them. */
+  /** Only for forms: the modules of the screen and their grouped chunks, named as in the build's manifest. */
   readonly parts?: readonly string[]
-  /** A form: the app comes at once, by one wave of requests, and the page explains what to do where no script runs. */
+  /** Whether the page is a form: it loads the whole app at once, and explains what to do without scripts. */
   readonly form?: true
 }
 
@@ -34,7 +34,7 @@ interface Renderer {
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-/** A chunk and all it imports from the start, each once. */
+/** Files of the chunks and their static imports, each once. */
 const withImports = (manifest: Manifest, names: readonly string[], seen = new Set<string>()): ReadonlySet<string> => {
   for (const name of names) {
     const chunk = manifest[name]
@@ -45,7 +45,7 @@ const withImports = (manifest: Manifest, names: readonly string[], seen = new Se
   return seen
 }
 
-/** The files that start the app: the small script, and the app behind it with all it imports from the start. */
+/** Files that start the app: the boot script, and the app with its static imports. */
 const filesOf = (manifest: Manifest, base: string): PageFiles => {
   const boot = manifest['index.html']
   const main = boot && manifest[boot.dynamicImports?.[0] ?? '']
@@ -61,11 +61,11 @@ const filesOf = (manifest: Manifest, base: string): PageFiles => {
   }
 }
 
-/** The manifest's name of a module, or of a chunk that was put together by hand: such a chunk has no module of its own. */
+/** Name of a module in the manifest, or of a grouped chunk, which has no module of its own. */
 const chunkOf = (manifest: Manifest, part: string): string | undefined =>
   part in manifest ? part : Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === part)
 
-/** All scripts a page needs to be taken over: a slow line must not learn of them one after the other. */
+/** All scripts that a page needs to start the app. They are listed in the page, so that they load at the same time. */
 const scriptsOf = (manifest: Manifest, { words, language }: RenderedPage, { path, parts = [] }: Page) => {
   const screens = parts.map((part) => {
     const name = chunkOf(manifest, part)
@@ -76,7 +76,7 @@ const scriptsOf = (manifest: Manifest, { words, language }: RenderedPage, { path
   return [...withImports(manifest, [...screens, ...texts])]
 }
 
-/** The words around every page, in all languages: without a line the portal must be able to say so. */
+/** Texts of the frame in all languages, so that the portal can show messages without a connection. */
 const frameWords = (manifest: Manifest, base: string): readonly string[] =>
   languages.flatMap((language) =>
     ['common', 'shell'].flatMap((namespace) => {
@@ -85,7 +85,7 @@ const frameWords = (manifest: Manifest, base: string): readonly string[] =>
     }),
   )
 
-/** Builds the same app for Node and loads it. */
+/** Builds the app for Node and loads it. */
 const loadRenderer = async (config: ResolvedConfig, folder: string): Promise<Renderer> => {
   await build({
     root: config.root,
@@ -103,13 +103,13 @@ const write = (folder: string, name: string, text: string) => {
   writeFileSync(file, text)
 }
 
-/** Addresses of a page: English without a language and, for the language switch, with one. */
+/** Addresses of a page. English has one without a language, and one with it for the language switch. */
 const addressesOf = (path: string, language: Language): readonly string[] =>
   (language === 'en' ? ['', '/en'] : [`/${language}`]).map((prefix) => `${prefix}${path}`.replace(/\/$/, ''))
 
 /**
- * After the build: renders `pages` in every language with the `config.json` beside them, writes the shell for all other
- * addresses, the headers they need, and compressed copies. A page's style is the part of the style sheet it uses, the same for all its languages.
+ * Runs after the build: renders `pages` in every language with the build's `config.json`, and writes the shell for all other addresses,
+ * the headers, and compressed copies. Each page contains the part of the style sheet that it uses, the same in all languages.
  */
 export const prerender = (pages: readonly Page[]): Plugin => {
   let config: ResolvedConfig
@@ -124,7 +124,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       hasFailed = failure !== undefined
     },
     closeBundle: async () => {
-      // Without a bundle there is nothing to read; an error here would hide the reason.
+      // Without a bundle there is nothing to read, and an error here would hide the build's own error.
       if (config.build.ssr || hasFailed) return
       const folder = resolve(config.root, config.build.outDir)
       const manifest = readManifest(folder)
@@ -132,7 +132,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       const portal = readConfig(readConfigFile(folder))
       const files = filesOf(manifest, base)
       const css = files.css.map((file) => readFileSync(join(folder, file.slice(base.length)), 'utf8')).join('')
-      // Inside the portal, wherever the pages go: what the renderer imports is found from there.
+      // Inside the portal's folder, so that the renderer finds its imports.
       mkdirSync(config.cacheDir, { recursive: true })
       const server = mkdtempSync(join(config.cacheDir, 'renderer-'))
       const { render } = await loadRenderer(config, server)

@@ -11,18 +11,18 @@ const aBuild = (page: string, base = '/') => {
   return serviceWorker(folder, { base, frame: [`${base}app.html`], pages: ['/', '/am'] })
 }
 
-test('it has the list of files to keep and of prerendered pages', () => {
+test('contains the list of files to cache and of prerendered pages', () => {
   expect(aBuild('x')).toMatch(
     /\{ version, base, frame, pages \} = \{"version":"[0-9a-f]{12}","base":"\/","frame":\["\/app.html"\],"pages":\["\/","\/am"\]\}/,
   )
 })
 
-test('the same content is the same version, other content another', () => {
+test('the same content has the same version, other content another', () => {
   expect(aBuild('x')).toBe(aBuild('x'))
   expect(aBuild('x')).not.toBe(aBuild('y'))
 })
 
-test('in a folder of its host it keeps what lies there', () => {
+test('in a folder of its host it caches the files of that folder', () => {
   expect(aBuild('x', '/some/path/')).toMatch(
     /"base":"\/some\/path\/","frame":\["\/some\/path\/app.html"\],"pages":\["\/some\/path\/","\/some\/path\/am"\]/,
   )

@@ -3,13 +3,13 @@ import { criticalCss } from './critical-css.ts'
 
 const page = '<main class="hero"><a>x</a></main>'
 
-test('custom properties and animations go with their last use, one after the other', () => {
+test('removes custom properties and animations after their last use has been removed', () => {
   const css =
     ':root{--a:1;--b:var(--a);--c:2}.hero{width:var(--c);height:var(--c)}.footer{width:var(--b);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --a{syntax:"*"}'
   expect(criticalCss(css, page)).toBe(':root{--c:2}.hero{width:var(--c);height:var(--c)}')
 })
 
-test('a fallback of what the root always has goes, that of what a page may set stays', () => {
+test('removes fallbacks of properties that the root always sets, and keeps others', () => {
   const css =
     ':root,:host{--f:x}html{font-family:var(--f, system-ui, serif);color:var(--c, red)}a{font-family:var(--f);--c:blue}'
   expect(criticalCss(css, page)).toBe(
@@ -17,7 +17,7 @@ test('a fallback of what the root always has goes, that of what a page may set s
   )
 })
 
-test('a registered property that nothing sets is what it begins as', () => {
+test('replaces a registered property that nothing sets by its initial value', () => {
   const css =
     '@layer properties{@supports (x:y){*,:before{--style:solid;--lead:initial}}}.hero{border-style:var(--style);line-height:var(--lead,2)}a{--lead:1}@property --style{syntax:"*";initial-value:solid}@property --lead{syntax:"*"}'
   expect(criticalCss(css, page)).toBe(

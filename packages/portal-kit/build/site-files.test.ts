@@ -7,7 +7,7 @@ import { buildWaitingScript } from './site-files.ts'
 
 const parts = { portalName: 'Passport', helpLine: '8199', base: '/portal/', form: '/request-appointment' }
 
-test('the script of the waiting page is below 5 KB, brotli, and names no other file', async () => {
+test('the script of the waiting page is below 5 KB with brotli and imports no other file', async () => {
   const code = await buildWaitingScript()
   expect(brotliCompressSync(code).length).toBeLessThan(5_000)
   expect(code).not.toMatch(/\bimport\b/)
@@ -22,7 +22,7 @@ test.each(languages)('%s: the page has its words, leads to the form and helps wh
   expect(html).toContain(`href="/portal${prefix}/request-appointment"`)
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"></noscript>')
   expect(html).toMatch(/<noscript><p[^>]*>[^<]*8199/)
-  // The policy of the portal lets no inline script through.
+  // The portal's policy forbids inline scripts.
   expect(html.match(/<script/g)).toHaveLength(1)
   for (const other of languages) expect(html).toContain(`hreflang="${other}"`)
 })

@@ -7,7 +7,7 @@ import { applicationQueries, orderQueries } from './application-queries.ts'
 
 const { api, queries } = portalClient('https://service.example')
 
-test('sentences of the service have their own key in each language', () => {
+test('queries with texts of the service have a key for each language', () => {
   const keysIn = (language: 'en' | 'om') => [
     orderQueries.options(api, language).queryKey,
     orderQueries.order(api, language, 7).queryKey,

@@ -44,13 +44,13 @@ export interface CaptchaProps {
   /** Id that an error summary links to. */
   readonly id: string
   readonly form: CaptchaForm
-  /** True while the service takes this session for human. */
+  /** True while the service accepts this session as human. */
   readonly human: boolean
   readonly onHuman: (humanUntil: string) => void
   readonly error?: string | undefined
 }
 
-/** One box to tick; the device then proves by a sum that it took some trouble. No pictures, no third party (D15). */
+/** A box to tick. The device then computes a proof of work. No pictures, no third party (D15). */
 export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
   const { t } = useTranslation('captcha')
   const [check, start] = useHumanCheck(form, onHuman)
@@ -60,7 +60,7 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
       <Checkbox
         id={id}
         hint={
-          // Both in one grid cell: the button below must not move under a finger when the check ends.
+          // Both in one grid cell, so that the button below does not move when the check ends.
           <span className="grid *:col-start-1 *:row-start-1">
             <span className={human || working ? 'invisible' : undefined}>{t('hint')}</span>
             <span role="status" className="flex items-start gap-2 text-base font-semibold text-success">
@@ -80,7 +80,7 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
           </span>
         }
         error={!working && error}
-        // Ticked while it works: the tick is the answer to the tap. Done is done, it is not taken back.
+        // Ticked while it works, as feedback for the tap. A completed check cannot be unticked.
         checked={human || working}
         aria-disabled={human || working || undefined}
         onChange={() => {

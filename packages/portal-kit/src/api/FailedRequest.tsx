@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalConfig } from './config-source.ts'
 import { useOnline, useOnReconnect } from './use-online.ts'
 
-/** What went wrong with a call, refused fields aside. */
+/** An error without refused fields. */
 type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>
 
 const useFailureWords = (): ((error: RequestFailure) => string) => {
@@ -14,7 +14,7 @@ const useFailureWords = (): ((error: RequestFailure) => string) => {
   return (error) => {
     switch (error.kind) {
       case 'refused':
-        // D41: own words for codes that are known here, else the service's.
+        // D41: our text for a known code, otherwise the service's.
         return (error.unknownCode && error.message) || t(`refusal:${error.code}`, { helpLine })
       case 'unreachable':
         return t('request:unreachable')
@@ -24,7 +24,7 @@ const useFailureWords = (): ((error: RequestFailure) => string) => {
   }
 }
 
-/** Refusals that another try may end; every other one names what to change instead. */
+/** Refusals that a retry may resolve. All others need a change by the applicant. */
 const passing: ReadonlySet<string> = new Set([
   'tooManyRequests',
   'captchaFailed',
@@ -33,7 +33,7 @@ const passing: ReadonlySet<string> = new Set([
   'paymentProvider',
 ])
 
-/** The line or the service failed: what was sent was not judged. */
+/** Whether connection or service failed, so that the request was not checked. */
 const hasFailed = (error: RequestFailure): boolean =>
   error.kind === 'unreachable' || (error.kind === 'refused' && error.status >= 500)
 
@@ -43,11 +43,11 @@ const mayPass = (error: RequestFailure): boolean =>
 export interface FailureNoticeProps<Failure> {
   readonly error: Failure
   readonly onRetry?: (() => void) | undefined
-  /** Another way out, beside trying again. */
+  /** Another way to continue, besides a retry. */
   readonly children?: ReactNode
 }
 
-/** A failed call in words, with the promise that nothing is lost and another try where the line or the service failed (G2). */
+/** Shows a failed request. When connection or service failed, it promises that nothing is lost and offers a retry (G2). */
 export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()

@@ -8,7 +8,7 @@ import { FailureNotice } from './FailureNotice.tsx'
 
 const refused = (code: string, status: number) => ({ kind: 'refused', code, message: '', status }) as ApiError
 
-// Awaited as a whole: a part that is fetched when it is first drawn suspends.
+// Awaits the whole notice, because a part that loads lazily suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
   act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {} }))
 
@@ -55,7 +55,7 @@ test('an unknown code of a newer service shows the message that the service send
   expect(await screen.findByText('This office moves today.')).toBeTruthy()
 })
 
-test('too many attempts may pass: another try is offered, without a promise about what was typed', async () => {
+test('after too many attempts a retry is offered, without a promise about the input', async () => {
   await open(refused('tooManyRequests', 429))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
@@ -74,7 +74,7 @@ test('without a connection it shows that it continues automatically, and continu
   online.mockRestore()
 })
 
-test('refused fields on a page without their inputs are named, each with what is wrong', async () => {
+test('refused fields on a page without their inputs are listed, each with its message', async () => {
   await open({
     kind: 'fields',
     message: '',
@@ -88,14 +88,14 @@ test('refused fields on a page without their inputs are named, each with what is
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })
 
-test('refused fields that nothing on the screens is called by are a fault, with another try', async () => {
+test('refused fields without a label are shown as a fault, with a retry', async () => {
   await open({ kind: 'fields', message: '', issues: [{ field: 'parameters.0', code: 'required' }] })
   expect(await screen.findByText(/Something went wrong/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText(/parameters|field:/)).toBeNull()
 })
 
-test('an ended session is no failure of the line: it promises nothing about what was typed', async () => {
+test('an ended session is not a connection failure and promises nothing about the input', async () => {
   await open({ kind: 'signedOut' })
   expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()

@@ -13,13 +13,13 @@ const waitingPanel: Loadable<{ readonly onAdmitted: () => void }> = {
   words: ['waiting', 'common', 'calendar'],
 }
 
-/** A waiting line is open: not a failure, but a wait that ends by itself. */
+/** Shown while a waiting line is open, which is not a failure: the wait ends by itself. */
 export const isWaiting = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.code === 'waiting' || error.code === 'ticketOver')
 
 /**
- * What went wrong with a call and what to do; that nothing is lost and another try where the line or the service failed (G2).
- * A call that did not reach the service is tried again when the connection returns.
+ * Shows a failed request and what to do next. Promises that nothing is lost and offers a retry when connection or service failed (G2).
+ * Retries automatically when the connection returns.
  */
 export const FailureNotice = ({ error, ...more }: FailureNoticeProps<ApiError>) => {
   if (error.kind === 'fields') return <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />

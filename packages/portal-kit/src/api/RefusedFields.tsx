@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabels, useIsNamed, useIssueWords } from '../i18n/issue-words.ts'
 import { FailedRequest } from './FailedRequest.tsx'
 
-/** Shown for refused fields that no form has: the applicant cannot correct them, the two programs disagree. */
+/** Shown for refused fields that no form has. The applicant cannot correct them: portal and service disagree. */
 const unnamedFault = { kind: 'refused', code: 'internal', message: '', status: 500 } as const
 
 export interface RefusedFieldsProps {
@@ -14,7 +14,7 @@ export interface RefusedFieldsProps {
   readonly children?: ReactNode
 }
 
-/** Refused fields on a page without an error summary: each with its name and what is wrong with it. */
+/** Lists refused fields with their messages, on pages without an error summary. */
 export const RefusedFields = ({ error: { issues }, onRetry, children }: RefusedFieldsProps) => {
   const { t } = useTranslation('request')
   const words = useIssueWords()

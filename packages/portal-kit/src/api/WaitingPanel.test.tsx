@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The panel as a search that was refused shows it. */
+/** The panel after a search was refused with `waiting`. */
 const open = async (waiting: Partial<PortalApi['waiting']>, onRetry = vi.fn()) => {
   const api = {
     waiting: {
@@ -54,7 +54,7 @@ test('shows people ahead, the wait in words and the time on both clocks, and no 
   expect(onRetry).not.toHaveBeenCalled()
 })
 
-test('goes on by itself when the turn comes, with the ticket it took', async () => {
+test('continues automatically when the turn of its ticket comes', async () => {
   let admitted = 1_000
   const exchangeTicket = vi.fn((ticket?: string) =>
     ticket === undefined ? no('waiting') : ok({ pass: 'pass', until: new Date(opensAt).toISOString() }),
@@ -76,7 +76,7 @@ test('a page that is opened again keeps its number', async () => {
   expect(takeTicket).not.toHaveBeenCalled()
 })
 
-test('before the opening it says when, and that coming early gives no advantage', async () => {
+test('before the opening it shows the time, and that an early start has no advantage', async () => {
   await open({
     takeTicket: () => ok({ ticket: 't', number: 3, line: line({ drawn: undefined, at: opensAt - minute }) }),
   })
@@ -84,14 +84,14 @@ test('before the opening it says when, and that coming early gives no advantage'
   expect(document.body.textContent).toMatch(/Dec 01, 2026.*8:00 AM.*drawn by lot/)
 })
 
-test('a turn that has passed gets a new number', async () => {
+test('after a missed turn it takes a new number', async () => {
   localStorage.setItem('waiting-ticket', JSON.stringify({ line: 7, number: 5, ticket: 'old' }))
   await open({ line: () => ok(line({ over: 900 })) })
   expect(await screen.findByText(/Your turn has passed, so you have a new position/)).toBeTruthy()
   expect(keptTicket(7)).toMatchObject({ number: 23_000 })
 })
 
-test('a service that is away for a moment costs no number', async () => {
+test('a service that is briefly unreachable costs no number', async () => {
   let isAway = true
   const takeTicket = vi.fn(() => ok({ ticket: 'signed', number: 23_000, line: line() }))
   const unreachable = Promise.resolve({ ok: false as const, error: { kind: 'unreachable' } as ApiError })
@@ -104,13 +104,13 @@ test('a service that is away for a moment costs no number', async () => {
   expect(takeTicket).toHaveBeenCalledOnce()
 })
 
-test('an address with too many tickets reads that it takes longer, and not that the service is away', async () => {
+test('an address with too many tickets sees that it takes longer, not that the service is unreachable', async () => {
   await open({ takeTicket: () => no('tooManyRequests') })
   expect(await screen.findByText(/Many people share your connection/)).toBeTruthy()
   expect(screen.queryByText(/We cannot reach the service/)).toBeNull()
 })
 
-test('a shared device keeps no ticket, and the page says not to close it', async () => {
+test('a shared device stores no ticket, and the page asks to keep it open', async () => {
   setSharedComputer(true)
   await open({})
   await screen.findByText(/Estimated wait/)
@@ -119,19 +119,19 @@ test('a shared device keeps no ticket, and the page says not to close it', async
   expect(document.body.textContent).not.toContain('You may close this page')
 })
 
-test('a holder of an appointment goes on without a ticket', async () => {
+test('a visitor who holds an appointment continues without a ticket', async () => {
   const takeTicket = vi.fn(() => no('tooManyRequests'))
   const onRetry = await open({ exchangeTicket: () => ok({ pass: 'p', until: '' }), takeTicket })
   await vi.waitFor(() => expect(onRetry).toHaveBeenCalled())
   expect(takeTicket).not.toHaveBeenCalled()
 })
 
-test('a line that is closed lets everyone go on', async () => {
+test('a closed line lets everyone continue', async () => {
   const onRetry = await open({ line: () => ok(null) })
   await vi.waitFor(() => expect(onRetry).toHaveBeenCalled())
 })
 
-test('the live region speaks only when the words change', async () => {
+test('the live region announces only changed words', async () => {
   let at = opensAt + 30 * minute
   await open({ line: () => ok(line({ at, admitted: 1_000 + (at - opensAt - 30 * minute) / 60 })) })
   const region = (await screen.findByText(/Estimated wait/)).closest('[role="status"]') as HTMLElement

@@ -20,20 +20,20 @@ import { type KeptTicket, keepTicket, keptTicket } from '../waiting-line/kept-ti
 import { usePortalApi } from './api-context.ts'
 import { passQuery } from './queries.ts'
 
-/** What the panel shows; undefined until the first answer. */
+/** State of the panel; undefined until the first response. */
 export interface LineView {
   readonly line: WaitingLine
   readonly turn: Turn
-  /** The service's time when the turn was worked out, in milliseconds since 1970. */
+  /** The service's time at which the turn was computed, in milliseconds since 1970. */
   readonly at: number
-  /** An earlier turn passed, and this is a new number. */
+  /** True for a new number after a missed turn. */
   readonly isNew: boolean
 }
 
-/** Another session used it, or its turn has passed. */
+/** Another session used the ticket, or its turn has passed. */
 const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
 
-/** Exchanges a ticket; proves this session human first where it has to be. */
+/** Exchanges a ticket for a pass. Solves the captcha first when the service requires it. */
 const exchange = async (api: PortalApi, ticket?: string) => {
   const result = await api.waiting.exchangeTicket(ticket)
   if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
@@ -42,11 +42,11 @@ const exchange = async (api: PortalApi, ticket?: string) => {
   return human?.ok ? api.waiting.exchangeTicket(ticket) : result
 }
 
-/** Why the line cannot be shown: no answer, or too many tickets for one address. */
+/** Reason why the line cannot be shown: `lost` without a response, `busy` with too many tickets for one address. */
 export type Obstacle = 'lost' | 'busy'
 
 type Round =
-  /** `until`: when the pass ends; undefined while no line is open. */
+  /** `until` is the end of the pass; undefined while no line is open. */
   | { readonly next: 'admitted'; readonly until?: string }
   | { readonly next: 'wait'; readonly view: Omit<LineView, 'isNew'> }
   | { readonly next: 'retry'; readonly obstacle: Obstacle }
@@ -57,7 +57,7 @@ const retry = (error: ApiError): Round => ({
   obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost',
 })
 
-/** Asks once: takes a ticket where there is none, and exchanges it when its turn has come. */
+/** Sends one round of requests: takes a ticket if there is none, and exchanges it when its turn has come. */
 const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }): Promise<Round> => {
   const found = await api.waiting.line()
   if (!found.ok) return retry(found.error)
@@ -71,7 +71,7 @@ const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }
     if (!taken.ok) return retry(taken.error)
     line = taken.value.line
     held.ticket = { line: line.id, number: taken.value.number, ticket: taken.value.ticket }
-    // On a shared device the next person must not find it.
+    // A shared device must not store it for the next person.
     if (!isShared) keepTicket(held.ticket)
   }
   const { number, ticket } = held.ticket ?? { number: 0, ticket: '' }
@@ -82,13 +82,13 @@ const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }
   return isOver(result.error) ? { next: 'newTicket' } : retry(result.error)
 }
 
-/** Milliseconds until the turn or the opening, as far as it is known. */
+/** Milliseconds until the turn or the opening; undefined when unknown. */
 const waitOf = ({ line, turn, at }: Omit<LineView, 'isNew'>): number | undefined => {
   if (turn.state === 'announced') return line.opensAt - at
   return turn.state === 'waiting' && turn.startsAt !== undefined ? turn.startsAt - at : undefined
 }
 
-/** Waits in the line until this session has a pass; then calls `onAdmitted`, once. */
+/** Polls the waiting line until this session has a pass, then calls `onAdmitted`. */
 export const useTurn = (
   onAdmitted: () => void,
 ): { readonly view: LineView | undefined; readonly obstacle: Obstacle | undefined } => {
@@ -111,7 +111,7 @@ export const useTurn = (
       switch (result.next) {
         case 'admitted':
           admitted(result.until)
-          // The call that follows replaces the panel; where it was refused again, the panel asks again.
+          // The next call replaces this panel. If that call is refused again, the panel continues to poll.
           timer = setTimeout(round, pollDelay(0, Math.random()))
           return
         case 'newTicket':
@@ -130,7 +130,7 @@ export const useTurn = (
           timer = setTimeout(round, pollDelay(waitOf(result.view), Math.random()))
       }
     }
-    // A holder of an appointment needs no ticket.
+    // A visitor who holds an appointment needs no ticket.
     void api.waiting.exchangeTicket().then((holder) => {
       if (stopped) return
       if (holder.ok) admitted(holder.value.until)
@@ -144,7 +144,7 @@ export const useTurn = (
   return { view, obstacle }
 }
 
-/** The estimate as a sentence: it changes a few times in a wait, so that a screen reader does not speak every second. */
+/** The estimated wait as a sentence. It is rough, so that screen readers do not announce every second. */
 const Estimate = ({ view: { turn, at } }: { readonly view: LineView }) => {
   const { t } = useTranslation('waiting')
   if (turn.state !== 'waiting') return null
@@ -180,7 +180,7 @@ const Details = ({ view: { line, turn } }: { readonly view: LineView }) => {
   )
 }
 
-/** The wait inside the form, instead of an error, while a waiting line is open (decision 0030). Goes on by itself. */
+/** Shown inside the form instead of an error while a waiting line is open (decision 0030). Continues automatically. */
 export const WaitingPanel = ({ onAdmitted }: { readonly onAdmitted: () => void }) => {
   const { t } = useTranslation('waiting')
   const { view, obstacle } = useTurn(onAdmitted)

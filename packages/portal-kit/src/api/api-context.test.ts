@@ -4,13 +4,13 @@ import { createServiceClock } from './api-context.ts'
 const noon = Date.parse('2026-11-23T09:00:00.000Z')
 const hour = 3_600_000
 
-test('a device that is right keeps its own time, to the millisecond', () => {
+test('a correct device keeps its own time, to the millisecond', () => {
   const clock = createServiceClock(() => noon + 123)
   clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
   expect(clock.now()).toBe(noon + 123)
 })
 
-test('a device an hour ahead is put right by the first answer, and runs on', () => {
+test('a device one hour ahead is corrected by the first response', () => {
   let device = noon + hour
   const clock = createServiceClock(() => device)
   clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
@@ -19,7 +19,7 @@ test('a device an hour ahead is put right by the first answer, and runs on', () 
   expect(clock.now()).toBe(noon + 1000)
 })
 
-test('a device whose clock is set right while the page is open is believed again', () => {
+test('a device clock that is corrected while the page is open is used again', () => {
   let device = noon - 2 * hour
   const clock = createServiceClock(() => device)
   clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
@@ -28,7 +28,7 @@ test('a device whose clock is set right while the page is open is believed again
   expect(clock.now()).toBe(noon)
 })
 
-test('an answer without a readable date teaches nothing', () => {
+test('a response without a readable date changes nothing', () => {
   const clock = createServiceClock(() => noon)
   clock.learn(null)
   clock.learn('soon')

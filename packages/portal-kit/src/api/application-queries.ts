@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { unwrap } from './queries.ts'
 
-/** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. Both contain texts of the service, so that the language is a part of each key. */
+/** Payment options and the open order of a request, which a page fetches again after a reload. Both contain texts of the service, so their keys include the language. */
 export const orderQueries = {
   options: (api: PortalApi, language: Language) =>
     queryOptions({
@@ -21,14 +21,14 @@ export const orderQueries = {
     }),
 }
 
-/** Where an order is paid: on the provider's page, behind the hand-over, or by its code. */
+/** Address of the page on which an order is paid: the hand-over to the provider, or the instructions with its code. */
 export const orderPage = ({ redirectUrl }: Pick<PaymentOrder, 'redirectUrl'>) =>
   redirectUrl ? ('handOver' as const) : ('instructions' as const)
 
 /** The two portals, each with its own requests. */
 export type Portal = 'passport' | 'originId'
 
-/** The portal a request was made in and is edited, paid and moved in: only Origin ID requests have an application type (A §1). */
+/** The portal in which a request was made and can be changed. Only Origin ID requests have an application type (A §1). */
 export const portalOf = ({ originIdApplicantType }: Pick<Application, 'originIdApplicantType'>): Portal =>
   originIdApplicantType === undefined ? 'passport' : 'originId'
 
@@ -40,7 +40,7 @@ const withoutLines = (price: PriceInfo): PriceInfo => ({
   persons: price.persons.map((person) => ({ ...person, lines: [] })),
 })
 
-/** The newest response about a request in any language, without the fee lines, which are texts of the service. */
+/** The newest response about a request in any language, without fee lines, because these are texts of the service. */
 const knownInAnyLanguage = (client: QueryClient, requestId: number): Application | undefined => {
   const [newest] = client
     .getQueryCache()
@@ -51,8 +51,8 @@ const knownInAnyLanguage = (client: QueryClient, requestId: number): Application
 }
 
 /**
- * Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them.
- * Where a screen shows texts of the service, the language is a part of the key.
+ * Queries of stored requests, shared by loaders, screens and tests. Their keys are nested, so that one change can invalidate all of
+ * them. Keys of queries with texts of the service include the language.
  */
 export const applicationQueries = {
   all,
@@ -70,7 +70,7 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...all, 'one', requestId, language] as const,
       queryFn: () => unwrap(api.requests.get(requestId)),
-      // Another language keeps the screen with all that is typed on it, even when its response does not come.
+      // After a change of language the screen keeps its input, even when the response in the new language fails.
       initialData: () => knownInAnyLanguage(client, requestId),
       initialDataUpdatedAt: 0,
     }),
@@ -83,7 +83,7 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...all, 'barcode', requestId] as const,
       queryFn: () => unwrap(api.requests.barcode(requestId)),
-      // What is signed once stays so.
+      // A signed barcode never changes.
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createConfigSource } from './config-source.ts'
 import { defaultConfig } from './portal-config.ts'
 
-test('the default holds until the file has come, then the file', async () => {
+test('uses the defaults until the file has loaded', async () => {
   const source = createConfigSource(async () => ({ serviceUrl: 'https://service.example' }))
   expect(source.current()).toEqual(defaultConfig)
   expect(source.known()).toBeUndefined()
@@ -22,7 +22,7 @@ test('requests the file once for any number of callers', async () => {
   expect(fetchFile).toHaveBeenCalledOnce()
 })
 
-test('a lost file leaves the default and is tried again at the next use', async () => {
+test('a failed request keeps the defaults and is repeated at the next use', async () => {
   const fetchFile = vi.fn(async (): Promise<unknown> => ({ helpLine: '9999' }))
   fetchFile.mockRejectedValueOnce(new TypeError('offline'))
   const source = createConfigSource(fetchFile)

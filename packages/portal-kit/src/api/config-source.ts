@@ -2,19 +2,19 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { basePath } from '../i18n/address.ts'
 import { defaultConfig, type PortalConfig, readConfig } from './portal-config.ts'
 
-/** Where the running portal's configuration comes from; one an app. */
+/** Source of the portal's configuration; one for each app. */
 export interface ConfigSource {
-  /** The configuration as far as it is known: the default until the file has come. */
+  /** The current configuration: the defaults until the file has loaded. */
   readonly current: () => PortalConfig
-  /** The file's configuration once it is here: a screen need not wait a moment for what is known. */
+  /** The configuration of the file, or undefined until it has loaded. */
   readonly known: () => PortalConfig | undefined
-  /** The file's configuration, fetched on first use and then kept. Never rejects: without the file it is the default. */
+  /** Fetches the file on first use and resolves to its configuration. Never rejects: without the file it resolves to the defaults. */
   readonly load: () => Promise<PortalConfig>
-  /** Calls back when the configuration changes; returns a function that unsubscribes. */
+  /** Calls the listener when the configuration changes. Returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** Reads `config.json` through `fetchFile`; a failed reading is tried again at the next use. */
+/** Creates a source that reads `config.json` with `fetchFile`. A failed request is repeated at the next use. */
 export const createConfigSource = (
   fetchFile: () => Promise<unknown>,
   base: PortalConfig = defaultConfig,
@@ -47,17 +47,17 @@ export const createConfigSource = (
   }
 }
 
-/** The file beside the pages. */
+/** Fetches `config.json` of this portal. */
 export const fetchConfigFile = async (): Promise<unknown> => {
   const answer = await fetch(`${basePath}config.json`, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`)
   return answer.json()
 }
 
-/** The app's configuration; without a provider (a page rendered at build time, a test) the default holds. */
+/** The app's source. Without a provider (in prerendering and tests) the defaults apply. */
 export const ConfigContext = createContext<ConfigSource>(createConfigSource(async () => ({})))
 
-/** The configuration as far as it is known; the screen is drawn again when the file has come. */
+/** Returns the current configuration; renders again when the file has loaded. */
 export const usePortalConfig = (): PortalConfig => {
   const source = use(ConfigContext)
   return useSyncExternalStore(source.subscribe, source.current, source.current)

@@ -4,7 +4,7 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDeviceKeys } from './device-keys.ts'
 
-/** A device: its disk outlives the pages that open it. */
+/** A device whose disk outlives its pages. */
 const aDevice = ({ isShared = false } = {}) => {
   const disk = new IDBFactory()
   const open = () => openDatabase(disk)
@@ -16,7 +16,7 @@ const aDevice = ({ isShared = false } = {}) => {
 }
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-test('a page signs with the key stored by the page before it, and finds the session that the key opens', async () => {
+test('a page signs with the key of an earlier page and finds the session of that key', async () => {
   const device = aDevice()
   const made = await device.page().make()
   expect(await device.page().find()).toBeUndefined()
@@ -30,7 +30,7 @@ test('a page signs with the key stored by the page before it, and finds the sess
   expect(await crypto.subtle.verify(how, key, bytesOf(signature ?? ''), signed)).toBe(true)
 })
 
-test('a key that was made and not kept leaves the one before it', async () => {
+test('a new key that was not kept does not replace the previous one', async () => {
   const device = aDevice()
   const first = await device.page().make()
   await first?.keep('subject-1')
@@ -38,7 +38,7 @@ test('a key that was made and not kept leaves the one before it', async () => {
   expect((await device.page().find())?.publicKey).toBe(first?.publicKey)
 })
 
-test('no script reads the private half', async () => {
+test('scripts cannot read the private key', async () => {
   const device = aDevice()
   await (await device.page().make())?.keep('subject-1')
   const request = (await device.open()).transaction('keys').objectStore('keys').get('device')
@@ -49,7 +49,7 @@ test('no script reads the private half', async () => {
   await expect(crypto.subtle.exportKey('pkcs8', pair.privateKey)).rejects.toThrow()
 })
 
-test('a computer that others use keeps no key', async () => {
+test('a shared computer stores no key', async () => {
   expect(await aDevice({ isShared: true }).page().make()).toBeUndefined()
 })
 

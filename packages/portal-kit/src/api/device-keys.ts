@@ -4,7 +4,7 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
-/** A random UUID (version 4), as an idempotency key is one; `crypto.randomUUID` is younger than the oldest browsers we serve. */
+/** A random UUID (version 4), for idempotency keys. The oldest supported browsers lack `crypto.randomUUID`. */
 export const randomKey = (): string => {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
   const tagged = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
@@ -15,7 +15,7 @@ export const randomKey = (): string => {
 const keyName = 'device'
 const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** What is kept: the pair, and the name of the session it opens. */
+/** Stored data: the key pair, and the name of the session that it opens. */
 interface SavedKey {
   readonly pair: CryptoKeyPair
   readonly subject: string
@@ -25,8 +25,8 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto.subtle.exportKey('spki', publicKey))
 
 /**
- * The key by which this device comes back into its session after a power cut: it lies beside the drafts and ends with them. Scripts
- * may sign with it and never read it. A device that forbids storage, or that others use, has none.
+ * Keys with which this device opens its session again after a power cut. They are stored and deleted with the drafts. Scripts can sign
+ * with a key but not read it. A shared device, or one that forbids storage, has none.
  */
 export const createDeviceKeys = (
   open: () => Promise<IDBDatabase> = openDatabase,

@@ -17,14 +17,14 @@ test('A §2: logging out clears the session, the answers and the drafts of this 
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('a session that had ended already is cleared here all the same', async () => {
+test('a session that has already ended is still cleared on this device', async () => {
   const error: ApiError = { kind: 'refused', code: 'signInRequired', message: '', status: 401 }
   const { run, forget } = around({ ok: false, error })
   expect(await run()).toBeUndefined()
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('without a connection the session stays open, shows no logout message and loses nothing', async () => {
+test('without a connection the session stays open, no logout message appears and nothing is lost', async () => {
   const { run, clear, forget } = around({ ok: false, error: { kind: 'unreachable' } })
   expect(await run()).toEqual({ kind: 'unreachable' })
   expect(clear).not.toHaveBeenCalled()

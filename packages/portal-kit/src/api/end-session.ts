@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 
 /**
- * Log out (A §2): tokens and who it was at the service and in the page, personal detail and drafts on the device, and
- * cached responses. Returns the failure when the service cannot be reached, because the session would still be open there.
+ * Logs out (A §2): ends the session at the service, and deletes tokens, personal data, drafts and cached responses on this device.
+ * Returns the error when the service cannot be reached, because the session is then still open.
  */
 export const endSession = async (
   api: PortalApi,
@@ -14,7 +14,7 @@ export const endSession = async (
   const ended = await api.account.signOut()
   if (!ended.ok && ended.error.kind === 'unreachable') return ended.error
   queries.clear()
-  // A device that forbids storage has kept nothing to remove.
+  // A device that forbids storage has nothing to delete.
   await storage.endSession().catch(() => undefined)
   return undefined
 }

@@ -1,11 +1,11 @@
 import type { ApiError, SessionState } from '@invea/api'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in, as every page shows it, and the way out. */
+/** The signed-in member, and the function to log out. */
 export interface ShownMember {
   /** First and last name (B §2): the given name and the grandfather's. */
   readonly name: string
-  /** Ends the session here and at the service; undefined when it has. */
+  /** Ends the session here and at the service. Returns the error, or undefined on success. */
   readonly signOut: () => Promise<ApiError | undefined>
 }
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Tells every page who is signed in. The client of the service calls it; the frame of the page does not know the client. */
+/** Publishes the signed-in member. The API client calls it, because the page's frame does not load the client. */
 export const showSession = ({ member }: SessionState, signOut: ShownMember['signOut']): void => {
   shown = member && { name: `${member.firstName} ${member.grandfatherName}`, signOut }
   for (const listener of listeners) listener()

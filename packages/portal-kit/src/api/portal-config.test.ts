@@ -8,7 +8,7 @@ test('values of the file apply, missing values keep their default', () => {
   expect(config.helpLine).toBe(defaultConfig.helpLine)
 })
 
-test('a slip in one line costs that line alone', () => {
+test('an invalid value does not affect the other values', () => {
   const config = readConfig({
     helpLine: 8133,
     phonePrefixes: '9',

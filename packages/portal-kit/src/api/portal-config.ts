@@ -1,35 +1,35 @@
 import { type Language, languages } from '@invea/locales'
 
-/** What an operator sets without a build, in `config.json` beside the pages. */
+/** Settings that an operator changes without a build, in `config.json`. */
 export interface PortalConfig {
-  /** Origin of the service, e.g. `https://service.example`; empty when both share an address. */
+  /** Origin of the service, for example `https://service.example`. Empty when the service has the same origin. */
   readonly serviceUrl: string
   /** The free call line (A §1). Without a digit it counts as missing, because every text tells readers to call it. */
   readonly helpLine: string
   readonly supportMailbox: string
-  /** The support phone beside the free line (B §2). */
+  /** The support phone, shown with the free line (B §2). */
   readonly supportPhone: string
   /** The two social networks (B §2); empty hides the link. */
   readonly facebookUrl: string
   readonly telegramUrl: string
-  /** First digits a mobile number may have after the trunk 0 (D16). */
+  /** Accepted first digits of a mobile number after the trunk 0 (D16). */
   readonly phonePrefixes: readonly string[]
   readonly languages: readonly Language[]
-  /** The sister portal's address; empty hides the link. */
+  /** Address of the other portal; empty hides the link. */
   readonly otherPortalUrl: string
-  /** Outside sites of the header (A §2); empty hides the link. */
+  /** External sites in the header (A §2); empty hides the link. */
   readonly evisaUrl: string
   readonly airlineUrl: string
   readonly hotelUrl: string
-  /** The official bar, in every language; absent on a sample deployment, whose bar says so. */
+  /** Text of the official bar in every language. Without it, the bar says that this is a sample deployment. */
   readonly official?: Readonly<Record<Language, string>> | undefined
-  /** Address of the emblem beside the name; empty shows the portals' own sign. */
+  /** Address of the emblem next to the name; empty shows the portals' own emblem. */
   readonly emblemUrl: string
-  /** `yes`: calls carry a trace number for a service with TRACES_URL. */
+  /** `yes` sends a trace id with calls, for a service with TRACES_URL. */
   readonly traceCalls: string
 }
 
-/** What holds until `config.json` has come, and where it is silent. The mailbox and the networks are sample addresses. */
+/** Defaults until `config.json` has loaded and for missing values. Mailbox and networks are sample addresses. */
 export const defaultConfig: PortalConfig = {
   serviceUrl: '',
   helpLine: '8133',
@@ -52,7 +52,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isText)
 
-/** A setting as the file has it, or undefined where it is not of the kind of `known`. */
+/** A setting of the file, or undefined when its type differs from that of `known`. */
 const readSetting = (key: string, value: unknown, known: unknown): unknown => {
   if (key === 'official') return languages.every((language) => isText(Object(value)[language])) ? value : undefined
   if (key === 'helpLine') return /\d/.test(String(value)) && isText(value) ? value : undefined
@@ -63,10 +63,7 @@ const readSetting = (key: string, value: unknown, known: unknown): unknown => {
   return shown.length > 0 ? shown : undefined
 }
 
-/**
- * The configuration in a file, its gaps and slips filled with `base`: one wrong line of an operator
- * must not take the portal down.
- */
+/** Reads the configuration from a file. Uses `base` for missing and invalid values, so that a mistake of an operator cannot break the portal. */
 export const readConfig = (file: unknown, base: PortalConfig = defaultConfig): PortalConfig => ({
   ...base,
   ...Object.fromEntries(

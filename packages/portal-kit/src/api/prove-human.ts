@@ -4,7 +4,7 @@ import type { Solution } from 'altcha-lib'
 import { randomKey } from './device-keys.ts'
 import type { Work } from './solve.worker.ts'
 
-/** Two shares finish sooner on any phone; more would slow down the page they belong to. */
+/** Number of workers. Two finish faster on any phone; more would slow down the page. */
 const workerCount = () => Math.min(2, navigator.hardwareConcurrency || 1)
 
 const startWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
@@ -16,7 +16,7 @@ const askWorker = (worker: Worker, work: Work) =>
     worker.postMessage(work)
   })
 
-/** The payload the service verifies, as altcha-lib encodes it. */
+/** Encodes the payload as altcha-lib does, for the service to verify. */
 export const encodeSolution = (challenge: CaptchaChallenge, solution: Solution): string =>
   btoa(JSON.stringify({ challenge, solution }))
 
@@ -47,7 +47,7 @@ export const solveInWorkers = async (
 
 const unsolved: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 400 }
 
-/** Challenge, sum, proof: the service's word until when it takes this session for human, or why it does not. */
+/** Fetches a challenge, solves it and sends the proof. Returns until when the session counts as human, or the error. */
 export const proveHuman = async (
   api: PortalApi,
   form: CaptchaForm,

@@ -1,7 +1,7 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** When the pass of the waiting line ends, as the service said; null without one. Set by `useTurn`, never fetched. */
+/** End of the waiting line's pass as returned by the service; null without one. `useTurn` sets it; it is never fetched. */
 export const passQuery = { queryKey: ['waitingPass'], enabled: false, gcTime: Number.POSITIVE_INFINITY } as const
 
 /** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
@@ -27,7 +27,7 @@ export const failureOf = (thrown: unknown): ApiError =>
 
 const all = ['attachments', 'required'] as const
 
-/** What each applicant has to upload; the list does not change once the applicant is stored. */
+/** Required documents of each applicant. They do not change once the applicant is stored. */
 export const attachmentQueries = {
   all,
   required: (api: PortalApi, requestPersonId: number) =>
@@ -40,10 +40,10 @@ export const attachmentQueries = {
 
 /** B §9: the lists are kept for 24 hours. */
 const dayLong = 24 * 60 * 60 * 1000
-/** Offices carry their own today and their booking window: an hour keeps them right enough to show. */
+/** Offices contain the current date and their booking window, so they are cached for one hour only. */
 const hourLong = 60 * 60 * 1000
 
-/** Lists that change seldom; loaders, screens and tests share these definitions. */
+/** Lists that rarely change, shared by loaders, screens and tests. */
 export const masterQueries = {
   all: (api: PortalApi) =>
     queryOptions({

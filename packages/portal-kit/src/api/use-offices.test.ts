@@ -21,7 +21,7 @@ const cities: readonly City[] = [
 ]
 const chosen = { regionId: '1', cityId: '1', officeId: '10', deliverySiteId: '100', humanUntil: 'later' }
 
-test('another region takes back what was chosen inside the old one, and nothing else', () => {
+test('another region clears the choices inside the old one, and nothing else', () => {
   expect(withRegion(chosen, '2')).toEqual({
     regionId: '2',
     cityId: undefined,
@@ -31,7 +31,7 @@ test('another region takes back what was chosen inside the old one, and nothing 
   })
 })
 
-test('a city with one office needs no further question', () => {
+test('choosing a city with one office chooses the office', () => {
   expect(withCity({ regionId: '1' }, '1', cities)).toMatchObject({ cityId: '1', officeId: '10', deliverySiteId: '100' })
 })
 

@@ -17,7 +17,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Does the work when the connection returns; nothing while there is none to do. */
+/** Runs `work` when the connection returns; does nothing when `work` is undefined. */
 export const useOnReconnect = (work: (() => void) | undefined): void => {
   const reconnected = useEffectEvent(() => work?.())
   const isWaiting = work !== undefined
