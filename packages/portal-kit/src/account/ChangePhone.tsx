@@ -11,7 +11,7 @@ import { PageLink } from '../shell/site-map.tsx'
 import { CancelButton, CancelledNotice, LostPhone } from './LostPhone.tsx'
 import { NewPhoneForm, PhoneCodesForm, type StartedNumber } from './PhoneForms.tsx'
 
-/** The own number; null for a visitor who is not signed in. */
+/** The member's phone number; null for a visitor who is not signed in. */
 const phoneQuery = (api: PortalApi) =>
   queryOptions({
     queryKey: ['phone'],
@@ -36,7 +36,7 @@ const Done = ({ number, appliesAt }: { readonly number: string; readonly applies
   )
 }
 
-/** New number, codes, what was done: one at a time. */
+/** Shows one at a time: the form for the new number, the form for the codes, or the result. */
 const Change = ({
   proof,
   foreignPhones,
@@ -142,7 +142,7 @@ const OfMember = ({ foreignPhones }: { readonly foreignPhones: boolean }) => {
   return query.data ? <OwnPhone state={query.data} foreignPhones={foreignPhones} /> : <SignInFirst />
 }
 
-/** Changes the phone: as a member, or with the proof of the mailed link. */
+/** Changes the phone number of a signed-in member, or with the proof of a mailed link. */
 export const ChangePhone = ({
   proof,
   foreignPhones,

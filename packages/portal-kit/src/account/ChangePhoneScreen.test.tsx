@@ -42,7 +42,7 @@ const started = (oldPhoneNumber?: string) =>
 const password = 'tena-yistilign'
 const typePassword = (value = password) => type(/^Password/, value)
 
-/** A member at the form for the codes. */
+/** Opens the page as a member at the form for the codes. */
 const atCodes = async (account: Account) => {
   const startPhoneChange = started('09••••••12')
   await open({ startPhoneChange, ...account })
@@ -202,7 +202,7 @@ test('a mailed link that was used or is too old leads to a new one', async () =>
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
-test('the link of the notice cancels by a button, not by being opened', async () => {
+test('the link of the notice cancels only with a button, not when it is opened', async () => {
   const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(async () => ({ ok: true, value: null }))
   await open({ cancelPhoneChange }, { hash: '#c=PROOF' })
   expect(screen.getByRole('heading', { name: 'Cancel the change of your phone number' })).toBeTruthy()
@@ -212,7 +212,7 @@ test('the link of the notice cancels by a button, not by being opened', async ()
   expect(cancelPhoneChange.mock.calls[0]?.[0]).toEqual({ proof: 'PROOF' })
 })
 
-test('a change that is cancelled or done already names the help line', async () => {
+test('a change that was already cancelled or completed names the help line', async () => {
   await open({ cancelPhoneChange: async () => refused('linkExpired') }, { hash: '#c=PROOF' })
   press('Cancel the change')
   expect(await screen.findByText('There is no change to cancel')).toBeTruthy()

@@ -3,13 +3,14 @@ import { Suspense, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
 
-// Fetched by the page itself, so that every other page has a short list of what it needs.
+// Loaded by the page itself, so that other pages do not list its chunks.
 const ChangePhone = lazyComponent(async () => (await import('./ChangePhone.tsx')).ChangePhone)
 const CancelPhoneChange = lazyComponent(async () => (await import('./LostPhone.tsx')).CancelPhoneChange)
 
 /**
- * The phone number of an account (decision 0026): changed by a member with both phones, with the mailed link of a lost phone (`#t=`),
- * or left as it is by the link of the notice (`#c=`). The proofs are behind the hash sign: they reach no server and no log.
+ * Page for the phone number of an account (decision 0026). A member changes it with codes from both phones, or with the mailed link for
+ * a lost phone (`#t=`). The link of the notice (`#c=`) cancels a change. The proofs follow the hash sign, so no server or log receives
+ * them.
  */
 export const ChangePhoneScreen = ({ foreignPhones = false }: { readonly foreignPhones?: boolean }) => {
   const [{ proof, cancel }] = useState(() => {
@@ -25,7 +26,7 @@ export const ChangePhoneScreen = ({ foreignPhones = false }: { readonly foreignP
   )
 }
 
-/** The screen with the service, as a page of its own. */
+/** The screen with the API client, as a separate page. */
 export const ChangePhonePage = (props: { readonly foreignPhones: boolean }) => (
   <ApiProvider>
     <ChangePhoneScreen {...props} />

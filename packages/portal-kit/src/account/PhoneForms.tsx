@@ -15,10 +15,10 @@ import { ResendCode } from './AccountFields.tsx'
 import { FormFrame, FormPassword, FormText, withHardProof } from './PageForm.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-/** A number whose codes are on their way. */
+/** A new number to which codes have been sent. */
 export interface StartedNumber extends StartedPhoneChange {
   readonly phoneNumber: string
-  /** For further codes and a corrected number; in the memory of this page alone, until the number is changed. */
+  /** Sends further codes and corrects the number; stored only in this page's memory until the number is changed. */
   readonly password: string
 }
 
@@ -34,12 +34,12 @@ const useLabels = () => {
 
 const passwordField = 'phoneChange.password'
 
-/** Only the password can be wrong here: the account is known. */
+/** Moves a refusal to the password field, because only the password can be wrong here. */
 const wrongPassword: ApiError = { kind: 'fields', message: '', issues: [{ field: passwordField, code: 'invalid' }] }
 
 const isRefused = (error: ApiError, code: string) => error.kind === 'refused' && error.code === code
 
-/** Where to go with a link that was used or is too old. */
+/** Shown for a link that is used or expired, with the next step. */
 const ExpiredLink = () => {
   const { t } = useTranslation('phone')
   return (
@@ -52,7 +52,7 @@ const ExpiredLink = () => {
   )
 }
 
-/** The new number, to which a code is sent, and the password again. */
+/** Form for the new number, to which a code is sent, and the password. */
 export const NewPhoneForm = ({
   proof,
   foreignPhones,
@@ -132,7 +132,7 @@ const checkCodes = ({ code, oldCode }: Codes, isByPhone: boolean): Result<{ code
     : { ok: true, value: values as { code: string; oldCode?: string } }
 }
 
-/** The codes of both phones, or that of the new one where the link replaces the old phone. */
+/** Form for the codes of both phones, or of the new one only when a mailed link replaces the old phone. */
 export const PhoneCodesForm = ({
   started,
   proof,

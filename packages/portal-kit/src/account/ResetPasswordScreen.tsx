@@ -68,7 +68,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
   )
 }
 
-/** B §2 Reset password: the account name from the address, the new password twice; without its proof, how to get a link. */
+/** B §2 Reset password: account name from the address, the new password twice. Without a proof, explains how to get a link. */
 export const ResetPasswordScreen = ({ username }: { username: string }) => {
   const { t } = useTranslation('account')
   const [proof] = useState(() => readProof(location.hash))
@@ -95,7 +95,7 @@ export const ResetPasswordScreen = ({ username }: { username: string }) => {
   )
 }
 
-/** The screen with the service, as a page of its own. */
+/** The screen with the API client, as a separate page. */
 export const ResetPasswordPage = (props: { readonly username: string }) => (
   <ApiProvider>
     <ResetPasswordScreen {...props} />

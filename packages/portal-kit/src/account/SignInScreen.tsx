@@ -88,7 +88,7 @@ const Already = ({ name }: { name: string }) => {
   )
 }
 
-/** Where a completed sign-in leads: where one came from, else the urgent appointment (B §4). */
+/** Page to open after the sign-in: the previous page, or the urgent appointment (B §4). */
 const useOnward = (next: string | undefined) => {
   const router = useRouter<AnyRouter>()
   const has = useHasPage()

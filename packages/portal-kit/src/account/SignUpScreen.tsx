@@ -19,7 +19,7 @@ const names = [
 ] as const
 
 export interface SignUpProps {
-  /** D44: the Origin ID portal takes numbers of any country. */
+  /** D44: the Origin ID portal accepts numbers from any country. */
   readonly foreignPhones?: boolean
 }
 
@@ -78,7 +78,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
   )
 }
 
-/** The sign-up page: the form, and what a member has of it. */
+/** The sign-up page: the form, and the benefits of an account. */
 export const SignUpScreen = ({ foreignPhones = false }: SignUpProps) => {
   const { t } = useTranslation('account')
   return (
@@ -110,7 +110,7 @@ export const SignUpScreen = ({ foreignPhones = false }: SignUpProps) => {
   )
 }
 
-/** The screen with the service, as a page of its own. */
+/** The screen with the API client, as a separate page. */
 export const SignUpPage = (props: SignUpProps) => (
   <ApiProvider>
     <SignUpScreen {...props} />

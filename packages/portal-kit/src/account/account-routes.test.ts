@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfirmation } from './AccountFields.tsx'
 import { readSignInSearch } from './account-routes.tsx'
 
-test('a sign-in leads on to a page of this portal', () => {
+test('a sign-in leads to a page of this portal', () => {
   expect(readSignInSearch({ next: '/Application-List?request=12' })).toEqual({ next: '/Application-List?request=12' })
 })
 
@@ -22,7 +22,7 @@ test('what has been done elsewhere and the forgot-password mode are known by nam
   expect(readSignInSearch({ done: 'paid', mode: 'admin', over: 'yes' })).toEqual({})
 })
 
-test('H6b: the mailed link of a registration gives its proof and its address, any other address of the page gives none', () => {
+test('H6b: the mailed link of a registration contains proof and address, other addresses of the page do not', () => {
   expect(readConfirmation('#t=TOKEN&e=almaz%2B1%40example.org')).toEqual({
     proof: 'TOKEN',
     email: 'almaz+1@example.org',

@@ -11,7 +11,7 @@ import { OptionalFields, Section } from './ScreenParts.tsx'
 
 const optional = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo', 'street', 'poBox', 'state'] as const
 
-/** A §3 Address: region and city required, the rest as far as it exists. Towns of the region are offered, others may be typed. */
+/** A §3 Address: region and city required, other fields optional. Suggests towns of the region, and accepts others. */
 export const AddressFields = ({ title, intro }: { readonly title: string; readonly intro?: string }) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
@@ -19,7 +19,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
   const townsId = useId()
   const [region] = useApplicantField('address.region')
   const master = useQuery(masterQueries.all(api))
-  // Kept by its English name, as the agency reads it; shown in the reader's language.
+  // The draft has the English name, which the agency reads. The form shows the name in the reader's language.
   const chosen = master.data?.regions.find(({ name }) => name.en === region)
   const cities = useQuery({ ...masterQueries.cities(api, chosen?.id ?? 0), enabled: chosen !== undefined })
   return (

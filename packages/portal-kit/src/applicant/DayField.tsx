@@ -22,8 +22,8 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 
 /**
- * Shapes a day while it is typed, in two, two and four digits: number pads of phones have no slash, so it comes by itself;
- * other separators become one. A pasted yyyy-MM-dd and what is being deleted are left alone.
+ * Formats a date during typing as two, two and four digits. Adds the slash, because number pads of phones have none, and converts other
+ * separators to it. Does not change a pasted yyyy-MM-dd, or text while it is deleted.
  */
 export const shapeDateText = (before: string, typed: string): string => {
   if (/^\d{4}-\d{0,2}-?\d{0,2}$/.test(typed.trim())) return typed.trim()
@@ -34,7 +34,7 @@ export const shapeDateText = (before: string, typed: string): string => {
     .split('/')
   const shaped: string[] = []
   for (const [at, part] of parts.entries()) {
-    // A single digit that a slash ends is a whole part: 1/ is 01/.
+    // A single digit before a slash is a whole part: 1/ becomes 01/.
     const whole = at < parts.length - 1 && part.length === 1 ? `0${part}` : part
     let rest = whole
     while (shaped.length < 2 && rest.length > 2) {
@@ -45,7 +45,7 @@ export const shapeDateText = (before: string, typed: string): string => {
   }
   const text = shaped.join('/')
   const last = shaped.at(-1) ?? ''
-  // Typed 1990-01-31: the year 0131 is none, and those eight digits are a day of the international form.
+  // 1990-01-31 was typed: the year 0131 is impossible, and the eight digits are a date in ISO order.
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(shaped.join('')) ?? []
   if (year && Number(last) <= 1231 && parseIsoDate(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`
   return shaped.length < 3 && last.length === 2 ? `${text}/` : text
@@ -81,18 +81,18 @@ export type DayPath = 'personal.birthDate' | 'passport.issueDate' | 'passport.ex
 
 export interface DayFieldProps {
   readonly field: DayPath
-  /** What else the day means, such as an age. */
+  /** Additional information about the date, such as the age. */
   readonly after?: ReactNode
-  /** Days outside are not offered as another reading. */
+  /** Other readings outside these bounds are not offered. */
   readonly bounds?: DateBounds
-  /** Drawn below: an offer that depends on the day. */
+  /** Rendered below: an offer that depends on the date. */
   readonly children?: ReactNode
 }
 
-/** Longer than any day: a paste with blanks is not cut. */
+/** Characters. More than a date needs, so that a paste with blanks is not cut. */
 const longestText = 30
 
-/** A day typed in the calendar of the reader's choice, in words of both calendars below, with the other days it may mean. */
+/** A typed date in the reader's calendar. Shows the date in words of both calendars, and offers other possible readings. */
 export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const { t } = useTranslation('applicant')
   const [calendar] = useCalendarChoice()
@@ -149,7 +149,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
 
 const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]
 
-/** People often know a date in one calendar alone: they say which, and type it so. */
+/** Choice of the calendar for typed dates, because many people know a date in one calendar only. */
 export const CalendarOfDates = () => {
   const { t } = useTranslation('applicant')
   const [calendar, choose] = useCalendarChoice()

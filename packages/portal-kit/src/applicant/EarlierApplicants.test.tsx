@@ -31,7 +31,7 @@ const open = (earlier: readonly EarlierApplicant[], applicant = emptyApplicantDr
     draft: aCompletePassportDraft({ applicants: [applicant] }),
   })
 
-test('an earlier applicant fills in the form, and Undo brings back what was typed', async () => {
+test('an earlier applicant fills in the form, and Undo restores the input', async () => {
   const typed = { ...emptyApplicantDraft(), personal: { firstName: 'ALM' }, passport: { passportPageId: '2' } }
   const { draft } = await open([almaz], typed)
   fireEvent.click(await screen.findByRole('button', { name: /^ALMAZ .*1990/ }))

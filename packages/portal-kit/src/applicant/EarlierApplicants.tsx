@@ -20,14 +20,14 @@ import { PageLink } from '../shell/site-map.tsx'
 
 interface Chosen {
   readonly earlier: EarlierApplicant
-  /** What was typed before, for Undo. */
+  /** The input before the choice, for Undo. */
   readonly before: ApplicantDraft
 }
 
-/** People shown at once; the others follow on demand. */
+/** Maximum number of people shown at first. */
 const shownFirst = 4
 
-/** B §1: a signed-in member chooses one of their earlier applicants, whose data fill in the form. */
+/** B §1: a signed-in member can fill in the form with the data of an earlier applicant. */
 export const EarlierApplicants = () => {
   const { t } = useTranslation(['applicant', 'shell'])
   const api = usePortalApi()

@@ -35,7 +35,7 @@ export interface FamilyFormProps {
   readonly onCancel: () => void
 }
 
-/** A §2: first name, grandfather name and family type. Saved when the rules are content; messages only after a save attempt. */
+/** A §2: first name, grandfather name and family type. Saves only valid input, and shows messages after the first attempt. */
 export const FamilyForm = ({ title, member, relations, onChange, onSave, onCancel }: FamilyFormProps) => {
   const { t } = useTranslation(['applicant', 'field', 'request'])
   const words = useIssueWords()
@@ -52,7 +52,7 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
     if (issuesOf(checkFamilyMember(familyMemberFrom(member))).length === 0) onSave()
     else setAttempt(attempt + 1)
   }
-  // Enter belongs to this form, not to Next of the step around it: forms cannot be nested.
+  // Forms cannot be nested: Enter must save the member, not press Next of the step.
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -112,7 +112,7 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
   )
 }
 
-/** The member in the open form: a new one, or one taken out of the list with its position and its values before (A §4). */
+/** The member in the open form. `taken` has the position and the earlier values of an edited one (A §4). */
 export interface FamilyEditing {
   readonly member: FamilyMemberDraft
   readonly taken?: { readonly at: number; readonly was: FamilyMemberDraft } | undefined
@@ -127,7 +127,7 @@ export const takeOut = (family: Family, at: number): { readonly family: Family; 
   return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
 }
 
-/** Puts the member into the list: a new one at the end, one that was taken out back at its position. Names upper-case (A §3). */
+/** Saves the member: a new one at the end, an edited one at its position. Names become upper-case (A §3). */
 export const putIn = (family: Family, { member, taken }: FamilyEditing): Family => {
   const upper = {
     ...member,
@@ -137,7 +137,7 @@ export const putIn = (family: Family, { member, taken }: FamilyEditing): Family 
   return insertAt(family, upper, taken?.at ?? family.length)
 }
 
-/** Leaves the form: what was taken out goes back as it was. */
+/** Closes the form without saving: an edited member returns unchanged. */
 export const putBack = (family: Family, { taken }: FamilyEditing): Family =>
   taken ? insertAt(family, taken.was, taken.at) : family
 
@@ -147,7 +147,7 @@ const insertAt = (family: Family, member: FamilyMemberDraft, at: number): Family
   ...family.slice(at),
 ]
 
-/** A §2 Family: empty state, add form, list with edit and delete. What is typed in the form survives a reload too. */
+/** A §2 Family: empty state, add form, list with edit and delete. Input of an open form also survives a reload. */
 export const FamilyScreen = () => {
   const { t } = useTranslation(['applicant', 'common'])
   const language = useLanguage()
@@ -158,7 +158,7 @@ export const FamilyScreen = () => {
   const edit = useEditApplicant()
   const [editing, keepEditing] = useUnsavedInput<FamilyEditing>('family')
   const [deleting, setDeleting] = useState<number>()
-  // Counts the tries to leave the open form behind.
+  // Number of attempts to leave the step with an open form.
   const [unfinished, setUnfinished] = useState(0)
   const change = (to: readonly FamilyMemberDraft[]) => edit((applicant) => ({ ...applicant, family: to }))
   const close = (to: readonly FamilyMemberDraft[]) => {

@@ -5,15 +5,15 @@ import { Button } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 
-// A chunk of its own: letters, sounds and known names load with the first spelling.
+// A separate chunk, because letters, sounds and known names are needed only with the first spelling.
 export { suggestGeez } from '@invea/domain'
 
 const geezNames = ({ personal }: ApplicantDraft): readonly string[] =>
   [personal.geezFirstName, personal.geezFatherName, personal.geezGrandfatherName].filter((name) => name !== undefined)
 
 /**
- * A name that another applicant of the group writes with other letters of the same sound: members of a family share names,
- * and a passport keeps what is written. Undefined where all agree.
+ * Finds a name of another applicant in the group that sounds the same but has other letters: family members share names, and a passport
+ * prints what is typed. Undefined when there is none.
  */
 export const otherSpelling = (
   name: string,
@@ -37,11 +37,11 @@ const key =
 export interface GeezKeyboardProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Names the keyboard by its field. */
+  /** Accessible name: the label of the field. */
   readonly label: string
 }
 
-/** Letters for a device that cannot type them: first the series, then its seven forms, as on the wall of a school. */
+/** A keyboard for Ge'ez letters: first the series, then its seven forms, in the order taught at school. */
 export const GeezKeyboard = ({ value, onChange, label }: GeezKeyboardProps) => {
   const { t } = useTranslation('applicant')
   const [chosen, setChosen] = useState<GeezSeries>('ሀ')

@@ -8,12 +8,12 @@ import { useFieldLabel } from '../i18n/issue-words.ts'
 
 type Help = typeof import('./GeezKeyboard.tsx')
 
-/** The letters and their sounds, once they have come; typing does not wait for them. */
+/** Letters and their sounds; undefined until loaded, which does not block typing. */
 const useGeezHelp = (isWanted: boolean): Help | undefined => {
   const [help, setHelp] = useState<Help>()
   useEffect(() => {
     if (!isWanted || help) return
-    // A help that cannot be fetched is left out: the name can be typed all the same.
+    // Optional: without it the name can still be typed.
     void import('./GeezKeyboard.tsx').then(setHelp, () => undefined)
   }, [isWanted, help])
   return help
@@ -25,7 +25,7 @@ export interface GeezHelpProps {
   readonly onChange: (value: string) => void
 }
 
-/** An on-screen keyboard for devices without one, and a word about a name that the family spells in two ways. */
+/** An on-screen keyboard, and a note about a name that the family spells in two ways. */
 export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
@@ -55,10 +55,10 @@ export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
   )
 }
 
-/** Maximum number of spellings offered: more do not fit on a phone, and the right one is rarely among them. */
+/** Maximum number of suggestions. More do not fit on a phone and are rarely right. */
 const offered = 3
 
-/** Spellings of a Latin name, once their table has come; none while there is nothing to spell. */
+/** Suggested spellings of a Latin name; none until their table has loaded. */
 const useSuggestions = (latin: string): readonly string[] => {
   const [found, setFound] = useState<{ readonly latin: string; readonly spellings: readonly string[] }>()
   useEffect(() => {
@@ -68,7 +68,7 @@ const useSuggestions = (latin: string): readonly string[] => {
       const { suggestGeez } = await import('./GeezKeyboard.tsx')
       if (wanted) setFound({ latin, spellings: suggestGeez(latin, offered) })
     }
-    // Suggestions are a help: without their table the name is typed, as it would be anyway.
+    // Optional: without suggestions the name can still be typed.
     look().catch(() => undefined)
     return () => {
       wanted = false
@@ -117,7 +117,7 @@ export const GeezNameField = ({
 }: {
   readonly name: GeezName
   readonly required?: boolean
-  /** False where the text above explains how to write it. */
+  /** False when a text above explains how to write the name. */
   readonly hinted?: boolean
 }) => {
   const { t } = useTranslation('applicant')

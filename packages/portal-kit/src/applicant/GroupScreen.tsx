@@ -64,11 +64,11 @@ export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends s
   readonly commands: () => Promise<CommandTable<Draft>>
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
-  /** Called when the applicant's last step is left: the next panel may open. */
+  /** Called after the last step of the applicant, to open the next panel. */
   readonly onDone: () => void
 }
 
-/** One applicant of a group: a panel titled with the name, and inside it the applicant's own steps (A §2). */
+/** One applicant of a group: a panel with the name as title and the applicant's own steps inside (A §2). */
 export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>({
   position,
   draft,
@@ -83,7 +83,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
 }: GroupPanelProps<Draft, Scope, Id>) => {
   const { t } = useTranslation(['applicant', 'request'])
   const wizard = useWizard()
-  // The portal's own draft: its screens around this one work on the same.
+  // The store holds the portal's own draft type, which the wizard's type does not show.
   const store = wizard.store as unknown as DraftStore<WizardSnapshot<Draft>>
   const kind: RequestKind<Draft> = wizard.kind
   const runCommand = useRunCommand(store, commands)
@@ -91,7 +91,7 @@ export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>
   const [first] = journey.steps
   const [resets, setResets] = useState(0)
   const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
-  // Decided once: the answer that completes a step must not take the step away while it is filled in.
+  // Chosen once, so that the answer that completes a step does not replace the step during input.
   const [chosen, setStep] = useState(furthest)
   const step = chosen !== undefined && canOpen(journey, chosen, draft, facts) ? chosen : furthest()
   const { firstName, fatherName } = draft.applicants[position]?.personal ?? {}
@@ -174,7 +174,7 @@ export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string
       <Accordion>
         {draft.applicants.map((_, at) => (
           <GroupPanel
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position is who the applicant is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the applicant
             key={at}
             position={at}
             draft={draft}

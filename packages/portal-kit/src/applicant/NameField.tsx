@@ -22,12 +22,12 @@ export const noWrapMessage = (message: string): ReactNode =>
     ),
   )
 
-/** True where the names come from elsewhere and are not typed here. */
+/** True when the names come from the account and are read-only. */
 export const FixedNames = createContext(false)
 
 type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
 
-/** A Latin name: shows how it will be printed, and offers the joined spelling where A-Z alone cannot carry it (D31). */
+/** A Latin name. Offers the joined spelling for a name that contains more than the letters A-Z (D31). */
 export const NameField = ({ field }: { readonly field: NamePath }) => {
   const { t } = useTranslation('applicant')
   const [name = '', change] = useApplicantField(field)
@@ -62,12 +62,12 @@ const printed = (schema: NameSchema, name: string | undefined) => {
 }
 
 export interface PrintedNameProps {
-  /** The rule of the document's names. */
+  /** Rule for the names of the document. */
   readonly schema?: NameSchema
   readonly label?: string
 }
 
-/** The three names as the document will carry them, live while they are typed; what cannot be printed yet is left open. */
+/** Shows the three names as printed in the document, during typing. Leaves out names that cannot be printed yet. */
 export const PrintedName = ({ schema = Name, label }: PrintedNameProps) => {
   const { t } = useTranslation('applicant')
   const [first] = useApplicantField('personal.firstName')

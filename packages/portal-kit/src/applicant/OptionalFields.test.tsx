@@ -27,7 +27,7 @@ const showsPerson = (personal: Partial<ReturnType<typeof emptyApplicantDraft>['p
   })
 }
 
-test('what needs no answer is behind one line, what does is not', async () => {
+test('optional fields are in a closed disclosure, required ones are not', async () => {
   await showsPerson({})
   const optional = folded(/^Height/)
   for (const label of [/^Occupation/, /^Eye colour/, /^Hair colour/]) expect(folded(label)).toBe(optional)
@@ -36,7 +36,7 @@ test('what needs no answer is behind one line, what does is not', async () => {
     expect(screen.getByLabelText(label).closest('details')).toBeNull()
 })
 
-test('the usual hair colour, which the form chooses, does not open it', async () => {
+test('the default hair colour does not open it', async () => {
   await showsPerson({ hairColor: 'Black' })
   expect(folded(/^Height/).open).toBe(false)
 })
@@ -61,7 +61,7 @@ test('an error opens it and keeps it open', async () => {
   expect(optional.open).toBe(true)
 })
 
-test('the address shows region and city, and folds the rest', async () => {
+test('the address shows region and city, and hides the rest', async () => {
   await renderStep({
     step: 'address',
     Content: AddressScreen,

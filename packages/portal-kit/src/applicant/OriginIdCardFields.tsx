@@ -7,7 +7,7 @@ import { failureOf, masterQueries } from '../api/queries.ts'
 import { SelectField, TextField } from '../application-form/DraftFields.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 
-/** Where the applicant lives, kept by its English name as the agency reads it. */
+/** Country of residence. The draft has the English name, which the agency reads. */
 export const CountryField = () => {
   const { t } = useTranslation('originId')
   const language = useLanguage()
@@ -25,7 +25,7 @@ export const CountryField = () => {
   )
 }
 
-/** The visa where no card exists yet, the card where one does or did (R10). */
+/** The visa number when there is no card yet, otherwise the card number (R10). */
 export const NumberField = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation('originId')
   const paper = { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } as const

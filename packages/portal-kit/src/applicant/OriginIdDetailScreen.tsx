@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
 import { OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
 
-/** A §3, Origin ID extra fields; an individual has given some of them with the site, and edits all of them here. */
+/** A §3, Origin ID extra fields. Those that an individual fills in on the site step are shown here only in the edit. */
 export const DetailFields = () => {
   const { t } = useTranslation(['originId', 'choice'])
   const { party, service = 'new' } = useDraft() as OriginIdDraft
@@ -17,7 +17,7 @@ export const DetailFields = () => {
   const counted = demandsField(service, 'timesLost')
   const placeholder = t('originId:choose')
   const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
-  // Elsewhere an individual gives these with the site.
+  // In a request, an individual fills these in on the site step.
   const grouped = party !== 'individual'
   const guardian = demandsField(service, 'filledBy')
   const about = (
@@ -96,7 +96,7 @@ export const DetailFields = () => {
   )
 }
 
-/** The Origin ID's details instead of the passport step, with the captcha that Submit asks for (A §2). */
+/** The Origin ID's details instead of the passport step, with the captcha that Submit requires (A §2). */
 export const OriginIdDetailScreen = () => {
   const { t } = useTranslation('applicant')
   return (

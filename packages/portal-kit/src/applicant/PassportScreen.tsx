@@ -89,7 +89,7 @@ export const ReasonOffer = () => {
   )
 }
 
-/** Number and days of the old passport, on the reason step and again in the passport section (D36). */
+/** Number and dates of the old passport, on the reason step and in the passport section (D36). */
 export const OldPassportFields = () => {
   const { t } = useTranslation('applicant')
   const today = useFromWizard(({ facts }) => facts().today)
@@ -115,7 +115,7 @@ export const OldPassportFields = () => {
   )
 }
 
-/** D42: why a valid passport with two years or less left is replaced, with the applicant's own words behind another reason. */
+/** D42: reason to replace a valid passport with two years or less left. Another reason has a text of the applicant. */
 export const ShortValidityFields = () => {
   const { t } = useTranslation(['applicant', 'choice'])
   const { requestType, replacementReason, today, submittedOn = today } = usePassportRules()
@@ -138,7 +138,7 @@ export const ShortValidityFields = () => {
   )
 }
 
-/** A §2 Passport info, B §2 Travel plan: pages, the old passport but for New, corrections where they are offered. */
+/** A §2 Passport info, B §2 Travel plan: pages, the old passport except for New, and corrections where offered. */
 export const PassportFields = () => {
   const { t } = useTranslation(['applicant', 'choice'])
   const api = usePortalApi()
@@ -180,7 +180,7 @@ export const PassportFields = () => {
   )
 }
 
-/** A §2 Passport info: pages, the old passport but for New, corrections where they are offered, the captcha, Submit. */
+/** A §2 Passport info: pages, the old passport except for New, corrections where offered, captcha and Submit. */
 export const PassportScreen = () => {
   const { t } = useTranslation('applicant')
   return (

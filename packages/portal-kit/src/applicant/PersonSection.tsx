@@ -26,7 +26,7 @@ import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
 import { OptionalFields, Section } from './ScreenParts.tsx'
 
 export interface BirthSectionProps {
-  /** Whether the unique id of the birth certificate is demanded (D10). */
+  /** Whether the number of the birth certificate is required (D10). */
   readonly certificate?: 'optional' | 'required'
   readonly certificateHint?: string
 }
@@ -85,7 +85,7 @@ export interface PersonSectionProps {
   readonly occupation?: 'optional' | 'required'
 }
 
-/** Gender, marital status, nationality, occupation and looks (A §3). */
+/** Gender, marital status, nationality, occupation and appearance (A §3). */
 export const PersonSection = ({
   nationality = 'ethiopian',
   nationalityHint,
@@ -183,7 +183,7 @@ export const PersonSection = ({
   )
 }
 
-/** How one reaches the applicant (A §2): the phone by the portal's own rule, the mail address the same in both. */
+/** Contact details (A §2): the phone by the portal's own rule, the e-mail address in both portals. */
 export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps, 'field'> }) => {
   const { t } = useTranslation('applicant')
   return (
@@ -205,7 +205,7 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
 
 const EarlierApplicants = lazyComponent(async () => (await import('./EarlierApplicants.tsx')).EarlierApplicants)
 
-/** What only a signed-in member can reuse, in a chunk of its own. */
+/** Earlier applicants, in a separate chunk because only signed-in members have them. */
 export const MemberReuse = () =>
   useSession().kind === 'member' && (
     <Suspense>

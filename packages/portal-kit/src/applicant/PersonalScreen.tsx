@@ -9,7 +9,7 @@ import { NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
 import { OptionalFields, Section } from './ScreenParts.tsx'
 
-/** Latin and Ge'ez letters side by side, as they are printed. */
+/** Names in Latin and Ge'ez letters side by side, as in the document. */
 const names = [
   ['firstName', 'geezFirstName'],
   ['fatherName', 'geezFatherName'],

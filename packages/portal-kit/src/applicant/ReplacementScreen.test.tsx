@@ -43,7 +43,7 @@ test('D36: the reason step asks for the old passport, whose section opens with i
   expect(await screen.findByRole('heading', { level: 1, name: 'site' })).toBeTruthy()
 })
 
-test('D36: its file is optional here, and is remembered for the documents', async () => {
+test('D36: its file is optional here, and the documents step keeps it', async () => {
   const { draft } = await open()
   expect(screen.queryByText(/Copy of the passport data page/)).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^Expired passport/ }))

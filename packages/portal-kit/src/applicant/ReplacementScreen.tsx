@@ -14,7 +14,7 @@ import { Section } from './ScreenParts.tsx'
 /** A §5 and A §9: three pages or fewer; two years of validity or less. */
 const limits = { pages: 3, years: 2 } as const
 
-/** The old passport's file (D36), optional here: the documents open with it. */
+/** The old passport's file (D36). Optional here; the documents step shows it as chosen. */
 const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => {
   const { t } = useTranslation(['document', 'request'])
   const type = oldPassportDocument[reason]
@@ -28,7 +28,7 @@ const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => 
   )
 }
 
-/** A §2 step 4: why the passport is replaced, and the old passport; the passport section and the documents open filled with it (D36). */
+/** A §2 step 4: the reason for the replacement, and the old passport. The passport section and the documents step start with its data (D36). */
 export const ReplacementScreen = () => {
   const { t } = useTranslation(['request', 'choice', 'applicant'])
   const [reason] = usePassportField('replacement.reason')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shapeDateText } from './DayField.tsx'
 
-/** Types one character after the other, as a thumb does. */
+/** Types one character at a time. */
 const type = (keys: string) => [...keys].reduce((text, key) => shapeDateText(text, text + key), '')
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   expect(type(keys)).toBe(text)
 })
 
-test('what is deleted stays deleted, the slash too', () => {
+test('deleted text stays deleted, including the slash', () => {
   expect(shapeDateText('12/', '12')).toBe('12')
   expect(shapeDateText('12', '1')).toBe('1')
 })
 
-test('a whole day can be pasted, in either form', () => {
+test('a whole date can be pasted in either form', () => {
   expect(shapeDateText('', '01/05/1990')).toBe('01/05/1990')
   expect(shapeDateText('', '1990-01-05')).toBe('1990-01-05')
   expect(shapeDateText('', '01051990')).toBe('01/05/1990')

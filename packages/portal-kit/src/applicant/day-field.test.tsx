@@ -32,14 +32,14 @@ test('a birth date is shown in words of both calendars, with the age', async () 
   const { draft } = await openPersonal()
   type(/^Birth date/, '05/06/1990')
   expect(screen.getByText(/May 06, 1990 G\.C\. \(Miyazya 28, 1982 E\.C\.\)/)).toBeTruthy()
-  // The month comes first, as the specification has it; who meant June changes it with one tap.
+  // The month comes first, as specified. One tap changes it to June.
   press('Did you mean Jun 05, 1990 G.C. (Ginbot 28, 1982 E.C.)?')
   expect(draft().applicants[0]?.personal.birthDate).toBe('06/05/1990')
   expect(field(/^Birth date/).value).toBe('06/05/1990')
   expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
 })
 
-test('a day-first date that is no month-first one is offered', async () => {
+test('offers the day-first reading of a date that has no month-first one', async () => {
   const { draft } = await openPersonal()
   type(/^Birth date/, '31/01/1990')
   press(/^Did you mean Jan 31, 1990 G\.C\./)
@@ -69,7 +69,7 @@ const openPassport = (reason: 'expired' | 'validReplacement') =>
     draft: aCompletePassportDraft({ requestType: 'renewal', replacement: { reason } }),
   })
 
-test('D35: a reason that contradicts the date is changed at the date, with the fee of what fits', async () => {
+test('D35: a reason that contradicts the date can be changed at the date, with the fee of each reason that fits', async () => {
   const { draft } = await openPassport('expired')
   type(/^Old Passport Expiration Date/, '05/01/2029')
   expect(screen.getByRole('button', { name: 'Replacement of a valid passport: 13,000 ETB' })).toBeTruthy()

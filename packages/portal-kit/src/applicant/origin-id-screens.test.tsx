@@ -141,7 +141,7 @@ test('what needs no answer is behind one line: names in Ge’ez letters, local p
   expect(line(/^First Name \(Ge'ez script\)/)?.open).toBe(Boolean(applicant.personal.geezFirstName))
 })
 
-test('an answer behind the line opens it, and a child’s form asks who filled it in without one', async () => {
+test('a value in the disclosure opens it, and a child’s form requires the person who filled it in without one', async () => {
   const { applicants } = aCompleteOriginIdDraft()
   const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
   const about = () => screen.getByLabelText(/^Application filled by/).closest('details')

@@ -8,16 +8,16 @@ const named = (geezFatherName: string) => {
 }
 const family = [named('ኃይሉ'), named('ሀይሉ')]
 
-test('another spelling of the same sound in the family is found', () => {
+test('finds another spelling of the same sound in the family', () => {
   expect(otherSpelling('ሀይሉ', family, 1, 'am')).toBe('ኃይሉ')
 })
 
-test('one’s own names, equal names and other names are no reason to ask', () => {
+test('the applicant’s own names, equal names and other names give no note', () => {
   expect(otherSpelling('ሀይሉ', [named('ሀይሉ')], 0, 'am')).toBeUndefined()
   expect(otherSpelling('ተሰማ', family, 1, 'am')).toBeUndefined()
   expect(otherSpelling('', family, 1, 'am')).toBeUndefined()
 })
 
-test('in Tigrigna these are different sounds', () => {
+test('in Tigrinya these sounds differ', () => {
   expect(otherSpelling('ሀይሉ', family, 1, 'ti')).toBeUndefined()
 })

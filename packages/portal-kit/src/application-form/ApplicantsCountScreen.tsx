@@ -10,8 +10,8 @@ import { useEditDraft, useRequestField, useWizard } from './use-wizard.ts'
 export const groupLimits = { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? groupSizes[0] }
 
 /**
- * A §2 step 1: the terms, the box, and the two ways to start, usable only after the tick. Before and without scripts it is a form
- * of plain HTML that leads to the page of the next step, with the answers in the address.
+ * A §2 step 1: the terms, the box, and the two ways to start, which work only with a tick. Without scripts it is a plain HTML form that
+ * leads to the next step, with the answers in the address.
  */
 export const ApplicantsCountScreen = () => {
   const { t } = useTranslation('request')
@@ -22,11 +22,11 @@ export const ApplicantsCountScreen = () => {
   const start = (event: FormEvent) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    // Without the tick nothing is chosen: the message and the focus lead to the box.
+    // Without the tick the step shows the message and focuses the box.
     edit((draft) => withApplicantCount({ ...draft, party: (submitter as HTMLButtonElement).value as Party }))
     void wizard.next()
   }
-  // Not `disabled`: pressed without the tick, the button shows why (A §5). Without scripts the required box does.
+  // Not `disabled`, so that a press without the tick shows the reason (A §5). Without scripts the required box does.
   const startButton = (party: Party) => ({
     type: 'submit' as const,
     name: 'start',

@@ -8,7 +8,7 @@ export interface CardChoice {
   readonly value: string
   readonly title: string
   readonly text?: string
-  /** Closed; the text gives the reason. */
+  /** Disables the choice; the text is the reason. */
   readonly disabled?: boolean
   readonly icon?: ReactNode
 }
@@ -24,7 +24,7 @@ export interface ChoiceFieldProps {
   readonly onChoose?: (value: string) => void
 }
 
-/** A few answers large enough for a thumb, one of them out of the draft. */
+/** Large choices for a field of the draft with few answers. */
 export const ChoiceField = ({
   field,
   choices,

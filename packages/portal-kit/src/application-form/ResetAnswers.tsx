@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { applicantSteps, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 
-/** Whether anything was typed that Reset would clear; the answers that screens choose by themselves do not count. */
+/** Whether there is input that Reset would clear. Values that screens set themselves do not count. */
 const hasAnswers = ({ personal, address, family, passport }: ApplicantDraft): boolean =>
   [
     personal.firstName,
@@ -31,7 +31,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     wizard.store.change(({ unsavedInput = {}, ...snapshot }) => ({
       ...snapshot,
       draft: resetApplicant(snapshot.draft, position),
-      // What is typed and not yet an answer, such as a family member before Save.
+      // Unsaved input, such as a family member before Save.
       unsavedInput: Object.fromEntries(
         Object.entries(unsavedInput).filter(([name]) => !name.startsWith(`${position}.`)),
       ),

@@ -9,7 +9,7 @@ import { StepFailure } from './StepNotices.tsx'
 import { fieldHtmlId, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
 import type { Wizard } from './wizard.ts'
 
-/** The name of a required document, as the service has it. */
+/** Name of a required document, from the service. */
 const useDocumentName = () => {
   const language = useLanguage()
   const required = useFromWizard(({ facts }) => facts().required)
@@ -27,7 +27,7 @@ interface OtherStep {
   readonly open: () => void
 }
 
-/** Finds another step that asks for a field and can be opened now. */
+/** Finds another step that has a field and can be opened now. */
 const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep | undefined => {
   const { journey, store, facts, state, outer, issues } = wizard
   const steps = stepsAsking(field)
@@ -65,7 +65,7 @@ export interface StepErrorSummaryProps {
 }
 
 /**
- * Error summary of a step: issues that link to their fields, and a button for each other step to correct. The failed request where
+ * Error summary of a step: issues with links to their fields, and a button for each other step to correct. Shows the failed request when
  * the form has none of the refused fields.
  */
 export const StepErrorSummary = ({ applicant }: StepErrorSummaryProps) => {

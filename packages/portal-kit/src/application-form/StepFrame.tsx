@@ -23,9 +23,9 @@ export const StepActions = ({
   single = false,
 }: {
   readonly actions?: ScreenActions | undefined
-  /** Something outside the step must happen first. */
+  /** Disables Next until something outside the step has happened. */
   readonly disabled?: boolean
-  /** Label of Next where it does more than go on. */
+  /** Label of Next when it does more than go to the next step. */
   readonly next?: string | undefined
   /** Label of Back. */
   readonly back?: string | undefined
@@ -117,7 +117,7 @@ export const SaveLine = () => {
 export const StepForm = ({ children }: { readonly children: ReactNode }) => {
   const wizard = useWizard()
   return (
-    // Before its script comes the form must send nothing anywhere: `dialog` without a dialog does.
+    // Before its script runs the form must not send anything: method `dialog` outside a dialog does nothing.
     <form
       method="dialog"
       noValidate
@@ -131,7 +131,7 @@ export const StepForm = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-// Only on the steps of an applicant.
+// Needed only on the steps of an applicant.
 const ResetAnswers = optionalComponent(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
 
 /** Shown on phones, where the stepper is collapsed. */

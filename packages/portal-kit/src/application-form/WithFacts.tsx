@@ -15,7 +15,7 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
-/** ISO 3166-1 alpha-3 code by which the master data name the one nationality of the passport form. */
+/** ISO 3166-1 alpha-3 code of the only nationality in the passport form. */
 const ethiopia = 'ETH'
 
 const combineRequired = (answers: readonly UseQueryResult<readonly RequiredAttachment[]>[]) => ({
@@ -28,12 +28,12 @@ export interface GatheredFacts {
   readonly facts: Facts
   /** True while a response is missing that decides which steps of the draft are complete. */
   readonly pending: boolean
-  /** Why such an answer did not come. */
+  /** Error of a request for such a response. */
   readonly failure: ApiError | undefined
   readonly retry: () => void
 }
 
-/** Facts of the service and the clock about a draft, for the rules. Grows as responses arrive. */
+/** Collects the facts that the rules need about a draft, from the service and the clock. Grows as responses arrive. */
 export const useFacts = (draft: RequestDraft): GatheredFacts => {
   const { site, appointment, submitted, applicants } = draft
   const api = usePortalApi()
@@ -108,8 +108,7 @@ export interface WithFactsProps<Draft extends RequestDraft> {
 }
 
 /**
- * Waits until the facts are loaded that decide how far the draft has come. Once open it stays open; later responses only
- * update the facts.
+ * Renders its content once the facts are loaded that decide which steps are complete. Later responses only update the facts.
  */
 export const WithFacts = <Draft extends RequestDraft>({ store, children }: WithFactsProps<Draft>) => {
   const { t } = useTranslation('common')

@@ -12,10 +12,10 @@ import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { type CommandContext, command } from './commands.ts'
 
-/** A draft as the request it describes, by the rules of its portal. */
+/** Converts a draft to a request with the rules of its portal. */
 export type ToRequest<Draft> = (draft: Draft, rules: Facts & { readonly language: Language }) => Result<NewRequest>
 
-/** The request with one of its applicants, as each call of a group sends it. */
+/** A request with one of its applicants. A group sends one such call for each applicant. */
 const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => ({
   ...draft,
   applicants: draft.applicants.slice(position, position + 1),
@@ -49,7 +49,7 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
     }),
     refuse: (draft, error) => {
       if (error.kind !== 'refused' || error.code !== 'holdExpired') return draft
-      // By the service's clock the hold has expired: the draft drops it too, and only the date is chosen again.
+      // The service's clock decides that the hold has expired: the draft marks it as expired, so only the date is chosen again.
       const { hold } = draft.appointment
       return hold
         ? { ...draft, appointment: { ...draft.appointment, hold: { ...hold, expiresAt: new Date(0).toISOString() } } }
@@ -57,18 +57,18 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
     },
   })
 
-/** `confirmSummary`: the applicant confirms what was stored (B §4). */
+/** `confirmSummary`: confirms the stored request (B §4). */
 export const confirmSummary = command<RequestDraft, { readonly requestId: number }, Application>({
   payload: ({ draft }) => ({ requestId: draft.submitted?.requestId ?? 0 }),
   send: (api, { requestId }, key) => api.requests.confirm(requestId, key),
   apply: (draft) => ({ ...draft, summary: { ...draft.summary, confirmed: true } }),
 })
 
-/** B §9: PSS where the payer goes on to the provider's page. */
+/** B §9: `PSS` for options that lead to the provider's page. */
 export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
   options.find(({ id }) => String(id) === optionId)?.kind === 'redirect' ? 'PSS' : 'Mobile'
 
-/** `orderPayment`: the order of the chosen option; its amount is the service's (B §4). */
+/** `orderPayment`: orders the chosen option. The service sets the amount (B §4). */
 export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({
   payload: ({ draft: { submitted, applicants, payment } }) => ({
     requestId: submitted?.requestId ?? 0,

@@ -23,36 +23,36 @@ test('a step without a command leads to the next one', () => {
   expect(nextMove(sample, 'name', { name: 'A' }, {})).toEqual({ kind: 'go', to: 'date' })
 })
 
-test('a step with a command asks the service first', () => {
+test('a step with a command runs it first', () => {
   expect(nextMove(sample, 'date', { name: 'A' }, {})).toEqual({ kind: 'command', command: 'holdSlot' })
 })
 
-test('a command that has had its effect is not sent again', () => {
+test('a command that is already done is not sent again', () => {
   expect(nextMove(sample, 'date', { name: 'A', held: true }, {})).toEqual({ kind: 'go', to: 'family' })
 })
 
-test('returns to the step that was left', () => {
+test('returns to the interrupted step', () => {
   expect(nextMove(sample, 'date', { name: 'A', held: true }, {}, 'end')).toEqual({ kind: 'go', to: 'end' })
 })
 
-test('does not return to a step that cannot be opened any more', () => {
+test('does not return to a step that is now locked', () => {
   expect(nextMove(sample, 'name', { name: 'A' }, {}, 'end')).toEqual({ kind: 'go', to: 'date' })
 })
 
-test('after the last step there is nowhere to go', () => {
+test('after the last step the journey ends', () => {
   expect(nextMove(sample, 'end', { name: 'A', held: true }, {})).toEqual({ kind: 'end' })
 })
 
-test('an address opens the step it names when the draft allows it', () => {
+test('an address opens its step when the draft allows it', () => {
   expect(resolveStep(sample, 'date', { name: 'A' }, {})).toBe('date')
   expect(resolveStep(sample, 'name', { name: 'A', held: true }, {})).toBe('name')
 })
 
-test.each(['end', 'nonsense', undefined])('the address %s alone opens nothing that is locked', (named) => {
+test.each(['end', 'nonsense', undefined])('the address %s opens no locked step', (named) => {
   expect(resolveStep(sample, named, { name: 'A' }, {})).toBe('date')
 })
 
-test('a draft that never left the first step is nothing to continue', () => {
+test('a draft on the first step is not offered to continue', () => {
   expect(hasProgress(sample, {}, {})).toBe(false)
   expect(hasProgress(sample, { name: 'A' }, {})).toBe(true)
 })

@@ -17,7 +17,7 @@ const Fields = () => (
 
 const refusal = (...issues: readonly Issue[]): ApiError => ({ kind: 'fields', issues, message: '' })
 
-/** The step that submits, over a draft that is complete but not sent; the service refuses it as given. */
+/** The step that submits, over a complete draft; the service refuses it with the given error. */
 const submit = async (error: ApiError, Content = () => <TextField field="passport.passportNumber" />) => {
   const { submitted: _none, ...draft } = aSubmittedDraft()
   const applicants = draft.applicants.map(({ requestPersonId: _id, ...applicant }) => ({
@@ -38,14 +38,14 @@ const submit = async (error: ApiError, Content = () => <TextField field="passpor
   return page
 }
 
-test('a refused field of the page is linked to', async () => {
+test('a refused field of the page has a link', async () => {
   await submit(refusal({ field: 'applicants.0.passport.passportNumber', code: 'passportNumberFormat' }))
   const link = await screen.findByRole('link', { name: 'Please Enter Valid Passport Number' })
   const id = link.getAttribute('href')?.slice(1) ?? ''
   expect(document.getElementById(id)).toBeTruthy()
 })
 
-test('a refused field of another step is named with its step, and a button opens that step with the complaint', async () => {
+test('a refused field of another step is shown with its step, and a button opens that step with the issue', async () => {
   await submit(refusal({ field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' }))
   await screen.findByText('Personal Detail: Phone Number: Please insert the correct phone number format')
   expect(screen.queryByRole('link', { name: /phone number format/ })).toBeNull()
@@ -53,7 +53,7 @@ test('a refused field of another step is named with its step, and a button opens
   expect(await screen.findByRole('heading', { name: 'personal-detail' })).toBeTruthy()
 })
 
-test('a field of a step that cannot be opened is named all the same', async () => {
+test('a field of a step that cannot be opened is shown without a button', async () => {
   await submit(
     refusal({ field: 'applicants.0.attachments.9', code: 'fileEmpty' }, { field: 'groupSize', code: 'required' }),
   )
@@ -61,7 +61,7 @@ test('a field of a step that cannot be opened is named all the same', async () =
   expect(screen.queryByRole('button', { name: 'Edit: Number of applicants' })).toBeNull()
 })
 
-test('the office of the request is a field of the site step, whatever the service calls it', async () => {
+test('the office of the request is a field of the site step, under any name of the service', async () => {
   await submit(refusal({ field: 'officeId', code: 'officeRequired' }))
   await screen.findByText(/^Site Selection: .*Please select office$/)
   expect(screen.getByRole('button', { name: 'Edit: Site Selection' })).toBeTruthy()
@@ -76,7 +76,7 @@ test('a refusal without a field of the form shows its message, Try again and the
   expect(screen.queryByText(/field:|dateOfIssueXy/)).toBeNull()
 })
 
-test('beside a field that can be named, one that cannot is left out', async () => {
+test('a field without a label is left out when another field is named', async () => {
   await submit(
     refusal(
       { field: 'applicants.0.dateOfIssueXy', code: 'required' },
@@ -87,14 +87,14 @@ test('beside a field that can be named, one that cannot is left out', async () =
   expect(screen.getAllByRole('listitem').filter((item) => item.closest('section[aria-labelledby]'))).toHaveLength(1)
 })
 
-test('a complaint ends when its value changes', async () => {
+test('an issue ends when its value changes', async () => {
   await submit(refusal({ field: 'applicants.0.passport.passportNumber', code: 'passportNumberFormat' }), Fields)
   await screen.findByRole('link', { name: 'Please Enter Valid Passport Number' })
   fireEvent.change(screen.getByLabelText(/Old Passport Number/), { target: { value: 'EP7654321' } })
   await waitFor(() => expect(screen.queryByText('Please Enter Valid Passport Number')).toBeNull())
 })
 
-test('36: the same sentence about several fields names each of them', async () => {
+test('36: the same message about several fields names each of them', async () => {
   const names = ['firstName', 'fatherName', 'grandfatherName'] as const
   await submit(
     refusal(...names.map((name) => ({ field: `applicants.0.personal.${name}`, code: 'nameLetters' as const }))),
@@ -104,7 +104,7 @@ test('36: the same sentence about several fields names each of them', async () =
     expect(await screen.findByText(`Personal Detail: ${label}: Please enter characters A-Z only`)).toBeTruthy()
 })
 
-test('inside a group the line names the applicant too', async () => {
+test('in a group the message also names the applicant', async () => {
   const issue = { field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' } as const
   await submit(refusal(issue), () => <StepIssues of="CHALA KEBEDE: " />)
   await screen.findByText('CHALA KEBEDE: Personal Detail: Phone Number: Please insert the correct phone number format')
