@@ -10,7 +10,7 @@ import { addressRows, nameRows, originIdRows, passportRows, personalRows, reason
 import { type ChangeLinks, DetailRows } from './DetailRows.tsx'
 import type { EditPart } from './view-search.ts'
 
-/** Each stored document with its View File link (B §2). The addresses are signed and short-lived: they come fresh with the request. */
+/** Stored documents with their View File links (B §2). The addresses are signed and short-lived, and come with each response. */
 export const AttachmentLinks = ({ attachments }: { readonly attachments: readonly StoredAttachment[] }) => {
   const { t } = useTranslation('summary')
   const language = useLanguage()
@@ -47,12 +47,12 @@ export const familyRows = (
 interface BlockProps {
   readonly title: string
   readonly level: 2 | 3
-  /** The way to changing what the block shows. */
+  /** Link to change the content of the block. */
   readonly change?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled part of a detail that a screen reader can jump to. */
+/** A titled section of a detail. Screen readers can jump to it. */
 export const Block = ({ title, level, change, children }: BlockProps) => {
   const id = useId()
   const Heading = `h${level}` as const
@@ -69,7 +69,7 @@ export const Block = ({ title, level, change, children }: BlockProps) => {
   )
 }
 
-/** The three names, large, in Latin and Ge'ez letters side by side: what is printed in the document. */
+/** The three names in large text, in Latin and Ge'ez letters side by side, as printed in the document. */
 const Names = ({ person, display }: { readonly person: ApplicationPerson; readonly display: DisplayContext }) =>
   person.applicant ? (
     <dl className="border-t border-line">
@@ -93,7 +93,7 @@ export interface ApplicantBlocksProps {
   readonly change?: ChangeLinks | undefined
 }
 
-/** The status of one applicant: until the payment it is that of the request, so that no two differ. */
+/** Status of one applicant. Until the payment it is the status of the request, so that the two do not differ. */
 const applicationStatus = (
   { status }: Application,
   { personStatus }: ApplicationPerson,

@@ -12,7 +12,7 @@ import type { ChangeLinks } from './DetailRows.tsx'
 interface PanelsProps {
   readonly application: Application
   readonly display: DisplayContext
-  /** Change links of the blocks, where there are any. */
+  /** Change links of the blocks, if any. */
   readonly change?: ChangeLinks | undefined
 }
 
@@ -33,7 +33,7 @@ const Person = ({
   return <ApplicantBlocks person={person} level={level} {...panels} />
 }
 
-/** The applicants of a request: one alone is shown at once, a group has one panel each, titled by name or 'Applicant N' (B §2). */
+/** The applicants of a request: a single one directly, a group as panels titled by name or 'Applicant N' (B §2). */
 export const ApplicantPanels = (panels: PanelsProps) => {
   const { application, display } = panels
   const { persons } = application
@@ -58,7 +58,7 @@ export const ApplicantPanels = (panels: PanelsProps) => {
   )
 }
 
-/** What follows the confirmation, and what it binds to: in Amharic as described (B §2), the reader's language beside it (D29). */
+/** The terms of the confirmation: in Amharic as specified (B §2), with the reader's language beside it (D29). */
 export const AmharicNotice = ({ application }: { readonly application: Application }) => {
   const { t } = useTranslation('summary')
   const isOther = useLanguage() !== 'am'

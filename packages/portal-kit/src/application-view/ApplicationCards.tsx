@@ -14,7 +14,7 @@ import { cardFacts, requestRows } from './request-rows.ts'
 
 export interface ElsewhereProps {
   readonly count: number
-  /** The portal that is shown. */
+  /** The current portal. */
   readonly portal: Portal
 }
 
@@ -99,7 +99,7 @@ export const ApplicationCard = ({
             ...requestRows(application, facts, display),
           ]}
         />
-        {/* B §2: notified; what is over needs no correction any more. */}
+        {/* B §2: notified. An ended application needs no correction. */}
         {next.step === 'correction' && (
           <Alert tone="warning" className="mt-4">
             {t('status:notified')}
@@ -128,7 +128,7 @@ export const ApplicationCard = ({
   )
 }
 
-/** The list of requests, newest first as the service sends them. Requests of the other portal have a link to it instead of actions. */
+/** The list of requests, newest first. A request of the other portal has a link to that portal instead of actions. */
 export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {
   const display = useDisplayContext()
   const { portal } = useRequestPages()

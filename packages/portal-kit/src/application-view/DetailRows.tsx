@@ -7,10 +7,10 @@ import type { DetailRow } from '../shell/display-context.ts'
 import { RequestLink, ViewLink } from './pages.tsx'
 import type { EditPart } from './view-search.ts'
 
-/** Numbers that end-to-end tests read off a page. */
+/** Test ids of the numbers that end-to-end tests read. */
 const testIds: Readonly<Record<string, string>> = { confirmationNumber: 'confirmation-number' }
 
-/** Labels and values under each other; a missing value shows a note instead of being left out. */
+/** Labels with values. A missing value shows a note instead of being left out. */
 export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) => {
   const { t } = useTranslation('summary')
   return (
@@ -31,10 +31,10 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
   )
 }
 
-/** The Change link of one block of one applicant; nothing where the applicant cannot be edited now. */
+/** The Change link of one block of one applicant. Renders nothing when the applicant cannot be edited now. */
 export type ChangeLinks = (part: EditPart, block: string, person: ApplicationPerson) => ReactNode
 
-/** Change links that open the edit in the list (from the form), or as another view of the page. They come back by themselves. */
+/** Change links that open the edit in the list (from the form), or as another view of the page. After the change they lead back. */
 export const changeLinks =
   ({ requestId, actions }: Application, where: 'list' | 'view', t: Translate): ChangeLinks =>
   (part, block, person) => {

@@ -12,7 +12,7 @@ const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']
 export interface NextStepProps {
   readonly application: Application
   readonly display: DisplayContext
-  /** Whose page it is on: the confirmation leads to the list, where the actions are; its slip is on it already. */
+  /** Page that shows the panel. The confirmation links to the list, which has the actions, and already shows the slip. */
   readonly on?: 'list' | 'confirmation'
 }
 
@@ -26,7 +26,7 @@ const useDeadline = ({ application, display }: NextStepProps): string | undefine
   })
 }
 
-/** What the applicant does next as a sentence, with its deadline. */
+/** Describes the next step of the applicant, with its deadline. */
 export const NextStepWords = (props: NextStepProps) => {
   const { application, display } = props
   const { t, reader } = display
@@ -52,7 +52,7 @@ export const NextStepWords = (props: NextStepProps) => {
   )
 }
 
-/** The link that does the next step; nothing where the applicant waits or calls. */
+/** Link to the next step. Renders nothing when the applicant waits or calls. */
 export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
   const { t } = display
   const { step, action } = nextAction(application)
@@ -115,7 +115,7 @@ export const NextStepPanel = (props: NextStepProps) => {
   )
 }
 
-/** Shows why an action is closed and until when, and when an open one ends. */
+/** Shows why and until when an action is closed, and when an open one ends. */
 export const ClosedActions = ({
   application,
   display,

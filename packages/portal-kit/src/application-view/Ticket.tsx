@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
 import { endedStatuses } from './request-rows.ts'
 
-/** The day the applicant comes: the appointment, else the delivery; none once the application has ended. */
+/** Day of the visit: the appointment, otherwise the delivery. Undefined once the application has ended. */
 export const ticketDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
   endedStatuses.includes(status) ? undefined : (appointmentDate ?? deliveryDate)
 
@@ -31,7 +31,7 @@ export interface TicketProps {
   readonly children?: ReactNode
 }
 
-/** When and where to come, and who: weekday and day in both calendars, the time on both clocks, the office with its address. */
+/** The visit: weekday and date in both calendars, the time on both clocks, the office with its address, and the applicants. */
 export const Ticket = ({ application, display, children }: TicketProps) => {
   const { t, reader } = display
   const id = useId()

@@ -31,7 +31,7 @@ const geezOf = {
 
 type NameField = (typeof names)[number] | (typeof geezOf)[(typeof names)[number]]
 
-/** The names in both scripts, each pair under the name of its field. */
+/** The names in both scripts, under the label of each field. */
 export const nameRows = (personal: PersonalDetail, { t }: DisplayContext) =>
   names.map((key) => ({
     key,
@@ -40,7 +40,7 @@ export const nameRows = (personal: PersonalDetail, { t }: DisplayContext) =>
     geez: personal[geezOf[key]],
   }))
 
-/** In the order of B §2 Summary, which an office clerk reads as well. A missing field does not compile. */
+/** Rows in the order of B §2 Summary, which office clerks also read. A missing field does not compile. */
 const personal: Writers<Omit<PersonalDetail, NameField>> = {
   birthDate: (value, { reader }) => dayWords(value, reader),
   birthPlace: asIs,
@@ -61,7 +61,7 @@ const personal: Writers<Omit<PersonalDetail, NameField>> = {
 
 /** In the order of B §2: region, city, state, zone, woreda, then the finer ones. */
 const address: Writers<Address> = {
-  // Kept by its English name; read in the reader's language.
+  // The stored English name, shown in the reader's language.
   region: (value, { lists, reader }) =>
     lists?.regions.find(({ name }) => name.en === value)?.name[reader.language] ?? value,
   city: asIs,
@@ -125,7 +125,7 @@ const rowsOf =
 
 const given = ({ value }: DetailRow): boolean => value !== undefined
 
-/** What was given beside the names, and the answers that are yes or no; optional text that is empty is left out. */
+/** Other details, and yes-or-no answers. Leaves out empty optional texts. */
 export const personalRows = (detail: PersonalDetail, display: DisplayContext): readonly DetailRow[] =>
   rowsOf('personal', personal)(
     {
@@ -140,7 +140,7 @@ export const personalRows = (detail: PersonalDetail, display: DisplayContext): r
 export const addressRows = (at: Address, display: DisplayContext): readonly DetailRow[] =>
   rowsOf('address', address)(at, display).filter(given)
 
-/** Old passport and correction appear only where the form has them (A §2): the box beside an old passport, unless a correction is named. */
+/** Old passport and correction, where the form has them (A §2). Shows the box with an old passport, unless a correction is named. */
 export const passportRows = (info: PassportInfo, display: DisplayContext): readonly DetailRow[] =>
   rowsOf('passport', passport)(info, display).filter(
     (row) =>
@@ -150,7 +150,7 @@ export const passportRows = (info: PassportInfo, display: DisplayContext): reado
         (info.correctionType === undefined && info.passportNumber !== undefined)),
   )
 
-/** Why it is urgent, and why a valid passport is replaced now (D42). */
+/** Why the request is urgent, and why a valid passport is replaced (D42). */
 export const reasonRows = (requestReason: string | undefined, { t }: DisplayContext): readonly DetailRow[] => {
   const { urgent = '', further } = splitRequestReasons(requestReason)
   const { shortValidityReason = '', shortValidityOther } = shortValidityDraft(further)
@@ -162,6 +162,6 @@ export const reasonRows = (requestReason: string | undefined, { t }: DisplayCont
   ].filter(given)
 }
 
-/** The fields depend on the service: fields without a value are left out; yes or no is always shown. */
+/** Rows of the Origin ID, which depend on the service. Leaves out fields without a value, and always shows yes-or-no answers. */
 export const originIdRows = (detail: OriginIdDetail, display: DisplayContext): readonly DetailRow[] =>
   rowsOf('originId', originId)({ ...detail, visaIssuedOnline: detail.visaIssuedOnline ?? false }, display).filter(given)

@@ -20,7 +20,7 @@ export interface RequestPages {
   readonly confirmation: string
   readonly instructions: string
   readonly handOver: string
-  /** The portal whose requests can be made, edited and paid here. */
+  /** The portal whose requests can be submitted, edited and paid here. */
   readonly portal: Portal
 }
 
@@ -58,7 +58,7 @@ export const ViewLink = ({ request, view, part, person, ...rest }: ComponentProp
   <AnyLink to="." search={searchOf({ request, view, part, person })} {...rest} />
 )
 
-/** Opens a page about a request by script; `replace` replaces the current page in the history. */
+/** Opens a page about a request; `replace` replaces the current page in the history. */
 export const useOpenRequestPage = () => {
   const router = useRouter<AnyRouter>()
   const pages = useRequestPages()

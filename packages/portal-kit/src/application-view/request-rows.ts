@@ -9,7 +9,7 @@ import {
   slotWords,
 } from '../shell/display-context.ts'
 
-/** Facts of a request as a whole; each is left out of a detail where it has no value. */
+/** Facts of a whole request. A detail leaves out those without a value. */
 export type RequestFact =
   | 'requestType'
   | 'replacementReason'
@@ -27,7 +27,7 @@ export type RequestFact =
   | 'deliverySite'
   | 'heldUntil'
 
-/** Nothing more will happen. */
+/** Statuses that never change again. */
 export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
 
 type Writer = (application: Application, display: DisplayContext) => string | undefined
@@ -37,21 +37,21 @@ const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { read
 
 const writers: Readonly<Record<RequestFact, Writer>> = {
   requestType: ({ type }, { t }) => t(`choice:requestType.${type}`),
-  // A passport's, which decides its fee; an Origin ID has its service.
+  // Only for passports, where it decides the fee. An Origin ID has its service.
   replacementReason: ({ replacementReason, originIdApplicantType }, { t }) =>
     replacementReason && !originIdApplicantType ? t(`choice:replacementReason.${replacementReason}`) : undefined,
-  // Origin ID requests alone have one.
+  // Only Origin ID requests have one.
   applicantType: ({ originIdApplicantType }, { t }) =>
     originIdApplicantType && t(`choice:originIdApplicantType.${originIdApplicantType}`),
   requestMode: ({ mode, urgentDays }, { t }) =>
     urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
   requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),
   requestDate: ({ requestDate }, { reader }) => dayWords(requestDate, reader),
-  // B §2: New alone has an appointment and a delivery site to choose; the others have a delivery time.
+  // B §2: only New has an appointment and a delivery site; the others have a delivery time.
   appointmentDate: ({ type, appointmentDate }, { reader }) =>
     type === 'new' && appointmentDate ? dayWords(appointmentDate, reader) : undefined,
   appointmentTime: (application, display) => (application.type === 'new' ? slot(application, display) : undefined),
-  // What has ended is not delivered.
+  // Ended requests have no delivery.
   deliveryDate: ({ deliveryDate, status }, { reader }) =>
     deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
   deliveryTime: (application, display) => (application.type === 'new' ? undefined : slot(application, display)),

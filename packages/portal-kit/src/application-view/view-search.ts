@@ -3,12 +3,12 @@ import type { Action } from '@invea/domain/application'
 import type { ReactNode } from 'react'
 import type { Loadable } from '../i18n/LoadedComponent.tsx'
 
-/** The part of a list or look-up that is on the screen: the list itself when absent (B §2 switches between them). */
+/** View of one request; the list when absent (B §2). */
 export type RequestView = Action
 
 const views = ['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'] as const satisfies readonly RequestView[]
 
-/** The part of one applicant that a Change link opens. */
+/** Part of one applicant that a Change link opens. */
 export type EditPart = 'personal-detail' | 'address' | 'family' | 'travel-plan' | 'origin-id-detail' | 'attachments'
 
 const parts = [
@@ -20,11 +20,11 @@ const parts = [
   'attachments',
 ] as const satisfies readonly EditPart[]
 
-/** Search parameters of the request on the screen, so that reload, Back and a sent link open the same view. */
+/** Search parameters of a view, so that reload, Back and a shared link open the same view. */
 export interface RequestSearch {
   readonly request?: number | undefined
   readonly view?: RequestView | undefined
-  /** Of the edit: the one part to change, and whose. */
+  /** Only for the edit: the part to change, and the applicant. */
   readonly part?: EditPart | undefined
   readonly person?: number | undefined
 }
@@ -34,7 +34,7 @@ const idFrom = (given: unknown): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** Reads the address; what is not understood is left out. */
+/** Reads the search parameters and drops invalid ones. */
 export const readRequestSearch = ({
   request,
   view,
@@ -51,18 +51,18 @@ export const readRequestSearch = ({
   }
 }
 
-/** The sentence about a finished action, by its key in the words of `status`. */
+/** Key in `status` of the message about a finished action. */
 export type DoneNotice = 'cancel.done'
 
 export interface ViewProps {
   readonly application: Application
-  /** What the address names beside the view. */
+  /** Search parameters of the view. */
   readonly search?: RequestSearch | undefined
-  /** On a masked card: the way to giving the second number (D19). */
+  /** On a masked card: the form for the second number (D19). */
   readonly giveBoth?: ReactNode
-  /** The action is done and the list is shown again, with the sentence of this key above it (B §4). */
+  /** Shows the list again with this message, after a finished action (B §4). */
   readonly onDone?: ((notice: DoneNotice) => void) | undefined
 }
 
-/** A portal's screens by action; one that is forgotten does not compile. */
+/** Screens by action. A missing one does not compile. */
 export type ViewScreens = Readonly<Record<RequestView, Loadable<ViewProps>>>

@@ -14,14 +14,14 @@ import { type OfficeDate, useOfficeDates } from './office-dates.ts'
 
 export interface EarliestTableProps {
   readonly requestType: RequestType
-  /** Chosen in advance in the form, with the office whose name is followed. */
+  /** Service to preselect in the form. */
   readonly service: string
   readonly applicants: number
-  /** What the day is called on which the passport or card is ready. */
+  /** Label of the day on which the passport or card is ready. */
   readonly ready: string
 }
 
-/** When what an appointment on that day was for is ready, by rule (D28). */
+/** Estimated delivery after an appointment on that day (D28). */
 const readyOn = ({ office, date }: OfficeDate) =>
   date &&
   estimatedDelivery({
@@ -32,7 +32,7 @@ const readyOn = ({ office, date }: OfficeDate) =>
     processingDays: office.processingDays,
   })
 
-/** The first free day of every office (D17): of the appointment for New, of the delivery for the types without a calendar. */
+/** The first free day of every office (D17): the appointment for New, the delivery for types without a calendar. */
 export const AvailabilityTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {
   const { t } = useTranslation('guide')
   const language = useLanguage()
@@ -78,7 +78,7 @@ export const AvailabilityTable = ({ requestType, service, applicants, ready }: E
 
 const counts = [1, ...groupSizes] as const
 
-/** What a portal offers dates for. */
+/** A service for which the page shows dates. */
 export interface DatedService {
   readonly id: string
   readonly name: WordKey
@@ -87,7 +87,7 @@ export interface DatedService {
 
 export interface AvailabilityScreenProps {
   readonly services: readonly DatedService[]
-  /** What the day is called on which the passport or card is ready. */
+  /** Label of the day on which the passport or card is ready. */
   readonly ready: WordKey
 }
 

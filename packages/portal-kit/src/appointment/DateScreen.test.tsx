@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('28: what is promised begins with the first free day, not with the first day of the window', async () => {
+test('28: the shown window begins with the first free day, not with the first day of the office’s window', async () => {
   await renderStep({
     step: 'date-time',
     Content: DateScreen,

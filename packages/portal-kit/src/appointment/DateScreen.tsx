@@ -25,7 +25,7 @@ import { nearbyOfficeDates, useOfficeDates } from './office-dates.ts'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
 
-/** Maximum number of offices offered: the nearest that have a free day. */
+/** Maximum number of other offices to offer. */
 const offered = 3
 
 export interface OtherOfficesProps {
@@ -34,7 +34,7 @@ export interface OtherOfficesProps {
   readonly applicants: number
 }
 
-/** Where an office has no day: others that have one, those of its own region first, then the soonest. One tap chooses. */
+/** Other offices with a free day, when the chosen one has none: the same region first, then the earliest. One tap chooses. */
 export const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) => {
   const { t } = useTranslation('booking')
   const language = useLanguage()
@@ -48,7 +48,7 @@ export const OtherOffices = ({ officeId, requestType, applicants }: OtherOffices
   if (others.length === 0) return null
   const choose = (office: Office, location: OfficeLocation) => {
     edit((draft) => ({ ...draft, appointment: {}, site: withOfficeOf(draft.site, office.id, location) }))
-    // The delivery site may be another one: the office is looked at once more before its days.
+    // Returns to the site step, because the new office may have several delivery sites.
     wizard.goTo('site')
   }
   return (
@@ -78,13 +78,13 @@ export const OtherOffices = ({ officeId, requestType, applicants }: OtherOffices
   )
 }
 
-/** The times of a day, with the one held for this visitor, which is not free for others. */
+/** Slots of a day, with the slot held for this visitor, which is not free for others. */
 const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly Slot[] =>
   held === undefined || slots.some(({ id }) => id === held.id)
     ? slots
     : [...slots, held].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
 
-/** A §2 Date and time: the days of the office's window, then the times of the chosen day. */
+/** A §2 Date and time: days of the office's window, then slots of the chosen day. */
 export const DateScreen = () => {
   const { t } = useTranslation(['booking', 'common'])
   const language = useLanguage()
@@ -121,13 +121,13 @@ export const DateScreen = () => {
   const slotMessage = useFieldMessage('appointment.slotId')
   const failed = [restrictions, availability].find(({ isError }) => isError)
   const refusal = failed && failureOf(failed.error)
-  // Days that were shown before a waiting line opened stay, with what was chosen: Next then waits in the line.
+  // When a waiting line opens, days that are already shown stay, with the choice. Next then waits in the line.
   const failure = refusal && isWaiting(refusal) && availability.data ? undefined : refusal
   useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && availability.data))
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) {
-    // As high as the screen, so that nothing that is seen moves when the days come.
+    // As high as the screen, so that visible content does not move when the days load.
     return (
       <div className="min-h-screen">
         <Spinner label={t('booking:loading')} />

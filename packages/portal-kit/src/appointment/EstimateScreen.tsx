@@ -25,7 +25,7 @@ export const EstimateScreen = () => {
   const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
   const isShown = estimate !== undefined
   useStepLoading(!isShown && !isError)
-  // Nothing is held before the applicant has seen the day.
+  // Holds nothing before the applicant has seen the day.
   useEffect(
     () =>
       wizard.guard(() => {
@@ -36,7 +36,7 @@ export const EstimateScreen = () => {
   )
   useEffect(() => {
     if (!estimate) return
-    // The estimate is the choice: a day chosen for another type must not stay behind it.
+    // The estimate is the choice: clears a day that was chosen for another type.
     edit((before) => ({
       ...before,
       appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },

@@ -86,10 +86,10 @@ export const HoldBar = () => {
     const { urgentDays } = draft as Partial<PassportDraft>
     return !held || isHoldFor(held.hold, draft, { requestType: kind.requestTypeOf(draft), urgentDays })
   })
-  // After a change of type, office or number the old appointment is no longer what is applied for.
+  // Hides the hold when type, office or number of applicants no longer match it.
   if (!held || !isForDraft) return null
   const { hold, phase, extend, extending } = held
-  // Steps before the date need no hold; those after it wait for a new one.
+  // Steps before the date need no hold; later steps require a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} />
   const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
   const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.appointment' : 'hold.delivery'

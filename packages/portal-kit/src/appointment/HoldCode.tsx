@@ -17,8 +17,8 @@ const channels = {
 type Channel = keyof typeof channels
 
 /**
- * H1: where many appointments of a day are held already, a hold needs a one-time code. It is part of the step's form,
- * not a form of its own: Enter in a field presses its button.
+ * H1: a hold needs a one-time code when many appointments of a day are already held. The fields are part of the step's form, because
+ * forms cannot be nested. Enter in a field presses the button of that field.
  */
 export const HoldCode = () => {
   const { t } = useTranslation('booking')
@@ -64,7 +64,7 @@ export const HoldCode = () => {
     const checked = checkOneTimeCode([code])
     if (!checked.ok) return setIssues(checked.error)
     setPending('verify')
-    // The same code typed again after a lost answer is the same request.
+    // The same code after a lost response is the same request.
     if (tried.current.code !== checked.value) tried.current = { code: checked.value, key: randomKey() }
     const verified = await api.captcha.verifyCode(checked.value, tried.current.key)
     setPending(undefined)

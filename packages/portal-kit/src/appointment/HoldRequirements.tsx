@@ -10,7 +10,7 @@ const passNotice: Loadable<{ readonly until: string }> = {
   words: ['waiting', 'common'],
 }
 
-/** The end of the pass that a waiting line gave; nothing where none was needed. */
+/** End of the waiting line's pass; renders nothing when none was needed. */
 export const PassDeadline = () => {
   const { data: until } = useQuery<string | null>(passQuery)
   return until ? <LoadedComponent of={passNotice} lines={2} until={until} /> : null

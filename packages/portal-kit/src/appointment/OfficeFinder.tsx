@@ -14,7 +14,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { optionalComponent } from '../shell/lazy-component.ts'
 import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-dates.ts'
 
-/** Milliseconds a device gets for finding out; an older answer of ten minutes does as well. */
+/** Milliseconds: timeout of the device's position, and maximum age (ten minutes) of a known position. */
 const patience = { timeout: 15_000, maximumAge: 600_000 } as const
 
 export interface DevicePosition {
@@ -27,7 +27,7 @@ export interface DevicePosition {
   readonly ask: () => Promise<boolean>
 }
 
-/** The device's position, read when `ask` is called and kept on this page alone: it is never sent. */
+/** The device's position, read when `ask` is called. It stays on this page and is never sent. */
 export const useDevicePosition = (): DevicePosition => {
   const [state, setState] = useState<{ readonly at?: Coordinates; readonly is: 'idle' | 'pending' | 'failed' }>({
     is: 'idle',
@@ -58,16 +58,16 @@ export const useDevicePosition = (): DevicePosition => {
 
 const OfficeMap = optionalComponent(async () => (await import('./OfficeMap.tsx')).OfficeMap)
 
-/** Offices shown before "show all": as many as fit beside the fields on a phone. */
+/** Number of offices shown before "show all": as many as fit beside the fields on a phone. */
 const shownFirst = 3
-/** The choice of the device's own position among the towns. */
+/** Value of the choice 'my position' among the towns. */
 const device = 'device'
 
 interface Row extends OfficeDate {
   readonly km?: number | undefined
 }
 
-/** Each office with its first free day, by day or by distance, as a list and as a map; choosing one fills region, city and office. */
+/** Offices with their first free day, by day or by distance, as a list and as a map. Choosing one fills in region, city and office. */
 export const OfficeFinder = ({ requestType }: { readonly requestType: RequestType }) => {
   const { t } = useTranslation('site')
   const language = useLanguage()
@@ -78,7 +78,7 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
   const position = useDevicePosition()
   const [sortedFrom, setSortedFrom] = useState('')
   const [showsAll, setShowsAll] = useState(false)
-  // On a phone the map is opened by a tap, so that the fields below stay near.
+  // On a phone the map starts closed, so that the fields below stay near.
   const [showsMap, setShowsMap] = useState(() => globalThis.matchMedia('(min-width: 48rem)').matches)
   if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
   if (found.state === 'loading') return <Skeleton lines={10} />

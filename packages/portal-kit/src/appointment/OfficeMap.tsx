@@ -5,12 +5,12 @@ import { useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import type { OfficeDate } from './office-dates.ts'
 
-/** Degrees at the left and upper edge of the drawing, and its units per degree; a degree of longitude is shorter here. */
+/** Degrees at the top left corner of the map, and its units per degree. A degree of longitude is shorter here. */
 const corner = { latitude: 15.2, longitude: 32.6 }
 const unitsPerDegree = { latitude: 20, longitude: 19.76 }
 const size = { width: 304, height: 238 }
 
-/** The border, rounded to a twentieth of a degree: a drawing for finding one's way, not a statement about borders. */
+/** The border, rounded to a twentieth of a degree. It is for orientation and makes no statement about borders. */
 const outline =
   '105,5 117,14 128,9 133,13 147,14 164,22 169,29 178,35 186,47 193,53 186,62 179,71 181,77 181,83 192,83 197,82 201,85 197,93 204,104 211,113 219,120 284,144 300,144 244,204 219,205 201,219 188,219 183,226 169,226 161,219 143,227 138,236 124,234 120,232 115,232 109,232 84,215 70,215 64,208 64,197 53,194 42,172 33,167 29,159 19,150 7,148 14,137 24,136 27,130 27,112 33,91 42,86 44,78 53,62 64,52 73,33 76,16 99,20'
 
@@ -19,20 +19,20 @@ const down = ({ latitude }: Coordinates) => ((corner.latitude - latitude) * unit
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 const at = (point: Coordinates) => ({ left: percent(across(point)), top: percent(down(point)) })
 
-/** A rectangle in units of the drawing. */
+/** A rectangle in map units. */
 interface Box {
   readonly left: number
   readonly right: number
   readonly y: number
 }
 
-/** Half the height of a line of names, its width per letter and the distance from its point, on the narrowest phone. */
+/** Half the line height of a name, its width per letter, and its distance from the point, in map units on the narrowest phone. */
 const line = { half: 9, letter: 7.5, gap: 8 }
 
 const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && Math.abs(one.y - other.y) < 2 * line.half
 
-/** Where a name is beside its point, in the order of preference. */
+/** Positions of a name beside its point, in order of preference. */
 const sides = {
   right: 'top-1/2 left-5.5 -translate-y-1/2',
   left: 'top-1/2 right-5.5 -translate-y-1/2',
@@ -47,7 +47,7 @@ interface NamedPoint {
   readonly point: Coordinates
 }
 
-/** The side of each point on which its name meets the fewest other points and names, from east to west. */
+/** Chooses for each name, from east to west, the side with the fewest overlaps. */
 const sidesOfNames = (offices: readonly NamedPoint[]): ReadonlyMap<string, Side> => {
   const boxOf = (point: Coordinates, from: number, to: number, dy = 0): Box => {
     const x = across(point) * size.width
@@ -81,15 +81,15 @@ export interface OfficeMapProps {
   /** Id of the chosen office. */
   readonly chosen: string
   readonly onChoose: (officeId: string) => void
-  /** Where the distance is measured from. */
+  /** Origin of the distances. */
   readonly from: Coordinates | undefined
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * The offices on an outline of Ethiopia, each a point with the name of its city. One tab stop, the arrow keys go from office to office;
- * the list above has the same choice in words and with larger targets.
+ * A map of the offices with the name of each city. It is one tab stop, and the arrow keys move between offices. The list above has the
+ * same choices with larger targets.
  */
 export const OfficeMap = ({ dates, locations, chosen, onChoose, from }: OfficeMapProps) => {
   const { t } = useTranslation('site')
@@ -133,7 +133,7 @@ export const OfficeMap = ({ dates, locations, chosen, onChoose, from }: OfficeMa
       {points.map(({ id, office, date, city, point }) => {
         const isChosen = id === chosen
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a point with a name beside it
+          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be a point with a name
           <button
             key={id}
             type="button"

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The date step of a visitor whose pass ends at a moment; null: no line is open. */
+/** The date step of a visitor whose pass ends at a time; null without an open line. */
 const Step = ({ until }: { readonly until: string | null }) => {
   useQueryClient().setQueryData(passQuery.queryKey, until)
   return (
@@ -31,7 +31,7 @@ test('shows until when to choose on both clocks, and announces it', async () => 
   expect(notice?.textContent).toMatch(/press “Next”.*8:45 AM.*2:45 Ethiopian time/)
 })
 
-test('after that it says what happens next, and that the answers are kept', async () => {
+test('after the deadline it shows what happens next, and that the answers are saved', async () => {
   await open('2026-12-01T05:45:00.000Z')
   await screen.findByText('It is your turn')
   await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 + 100))
@@ -40,7 +40,7 @@ test('after that it says what happens next, and that the answers are kept', asyn
   expect(screen.queryByText('It is your turn')).toBeNull()
 })
 
-test('shows nothing where no line is open', async () => {
+test('shows nothing without an open line', async () => {
   await open(null)
   expect(await screen.findByText('step')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()

@@ -5,7 +5,7 @@ import { useNow } from '../api/api-context.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 
-/** After the wait in the line: until when to choose, and what to do once that time has ended. */
+/** After the waiting line: until when to choose, and what happens after that. */
 export const PassNotice = ({ until }: { readonly until: string }) => {
   const { t } = useTranslation(['waiting', 'common'])
   const words = useDateWords()

@@ -48,7 +48,7 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
 
 const Phone = ({ number }: { readonly number: string }) => <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a>
 
-/** A §2: name, address and contact of the chosen office and delivery site, beside the choice. */
+/** A §2: name, address and contact of the chosen office and delivery site. */
 export const OfficePanel = ({
   office,
   deliverySite,
@@ -94,7 +94,7 @@ export const OfficePanel = ({
   )
 }
 
-/** Fills in region and city of an office that a link has chosen; an office that does not exist is forgotten. */
+/** Fills in region and city of an office chosen by a link. Clears an office that does not exist. */
 export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) => {
   const offices = useOffices()
   const edit = useEditDraft()
@@ -112,20 +112,20 @@ export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) =
   return null
 }
 
-// Fetched after the fields can be used: they work without it.
+// Loads after the fields are usable, because they work without it.
 const Notices = optionalComponent(async () => (await import('../shell/Notices.tsx')).Notices)
 const OfficeFinder = optionalComponent(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
 
-/** A §2 Site selection: region, city, office, delivery site for New, and the captcha; the choice beside it in full. */
+/** A §2 Site selection: region, city, office, delivery site for New, and the captcha. Shows the details of the choice beside it. */
 export const SiteFields = ({
   officeLabel,
   finder = true,
   children,
 }: {
   readonly officeLabel?: string
-  /** False where there is one office to choose. */
+  /** False when there is only one office. */
   readonly finder?: boolean
-  /** More to ask, before the proof of a person. */
+  /** Further questions, shown before the captcha. */
   readonly children?: ReactNode
 }) => {
   const { t } = useTranslation('site')
@@ -231,7 +231,7 @@ export const SiteFields = ({
           }
         />
       </Grid>
-      {/* Below the fields: what comes late must not move the field that has the focus. */}
+      {/* Below the fields, so that late content does not move the focused field. */}
       {finder && requestType && (
         <Suspense fallback={<Skeleton lines={10} />}>
           {master.data ? <OfficeFinder requestType={requestType} /> : <Skeleton lines={10} />}
@@ -249,7 +249,7 @@ export const SiteFields = ({
   )
 }
 
-/** The site step; where the same request can be urgent, how soon it is needed as well (D37). */
+/** The site step. Also asks for the urgency when the request can be urgent (D37). */
 export const SiteScreen = () => {
   const { continueAsUrgent } = useWizard().kind
   return <SiteFields>{continueAsUrgent && <UrgencyChoice onUrgent={continueAsUrgent} />}</SiteFields>

@@ -11,7 +11,7 @@ const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
 
 export interface SlotChoiceProps {
   readonly id: string
-  /** The label of the group; "Appointment time" where none is given. */
+  /** Label of the group; defaults to "Appointment time". */
   readonly legend?: string | undefined
   /** The day of the times. */
   readonly date: IsoDate | undefined
@@ -26,7 +26,7 @@ const digitsOf = (time: TimeOfDay) => {
   return `${hour}:${String(minute).padStart(2, '0')}`
 }
 
-/** The second clock of a button in English: the digits, their clock named for those who do not see the note above. */
+/** Second clock of a slot in English. Only screen readers get the name of the clock, because a note above shows it. */
 const EthiopianDigits = ({ time }: { readonly time: TimeOfDay }) => {
   const { t } = useTranslation('booking')
   return (
@@ -37,7 +37,7 @@ const EthiopianDigits = ({ time }: { readonly time: TimeOfDay }) => {
   )
 }
 
-/** The first clock in the other languages: the heading above names the part of the day to the eye, the words do to the ear. */
+/** First clock of a slot in the other languages. Only screen readers get the part of the day, because the heading shows it. */
 const EthiopianTime = ({ time }: { readonly time: TimeOfDay }) => {
   const language = useLanguage()
   const digits = digitsOf(time)
@@ -51,7 +51,7 @@ const EthiopianTime = ({ time }: { readonly time: TimeOfDay }) => {
   )
 }
 
-/** The time on the clock of the reader's device, where that is another; with its day, where that is another too. */
+/** The time on the device's clock if that differs, with its day if that differs too. */
 const OwnClock = ({ date, time }: { readonly date: IsoDate; readonly time: TimeOfDay }) => {
   const { t } = useTranslation('booking')
   const words = useDateWords()
@@ -61,7 +61,7 @@ const OwnClock = ({ date, time }: { readonly date: IsoDate; readonly time: TimeO
   return <span className="block">{t('ownClock', { time: shown })}</span>
 }
 
-/** Morning and afternoon times on both clocks, the reader's first: a 2:30 read on the wrong one is six hours off. */
+/** Morning and afternoon slots on both clocks, the reader's first, because the clocks differ by six hours. */
 export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: SlotChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()
@@ -102,7 +102,7 @@ export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: 
   )
 }
 
-/** The choice repeated in full: both calendars, both clocks, and the visitor's own clock where it differs. */
+/** The chosen slot in both calendars, on both clocks, and on the visitor's own clock if that differs. */
 export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined; readonly slot: Slot | undefined }) => {
   const words = useDateWords()
   if (!date) return null

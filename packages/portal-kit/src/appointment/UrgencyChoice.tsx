@@ -14,7 +14,7 @@ import { goTo } from '../shell/site-map.tsx'
 
 const regular = 'regular'
 
-/** D37: Regular, or urgent in two or five days with the extra fee; Next then opens the urgent service with the answers so far. */
+/** D37: Regular, or urgent in two or five days with the extra fee. Next then opens the urgent form with the answers. */
 export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<RequestKind['continueAsUrgent']> }) => {
   const { t } = useTranslation(['site', 'choice'])
   const amounts = useAmounts()
@@ -33,7 +33,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
     try {
       const to = await onUrgent(toUrgentDraft(draft, Number(chosen) as UrgentDays, office))
       if (draft.appointment.hold) {
-        // The appointment goes back to others at once; if the call is lost, when its time is over.
+        // Releases the appointment at once. If the call fails, the hold expires by itself.
         void api.schedule.releaseHold(randomKey())
         edit((before) => ({ ...before, appointment: {} }))
       }

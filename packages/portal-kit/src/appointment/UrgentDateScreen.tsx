@@ -21,7 +21,7 @@ import { PassDeadline } from './HoldRequirements.tsx'
 import { ChosenTime } from './SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
 
-/** A §2 stage 3, B §4: the days with urgent quota; there are no time slots. */
+/** A §2 stage 3, B §4: days with urgent quota, without time slots. */
 export const UrgentDateScreen = () => {
   const { t } = useTranslation(['urgent', 'booking', 'common'])
   const api = usePortalApi()
@@ -37,7 +37,7 @@ export const UrgentDateScreen = () => {
     ...scheduleQueries.urgent(api, {
       officeId,
       requestType,
-      // The described search is for one applicant; the booking fails when there are too few slots for all (D9).
+      // The specified search is for one applicant. Holding fails when the quota is too small for all (D9).
       applicants: 1,
       from: window?.from ?? today,
       to: window?.to ?? today,
@@ -49,13 +49,13 @@ export const UrgentDateScreen = () => {
 
   const failed = [restrictions, availability].find(({ isError }) => isError)
   const refusal = failed && failureOf(failed.error)
-  // Days that were shown before a waiting line opened stay, with what was chosen: Next then waits in the line.
+  // When a waiting line opens, days that are already shown stay, with the choice. Next then waits in the line.
   const failure = refusal && isWaiting(refusal) && availability.data ? undefined : refusal
   useStepLoading(failure ? isWaiting(failure) && 'inLine' : !(window && availability.data))
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) {
-    // As high as the screen, so that nothing that is seen moves when the days come.
+    // As high as the screen, so that visible content does not move when the days load.
     return (
       <div className="min-h-screen">
         <Spinner label={t('booking:loading')} />

@@ -16,8 +16,8 @@ import { useTranslation } from '../i18n/i18n.ts'
 const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']
 
 /**
- * A §3, D40: the first applicant of an urgent request is the account holder, alone or in a group: the names come from the account and are
- * read only, where a passport can carry them. For a child they are typed, and the account holder is the guardian.
+ * A §3, D40: the first applicant of an urgent request, also of a group, is the account holder. The names come from the account and are read-only, if a
+ * passport can contain them. For a child the names are typed, and the account holder is the guardian.
  */
 export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('urgent')

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 
-/** A §2: the six stages of the urgent wizard and the steps each is made of. */
+/** A §2: the six stages of the urgent wizard with their steps. */
 const stages = {
   type: ['urgent-type'],
   site: ['site'],
@@ -16,7 +16,7 @@ const stages = {
 
 export type Stage = keyof typeof stages
 
-/** One line of the side menu; `to` is the step a click leads to, absent where nothing may be opened. */
+/** One line of the side menu. `to` is the step that a click opens; absent for a locked stage. */
 interface StageStatus {
   readonly stage: Stage
   readonly state: StepStatus['state']
@@ -41,7 +41,7 @@ export const stageStates = (steps: readonly StepStatus[]): readonly StageStatus[
     return { stage, state, ...(to && { to: to.id }) }
   })
 
-/** A §2: the side menu of six stages with its checks and locks; all are locked until the terms and the type are done. */
+/** A §2: the side menu of six stages with check marks and locks. All are locked until terms and type are done. */
 export const UrgentStages = () => {
   const { t } = useTranslation(['urgent', 'request'])
   const wizard = useWizard()

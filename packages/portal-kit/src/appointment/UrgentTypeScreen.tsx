@@ -17,7 +17,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
 
-/** A §5 Urgency form: two or five days with what they cost, the reason, and the captcha. */
+/** A §5 Urgency form: two or five days with their fees, the reason, and the captcha. */
 export const UrgentTypeScreen = () => {
   const { t } = useTranslation(['urgent', 'choice', 'service'])
   const draft = useDraft() as PassportDraft
@@ -66,7 +66,7 @@ export const UrgentTypeScreen = () => {
         id={fieldHtmlId('urgentCaptcha')}
         form="site"
         human={isHuman(draft.urgencyHumanUntil, now)}
-        // One check covers both forms of the journey.
+        // One captcha is valid for both forms of the journey.
         onHuman={(humanUntil) =>
           edit((before) => ({ ...before, urgencyHumanUntil: humanUntil, site: { ...before.site, humanUntil } }))
         }

@@ -17,7 +17,7 @@ test.each([
   expect(holdPhase(hold, before(minutes, seconds))).toBe(phase)
 })
 
-test('time left never goes below nothing', () => {
+test('the time left is never negative', () => {
   expect(holdLeft(hold, before(-10))).toBe(0)
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(holdUnits(left)).toEqual(units)
 })
 
-test('between two ticks the words do not change, and after the tick they do', () => {
+test('between two ticks the text does not change, and after a tick it does', () => {
   for (const left of [1_800_000, 1_799_500, 120_000, 61_000, 60_000, 59_500, 1000, 1]) {
     const tick = holdTick(left)
     expect(tick).toBeGreaterThan(0)

@@ -17,16 +17,16 @@ const after = (code: Parameters<typeof refused>[0]) => refuse?.(draft, refused(c
 const complaints = ({ site }: PassportDraft) =>
   siteIssues(site, { requestType: 'new', now: sampleNow }).map(({ code }) => code)
 
-test('a taken time must be chosen again, its day stays chosen', () => {
+test('a taken slot must be chosen again, and its day stays chosen', () => {
   expect(after('slotFull').appointment).toEqual({ date: '2026-11-24', slotId: undefined, hold: undefined })
 })
 
-test('a session that is not found human ticks the box again, and loses nothing else', () => {
+test('a session that is not human must solve the captcha again, and loses nothing else', () => {
   expect(complaints(draft)).toEqual([])
   expect(complaints(after('captchaFailed'))).toEqual(['captchaRequired'])
   expect(after('captchaFailed').appointment).toEqual(draft.appointment)
 })
 
-test('another refusal takes nothing out of the draft', () => {
+test('another refusal does not change the draft', () => {
   expect(after('internal')).toEqual(draft)
 })

@@ -8,7 +8,7 @@ import { importWithRetry } from '../i18n/i18n.ts'
 
 type SlotRequest = Parameters<PortalApi['schedule']['hold']>[0]
 
-/** An ordinary proof that has expired, then one that is harder, then the hardest. */
+/** Maximum number of proofs: a new one for an expired proof, then a harder one, then the hardest. */
 const mostProofs = 3
 
 /**
@@ -47,15 +47,15 @@ export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestK
     apply: (draft: Draft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
     refuse: (draft, error) => {
       if (error.kind !== 'refused') return draft
-      // The sum could not be worked out again: the box is ticked once more.
+      // The proof could not be computed again, so the visitor ticks the captcha again.
       if (error.code === 'captchaFailed') return { ...draft, site: { ...draft.site, humanUntil: undefined } }
       const gone = error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow'
-      // The day may still have other times: it stays chosen, only the time is cleared.
+      // Keeps the day, which may have other slots, and clears only the slot.
       return gone ? { ...draft, appointment: { ...draft.appointment, slotId: undefined, hold: undefined } } : draft
     },
   })
 
-/** `holdSlot` of the urgent journey: the quota of the chosen day, asked for once more, then a unit for each applicant (D9). */
+/** `holdSlot` of the urgent journey: reads the quota of the chosen day again, then takes one unit for each applicant (D9). */
 export const holdUrgent = command({
   payload: ({ draft }: CommandContext<PassportDraft>) => {
     const { site, appointment, requestType = 'unknown', urgentDays } = draft

@@ -7,7 +7,7 @@ import { failureOf } from '../api/queries.ts'
 import { type OfficeLocation, useOffices } from '../api/use-offices.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
-/** An office with its first free day; none where its whole window is full. */
+/** An office with its first free day; undefined when its whole window is full. */
 export interface OfficeDate {
   readonly office: Office
   readonly date: IsoDate | undefined
@@ -15,7 +15,7 @@ export interface OfficeDate {
 
 const last = '9999-12-31'
 
-/** Every office with its first free day, the soonest first, full ones at the end. Offices that do not offer the service are left out. */
+/** Offices with their first free day, the earliest first, full ones last. Leaves out offices without the service. */
 export const officeDates = (offices: readonly Office[], earliest: readonly EarliestDate[]): readonly OfficeDate[] => {
   const dates = new Map(earliest.map(({ officeId, date }) => [officeId, date ?? undefined]))
   return offices
@@ -24,7 +24,7 @@ export const officeDates = (offices: readonly Office[], earliest: readonly Earli
     .sort((one, other) => ((one.date ?? last) < (other.date ?? last) ? -1 : 1))
 }
 
-/** The same offices, the nearest to a point first; those that are not on the map at the end. */
+/** The same offices by distance from a point. Those without a position come last. */
 export const nearestOfficeDates = <Row extends OfficeDate>(
   dates: readonly Row[],
   from: Coordinates,
@@ -37,7 +37,7 @@ export const nearestOfficeDates = <Row extends OfficeDate>(
     })
     .sort((one, other) => (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY) || 0)
 
-/** Offices with a free day in place of one that has none: those of its own region first, then the soonest. */
+/** Offices with a free day, as alternatives to a full one: the same region first, then the earliest. */
 export const nearbyOfficeDates = (
   dates: readonly OfficeDate[],
   officeId: number,
@@ -57,7 +57,7 @@ export type OfficeDatesState =
       readonly locations: ReadonlyMap<number, OfficeLocation>
     }
 
-/** The first free day of every office that offers a type, for as many applicants. */
+/** Fetches the first free day of every office for a type and a number of applicants. */
 export const useOfficeDates = (requestType: RequestType, applicants: number): OfficeDatesState => {
   const api = usePortalApi()
   const offices = useOffices()

@@ -13,7 +13,7 @@ type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]
 type UrgentQuery = Parameters<PortalApi['schedule']['urgentAvailability']>[0]
 type EarliestQuery = Parameters<PortalApi['schedule']['earliest']>[0]
 
-/** Free slots change often: a screen fetches them again when they are older than this. */
+/** Milliseconds. Free slots change often, so a screen fetches older ones again. */
 const availabilityStaysFor = 20_000
 
 export const scheduleQueries = {
@@ -52,7 +52,7 @@ export const scheduleQueries = {
     }),
 }
 
-/** From when to when an office takes appointments; undefined until its restriction has come. */
+/** Booking window of an office; undefined until its restriction has loaded. */
 export const useOfficeWindow = (
   officeId: number,
   today: IsoDate,
@@ -66,13 +66,13 @@ export const useOfficeWindow = (
   return { restrictions, restriction, window: restriction && bookingWindow(restriction, today) }
 }
 
-/** The window as it is promised: from its first free day on, which may be weeks after the first day that the office takes. */
+/** Starts the window at its first free day, which may be weeks after the office's first day. */
 export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Window => ({
   ...window,
   from: [...free].sort()[0] ?? window.from,
 })
 
-/** A refused slot is taken for everyone: free slots must be fetched again. A waiting line refuses no slot. */
+/** Fetches free slots again after a refused hold, because another visitor has taken the slot. Ignores waiting lines, which refuse no slot. */
 export const useAskAgainOnRefusal = (search: 'availability' | 'urgent'): void => {
   const failure = useFromWizard(({ state }) => state().failure)
   const queries = useQueryClient()

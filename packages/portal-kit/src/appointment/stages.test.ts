@@ -13,7 +13,7 @@ const draft = aCompletePassportDraft({
 const shown = (step: Parameters<typeof stepStates<never, never, never>>[1] | string, at = draft) =>
   stageStates(stepStates(urgentPassport, step as 'site', at, facts)).map(({ stage, state }) => `${stage} ${state}`)
 
-test('A §2: stages behind are checked, the one on the screen is current, those ahead are locked', () => {
+test('A §2: completed stages are checked, one stage is current, later ones are locked', () => {
   expect(shown('address')).toEqual([
     'type done',
     'site done',
@@ -30,7 +30,7 @@ test('before the type is chosen every stage is locked', () => {
   )
 })
 
-test('a click on a completed stage leads to its first step, on an open one to where it was left', () => {
+test('a click on a completed stage opens its first step, on an open one its last visited step', () => {
   const states = stageStates(stepStates(urgentPassport, 'urgent-type', draft, facts))
   expect(states.find(({ stage }) => stage === 'site')?.to).toBe('site')
   expect(states.find(({ stage }) => stage === 'person')?.to).toBe('passport-info')

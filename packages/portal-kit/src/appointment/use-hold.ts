@@ -11,9 +11,9 @@ import { scheduleQueries } from './schedule-queries.ts'
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
 export type HoldPhase = 'kept' | 'ending' | 'urgent' | 'ended'
 
-/** Milliseconds before the end from which the bar shows that time runs out. */
+/** Milliseconds before the end at which the bar shows that time runs out. */
 export const endingBefore = 5 * 60_000
-/** From here the bar shows its question, with more time to respond than WCAG 2.2.1 requires (20 seconds). */
+/** Milliseconds before the end at which a dialog offers more time. WCAG 2.2.1 requires at least 20 seconds to respond. */
 export const urgentBefore = 2 * 60_000
 
 /** Milliseconds until a hold ends, never below zero. `now` in milliseconds since 1970. */
@@ -28,13 +28,13 @@ export const holdPhase = (hold: Pick<Hold, 'expiresAt'>, now: number): HoldPhase
   return left <= endingBefore ? 'ending' : 'kept'
 }
 
-/** The time left in the unit a person counts in: whole minutes rounded up, or the seconds of the last minute. */
+/** Time left as shown: whole minutes rounded up, or seconds in the last minute. */
 export const holdUnits = (left: number): { readonly unit: 'minutes' | 'seconds'; readonly count: number } =>
   left > 60_000
     ? { unit: 'minutes', count: Math.ceil(left / 60_000) }
     : { unit: 'seconds', count: Math.ceil(left / 1000) }
 
-/** Milliseconds until the words or the phase change: no need to wake a slow phone before that. */
+/** Milliseconds until text or phase change, so that a slow phone does not render more often. */
 export const holdTick = (left: number): number => {
   if (left === 0) return 0
   const step = left > 60_000 ? 60_000 : 1000
@@ -55,7 +55,7 @@ const withHold =
   (hold: Hold | undefined) =>
   (draft: RequestDraft): RequestDraft => ({ ...draft, appointment: { ...draft.appointment, hold } })
 
-/** The hold of this visitor, with its clock; undefined while there is none, and once a request has used it. */
+/** This visitor's hold with its clock. Undefined without a hold, and once a request has used it. */
 export const useHold = (): HeldSlot | undefined => {
   const api = usePortalApi()
   const edit = useEditDraft()
@@ -63,7 +63,7 @@ export const useHold = (): HeldSlot | undefined => {
   const hold = submitted ? undefined : appointment.hold
   const expiresAt = hold && Date.parse(hold.expiresAt)
 
-  // The service decides whether a hold is active: after a reload or sleep of the device, the page fetches it again.
+  // The service decides whether a hold is active: the page fetches it after a reload or after sleep.
   const queries = useQueryClient()
   const currentHold = scheduleQueries.currentHold(api, hold?.appointmentIds ?? [])
   const { data: known } = useQuery({ ...currentHold, enabled: hold !== undefined })
@@ -94,7 +94,7 @@ export const useHold = (): HeldSlot | undefined => {
       return
     }
     setFailure(result.error)
-    // The answer may have been lost while the extension was granted.
+    // The response may have been lost although the extension was granted.
     void queries.invalidateQueries({ queryKey: currentHold.queryKey })
   }, [api, edit, queries, currentHold.queryKey])
 
