@@ -5,7 +5,7 @@ import { applicantSteps, useFromWizard } from '../application-form/use-wizard.ts
 import { RequestLink } from '../application-view/pages.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 
-/** A §2, D49: what is complete after the last document. Reset opens the edit form at its first step: the applicant is submitted. */
+/** A §2, D49: shown after the last document. Reset opens the edit form at its first step, because the applicant is already submitted. */
 export const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean }) => {
   const { t } = useTranslation('attachments')
   const title = useStepTitle()

@@ -16,7 +16,7 @@ import {
   withoutChosen,
 } from './file-cache.ts'
 
-/** The requested service decides whether an appointment comes before the delivery: of the form, or of the request being changed. */
+/** Whether the request has an appointment before its delivery. Works in the form and in the edit. */
 const useHasAppointment = () =>
   useFromWizard(({ kind, store }) => {
     const { draft } = store.draft()
@@ -25,7 +25,7 @@ const useHasAppointment = () =>
     return hasAppointment({ type, mode: urgentDays === undefined ? mode : 'urgent' })
   })
 
-/** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is the retention period. */
+/** Requirements of every document (A §2, A §5). The shown limit is the enforced one (D2). */
 export const AttachmentNotes = ({
   isNotSaved,
   limit = uploadLimit('application'),
@@ -53,7 +53,7 @@ export interface FailedUploadsProps {
   readonly required: readonly RequiredAttachment[]
 }
 
-/** After a broken upload: what happened, and that only the marked documents are sent again (B §8, G2). */
+/** Shown after a failed upload: only the marked documents are sent again (B §8, G2). */
 export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps) => {
   const { t } = useTranslation('attachments')
   const pending = useFromWizard(({ state }) => state().pending)
@@ -70,7 +70,7 @@ export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps)
   )
 }
 
-/** The file of a document; one that was chosen before the applicant was stored comes along. */
+/** Finds the file of a document. Moves a file that was chosen before the applicant was stored. */
 const findFile = async (requestPersonId: number, attachmentTypeId: number): Promise<File | undefined> => {
   const key = fileKey(requestPersonId, attachmentTypeId)
   const before = fileKey(notSubmitted, attachmentTypeId)
@@ -84,8 +84,8 @@ const findFile = async (requestPersonId: number, attachmentTypeId: number): Prom
 }
 
 /**
- * A draft remembers that a file was chosen; the bytes may be gone all the same (a reload on a shared computer, a full disk).
- * Such a choice is taken back when the step opens, so that the screen never shows a file that cannot be sent.
+ * A draft can name a chosen file whose bytes are lost (after a reload on a shared computer, or with a full disk). Removes such choices
+ * when the step opens, so that the screen never shows a file that cannot be sent.
  */
 export const useDropLostFiles = (requestPersonId: number): void => {
   const [{ chosen = {}, stored = [] }] = useApplicantField('attachments')

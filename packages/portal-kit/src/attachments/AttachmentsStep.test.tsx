@@ -92,7 +92,7 @@ test('a wrong type and a wrong size show a message with the file’s name', asyn
   expect(await screen.findByText('large.pdf is Invalid size, Please upload correct file size!')).toBeTruthy()
 })
 
-test('D49: all chosen, Next sends each document and shows what is complete; one button leads to the summary', async () => {
+test('D49: Next sends all chosen documents and shows what is complete; one button leads to the summary', async () => {
   const upload = vi.fn(uploads)
   const { draft } = await open(upload)
   choose('Birth certificate', jpeg('birth.jpg'))
@@ -110,7 +110,7 @@ test('D49: all chosen, Next sends each document and shows what is complete; one 
   expect(await screen.findByRole('heading', { name: 'summary' })).toBeTruthy()
 })
 
-test('a broken upload keeps what arrived, shows a message, and sends only the rest again', async () => {
+test('a failed upload keeps what arrived, shows a message, and sends only the rest again', async () => {
   const upload = vi
     .fn<Upload>()
     .mockResolvedValueOnce({ ok: true, value: [] })

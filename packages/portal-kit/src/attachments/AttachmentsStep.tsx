@@ -13,7 +13,7 @@ import { lazyComponent } from '../shell/lazy-component.ts'
 import { AttachmentNotes, FailedUploads, useDropLostFiles } from './AttachmentNotes.tsx'
 import { DocumentChooser } from './DocumentChooser.tsx'
 
-// Drawn after the last document alone.
+// Needed only after the last document.
 const AllStepsCompleted = lazyComponent(async () => (await import('./AllStepsCompleted.tsx')).AllStepsCompleted)
 
 /** The documents of one applicant whose request is stored. */
@@ -32,7 +32,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const complete = query.data !== undefined && query.data.length > 0 && allStored(attachments, query.data)
   const wasComplete = useRef(complete)
   useEffect(() => {
-    // At the moment the last file has arrived the step shows something else, or is left: it is spoken, not only drawn.
+    // The screen changes when the last document has arrived, so screen readers need an announcement.
     if (complete && !wasComplete.current) {
       announce(t('success'))
       setJustCompleted(true)
@@ -85,7 +85,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   )
 }
 
-/** A §2, §5: one chooser per required document; Next sends what is not yet stored. */
+/** A §2, §5: one chooser for each required document. Next sends those that are not stored yet. */
 export const AttachmentsStep = () => {
   const { t } = useTranslation('attachments')
   const position = useApplicantPosition()

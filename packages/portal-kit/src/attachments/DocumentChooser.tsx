@@ -36,11 +36,11 @@ import { prepareFile } from './prepare-file.ts'
 export interface FamilyPaper {
   readonly attachmentId: number
   readonly firstName: string
-  /** What the paper is there. */
+  /** Name of the stored document. */
   readonly name: Words
 }
 
-/** Documents of the owner's other persons that can be used instead, one per person, those of the newest request first. */
+/** Documents of the owner's other persons that can be used instead: one for each person, newest request first. */
 export const familyPapers = (
   applications: readonly Application[],
   { requestPersonId, attachmentTypeId }: { readonly requestPersonId: number; readonly attachmentTypeId: number },
@@ -60,7 +60,7 @@ export interface FamilyPapersProps {
   readonly attachmentTypeId: number
 }
 
-/** Offers the family's papers that the service already has, e.g. the holder's Origin ID, instead of sending them again. */
+/** Offers documents of the family that the service already has, for example the holder's Origin ID, instead of another upload. */
 export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPapersProps) => {
   const { t } = useTranslation('attachments')
   const language = useLanguage()
@@ -108,10 +108,10 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPap
   )
 }
 
-/** An address of a picture's bytes for a preview; undefined for other files, and while the bytes are on their way. */
+/** Object URL of a picture for the preview. Undefined for other files, and while the file is read. */
 export const usePicture = (fileCache: FileCache, key: string, chosen: ChosenFile | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
-  // A replaced file has another name or size; both are the same file to the eye.
+  // A replaced file usually has another name or size.
   const identity = chosen && `${chosen.name}/${chosen.size}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the identity represents the file of this document
   useEffect(() => {
@@ -137,13 +137,13 @@ export interface DocumentChooserProps {
   readonly document: RequiredAttachment
   /** Called when a chosen file could not be stored on the device. */
   readonly onNotSaved: () => void
-  /** The limit that counts (D2). */
+  /** Occasion of the upload, which decides the limit (D2). */
   readonly occasion?: UploadOccasion
   /** Shown beside the buttons, such as a link to the stored file. */
   readonly children?: ReactNode
 }
 
-/** One required document: choose or photograph it, see how far its sending is, send it again. */
+/** One required document: choose or photograph it, see the upload progress, send it again. */
 export const DocumentChooser = ({
   requestPersonId,
   document,

@@ -7,15 +7,15 @@ const allTries = (width: number, height: number) => {
   return tries
 }
 
-test('a phone photo is first cut to what an office can use and written at good quality', () => {
+test('a phone photo is first reduced to the useful size, at good quality', () => {
   expect(firstEncoding(4000, 3000)).toEqual({ longestSide: 3508, quality: 0.85 })
 })
 
-test('a small picture is never made larger', () => {
+test('a small picture is never enlarged', () => {
   expect(firstEncoding(1200, 900).longestSide).toBe(1200)
 })
 
-test('quality falls before the size does', () => {
+test('reduces the quality before the size', () => {
   expect(allTries(2000, 1000).slice(0, 4)).toEqual([
     { longestSide: 2000, quality: 0.85 },
     { longestSide: 2000, quality: 0.75 },
@@ -24,7 +24,7 @@ test('quality falls before the size does', () => {
   ])
 })
 
-test('the tries end, and no document is shrunk below legible size', () => {
+test('the attempts end, and no document is reduced below legible size', () => {
   const tries = allTries(12_000, 9000)
   expect(tries.length).toBeLessThanOrEqual(15)
   expect(Math.min(...tries.map((each) => each.longestSide))).toBe(1500)

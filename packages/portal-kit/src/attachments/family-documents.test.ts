@@ -20,7 +20,7 @@ const offered = (requestPersonId: number, type: keyof typeof attachmentTypes) =>
     ({ attachmentId }) => attachmentId,
   )
 
-test('a child is offered the card of the holder, from the holder’s request and from the spouse’s', () => {
+test('offers a child the card of the holder, from the holder’s request and from the spouse’s', () => {
   expect(offered(3, 'parentId')).toEqual([10, 20])
 })
 

@@ -18,14 +18,14 @@ test('a file within the limit is sent as it is', async () => {
   expect(scale).not.toHaveBeenCalled()
 })
 
-test('a photo over the limit is made smaller before anything is refused', async () => {
+test('a photo over the limit is reduced before it is refused', async () => {
   const scale = vi.fn(async () => smaller)
   const result = await prepareFile(aFile('sample.jpg', 6_000_000, jpegHead), field, scale)
   expect(scale).toHaveBeenCalledWith(expect.anything(), 2_000_000)
   expect(result).toEqual({ ok: true, file: smaller, before: 6_000_000 })
 })
 
-test('a photo that cannot be made small enough is refused by its size', async () => {
+test('a photo that cannot be reduced enough is refused by its size', async () => {
   const result = await prepareFile(
     aFile('sample.png', 6_000_000, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     field,
@@ -34,7 +34,7 @@ test('a photo that cannot be made small enough is refused by its size', async ()
   expect(result).toMatchObject({ ok: false, issue: { field, code: 'fileSize', params: { file: 'sample.png' } } })
 })
 
-test('a PDF over the limit is refused: it cannot be made smaller here', async () => {
+test('a PDF over the limit is refused, because it cannot be reduced here', async () => {
   const scale = vi.fn()
   const result = await prepareFile(aFile('sample.pdf', 2_000_001, pdfHead), field, scale)
   expect(result).toMatchObject({ ok: false, issue: { code: 'fileSize' } })

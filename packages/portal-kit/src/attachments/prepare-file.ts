@@ -8,28 +8,28 @@ import {
   uploadLimit,
 } from '@invea/domain/attachments'
 
-/** How a photo is written again: the longest side in pixels and the JPEG quality from 0 to 1. */
+/** How to encode a photo: the longest side in pixels, and the JPEG quality from 0 to 1. */
 export interface Encoding {
   readonly longestSide: number
   readonly quality: number
 }
 
 const qualities = [0.85, 0.75, 0.65] as const
-/** An A4 page at about 130 dots an inch: below this small print on a document is lost. */
+/** Pixels: an A4 page at about 130 dots per inch. Below this, small print is not legible. */
 const smallestSide = 1500
 const shrink = 0.75
-/** An A4 page at 300 dots an inch; more helps no reader. */
+/** Pixels: an A4 page at 300 dots per inch. More makes no difference to readers. */
 const largestSide = 3508
 
-/** The first try keeps as much of the picture as an office can use. */
+/** The first attempt keeps all detail that an office can use. */
 export const firstEncoding = (width: number, height: number): Encoding => ({
   longestSide: Math.min(Math.max(width, height), largestSide),
   quality: qualities[0],
 })
 
 /**
- * The next, smaller try, or undefined when a document would no longer be legible.
- * Quality falls first, since letters survive it better than fewer pixels; then the size, from the best quality again (D2).
+ * The next, smaller attempt. Undefined when a document would no longer be legible. Reduces the quality first, because text survives this
+ * better than fewer pixels, then the size, starting again at the best quality (D2).
  */
 export const nextEncoding = ({ longestSide, quality }: Encoding): Encoding | undefined => {
   const lower = qualities.find((candidate) => candidate < quality)
@@ -45,7 +45,7 @@ const draw = (picture: ImageBitmap, longestSide: number): HTMLCanvasElement => {
   canvas.height = Math.round(picture.height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws no pictures')
-  // JPEG has no transparency: without a white background it would turn black.
+  // JPEG has no transparency, which would become black without a white background.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'
@@ -57,8 +57,8 @@ const write = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
 /**
- * The picture as a JPEG of at most `limit` bytes, upright and without the camera's hidden data (D2).
- * Undefined where it cannot be opened, or not brought under the limit while a document stays legible.
+ * Encodes a picture as a JPEG of at most `limit` bytes, upright and without the camera's metadata (D2). Undefined when it cannot be
+ * opened, or not reduced to the limit while a document stays legible.
  */
 export const scalePhoto = async (file: File, limit: number): Promise<File | undefined> => {
   try {
@@ -71,7 +71,7 @@ export const scalePhoto = async (file: File, limit: number): Promise<File | unde
       encoding = nextEncoding(encoding)
     }
   } catch {
-    // Not a picture, or larger than the device's memory: the caller shows a message.
+    // Not a picture, or too large for the device's memory. The caller shows a message.
   }
   return undefined
 }
@@ -81,8 +81,8 @@ export type PreparedFile =
   | { readonly ok: false; readonly issue: Issue }
 
 /**
- * A chosen file as it will be sent, or what is wrong with it (A §5, D2). A photo over the limit is made smaller first;
- * a name that lies about its content is refused here, before it costs the applicant an upload.
+ * Returns a chosen file as it will be sent, or an issue (A §5, D2). Reduces a photo over the limit first. Refuses a file whose content
+ * does not match its name before it is uploaded.
  */
 export const prepareFile = async (
   file: File,

@@ -24,7 +24,7 @@ const send = async (errors: Readonly<Record<number, ApiError | undefined>>) => {
   return { result, upload, last: new Map(seen) }
 }
 
-test('every document goes in a call of its own, under a key of its own', async () => {
+test('every document is sent in its own call under its own key', async () => {
   const { upload, result } = await send({})
   expect(upload.mock.calls.map(([person, sent, { key }]) => [person, sent.length, key])).toEqual([
     [7, 1, 'key-1'],
@@ -34,7 +34,7 @@ test('every document goes in a call of its own, under a key of its own', async (
   expect(result).toEqual({ stored: [1, 2, 3], error: undefined })
 })
 
-test('a refused document does not cost the others', async () => {
+test('a refused document does not stop the others', async () => {
   const { result, last } = await send({ 2: refusal })
   expect(result).toEqual({ stored: [1, 3], error: refusal })
   expect([...last]).toEqual([
@@ -44,7 +44,7 @@ test('a refused document does not cost the others', async () => {
   ])
 })
 
-test('without an answer the rest is marked and not tried, and what arrived stays stored', async () => {
+test('without a response the remaining documents are marked and not sent, and what arrived stays stored', async () => {
   const { result, upload, last } = await send({ 2: { kind: 'unreachable' } })
   expect(upload).toHaveBeenCalledTimes(2)
   expect(result).toEqual({ stored: [1], error: { kind: 'unreachable' } })

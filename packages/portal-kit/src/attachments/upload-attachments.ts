@@ -9,16 +9,15 @@ export interface FileToSend {
 }
 
 export interface SendResult {
-  /** Attachment types the service has stored in this run. */
+  /** Attachment types that the service has stored in this run. */
   readonly stored: readonly number[]
-  /** The first failure, when there was one. */
+  /** The first error, if any. */
   readonly error?: ApiError | undefined
 }
 
 /**
- * Sends the documents one after the other: a broken connection costs one file, not all of them,
- * and a slow one is not shared by several. Each request has its own idempotency key, so that retries are safe.
- * Stops after a request without a response, because the others would fail too.
+ * Sends the documents one after the other, so that a broken connection costs one file, and a slow one is not shared. Each document has
+ * its own idempotency key, so that retries are safe. Stops after a request without a response, because the others would fail too.
  */
 export const sendFiles = async (options: {
   readonly upload: PortalApi['attachments']['upload']

@@ -9,12 +9,12 @@ const deviceStore = (): Store | undefined => {
   try {
     return globalThis.localStorage
   } catch {
-    // A browser that blocks storage throws on the mere mention of it: nothing is remembered then.
+    // A browser that blocks storage throws on access to the property. Nothing is remembered then.
     return undefined
   }
 }
 
-/** The language this device chose last, for addresses that name none. */
+/** The language that this device chose last, for addresses without one. */
 export const findRememberedLanguage = (store = deviceStore()): Language | undefined => {
   const remembered = store?.getItem(key)
   return languages.find((language) => language === remembered)
@@ -25,7 +25,7 @@ export const rememberLanguage = (language: Language, store = deviceStore()): voi
   try {
     store?.setItem(key, language)
   } catch {
-    // Quota of a private window: the address still contains the language.
+    // Storage is full or forbidden. The address still contains the language.
   }
 }
 
@@ -48,20 +48,20 @@ export interface LanguageAddress {
   readonly pathname: string
 }
 
-/** `fr` or `pt-BR`. */
+/** Matches `fr` or `pt-BR`. */
 const otherLanguage = /^[a-z]{2}(-[a-z]{2,4})?$/i
 
-/** Reads the optional language at the head of an address: `/am/Status` is `/Status` in Amharic (letter case is ignored). */
+/** Reads the optional language at the beginning of an address: `/am/Status` is `/Status` in Amharic. Ignores letter case. */
 export const readLanguageAddress = (pathname: string): LanguageAddress => {
   const [, first = '', ...rest] = pathname.split('/')
   const language = languages.find((known) => known === first.toLowerCase())
   if (language) return { language, pathname: `/${rest.join('/')}` }
-  // D48: a language that does not exist here opens the English page. No page has a name of two letters.
+  // D48: an unknown language opens the English page. No page name has two letters.
   return otherLanguage.test(first)
     ? { language: 'en', pathname: `/${rest.join('/')}` }
     : { language: undefined, pathname }
 }
 
-/** The address of a page in a language, the language always named. */
+/** Address of a page with its language, also for English. */
 export const addressIn = (language: Language, pathname: string): string =>
   `/${language}${readLanguageAddress(pathname).pathname}`

@@ -4,15 +4,15 @@ import type { Resources } from '@invea/locales'
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
 
-/** Closed by the compiler as well: a code without words, or words without a code, does not type-check. */
+/** The compiler checks this too: a code without a text, or a text without a code, does not compile. */
 type Same<A extends string, B extends string> = [Exclude<A, B>, Exclude<B, A>] extends [never, never] ? true : never
 
-test('every code a rule may answer with has words, and no words lack their code', () => {
+test('every issue code has a text, and every text has a code', () => {
   const same: Same<IssueCode, keyof Resources['issue']> = true
   expect(same && new Set(Object.keys(catalogue.en.issue))).toEqual(new Set(issueCodes))
 })
 
-test('every refusal of the service has words, and no words lack their code', () => {
+test('every refusal of the service has a text, and every text has a refusal', () => {
   const same: Same<RefusalCode, keyof Resources['refusal']> = true
   expect(same && new Set(Object.keys(catalogue.en.refusal))).toEqual(new Set(refusalCodes))
 })

@@ -47,7 +47,7 @@ export const useCalendarChoice = (): readonly [calendar: Calendar, choose: (cale
   return [calendarIn(stored, useLanguage()), choose]
 }
 
-/** Formats dates and times in the reader's language and calendar, with both clocks. */
+/** Formats dates and times in the reader's language and calendar, and times on both clocks. */
 export interface DateWords {
   /** In the reader's calendar. */
   readonly day: (date: IsoDate) => string

@@ -2,7 +2,7 @@ import type { Issue } from '@invea/domain'
 import { type FindText, fieldLabel, issueMessage, namesField } from '@invea/locales'
 import { useTranslation } from './i18n.ts'
 
-/** Keys made of data, which the compiler cannot look up; the tests of the locales prove that each code and field has a text. */
+/** For keys built from data, which the compiler cannot check. The tests of the locales find a text for each code and field. */
 type AnyKey = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
 /** Finds texts of issues and fields; a group of texts has no text of its own. */
@@ -14,23 +14,23 @@ const useFindText = (): FindText => {
   }
 }
 
-/** The sentence of an issue in the reader's language: the words of its code, with the label of its field. */
+/** Returns the message of an issue in the reader's language, with the label of its field. */
 export const useIssueWords = (): ((issue: Issue) => string) => {
   const find = useFindText()
   return (issue) => issueMessage(find, issue)
 }
 
-/** Whether an issue's sentence can be read: it names a field that has a label, or needs none. */
+/** Whether an issue's message is complete: its field has a label, or it needs none. */
 export const useIsNamed = (): ((issue: Issue) => boolean) => {
   const find = useFindText()
   return (issue) => fieldLabel(find, issue.field) !== undefined || !namesField(find, issue)
 }
 
-/** The labels of fields whose names are known only as data; empty for a field that has none. */
+/** Labels of fields whose names come from data; empty without a label. */
 export const useFieldLabels = (): ((field: string) => string) => {
   const find = useFindText()
   return (field) => fieldLabel(find, field) ?? ''
 }
 
-/** The label of a field, the same in the form, in messages and in the summary. */
+/** Label of a field: the same in forms, messages and the summary. */
 export const useFieldLabel = (field: string): string => useFieldLabels()(field)

@@ -9,7 +9,7 @@ test('a visitor in the time zone of Ethiopia sees no second time', () => {
   expect(timeInLocalZone(monday, '08:30', 'Africa/Nairobi')).toBeUndefined()
 })
 
-test('a visitor abroad sees the own clock', () => {
+test('a visitor abroad sees the time of their own clock', () => {
   expect(timeInLocalZone(monday, '08:30', 'Europe/London')).toEqual({ date: monday, time: '05:30' })
 })
 

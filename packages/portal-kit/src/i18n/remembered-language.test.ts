@@ -9,20 +9,20 @@ const memory = () => {
   }
 }
 
-test('a chosen language is found again', () => {
+test('returns the chosen language', () => {
   const store = memory()
   rememberLanguage('om', store)
   expect(findRememberedLanguage(store)).toBe('om')
 })
 
-test('nothing chosen, or something we do not speak, is no language', () => {
+test('returns undefined without a choice or with an unknown language', () => {
   const store = memory()
   expect(findRememberedLanguage(store)).toBeUndefined()
   store.setItem('language', 'fr')
   expect(findRememberedLanguage(store)).toBeUndefined()
 })
 
-test('a store that refuses does not disturb', () => {
+test('does not fail when storage is forbidden', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

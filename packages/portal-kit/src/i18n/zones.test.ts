@@ -3,7 +3,7 @@ import { momentInAddis, timeInAddis } from '@invea/domain/calendar'
 import { afterAll, describe, expect, test } from 'vitest'
 import { timeInLocalZone } from './local-time.tsx'
 
-/** From the first to the last clock of the world, with half hours, quarters and summer times on both halves of it. */
+/** All time zone offsets, with half and quarter hours and with daylight saving time in both hemispheres. */
 const zones = [
   ['Pacific/Pago_Pago', -660],
   ['Pacific/Honolulu', -600],
@@ -23,13 +23,13 @@ afterAll(() => {
   process.env.TZ = here
 })
 
-/** Around both changes of summer time in both halves of the world, the Ethiopian new year, and a leap day. */
+/** Around the changes to and from daylight saving time, the Ethiopian new year, and a leap day. */
 const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-09-11', '2026-10-25', '2026-11-01', '2028-02-29'].map(
   (day) => isoDate(day),
 )
 const times = ['00:00', '00:30', '08:00', '08:30', '12:00', '16:30', '23:30', '23:59']
 
-/** All that a page tells of a day and a time, as one text. */
+/** All texts of a date and time, joined. */
 const allTexts = (date: IsoDate, time: string) => {
   const moment = momentInAddis(date, time)
   return [
@@ -48,19 +48,19 @@ const atHome = days.map((date) => times.map((time) => allTexts(date, time)))
 describe.each(zones)('on a device in %s', (zone, standardOffset) => {
   test('dates and times of Addis Ababa are the same in every time zone', () => {
     process.env.TZ = zone
-    // The device is really there: else this test could not fail.
+    // Proves that the time zone is set; otherwise this test could not fail.
     const isSouthern = zone.startsWith('Australia') || zone === 'Pacific/Chatham'
     const standardTime = new Date(2026, isSouthern ? 6 : 0, 15)
     expect(standardTime.getTimezoneOffset() + standardOffset).toBe(0)
     expect(days.map((date) => times.map((time) => allTexts(date, time)))).toEqual(atHome)
   })
 
-  test('the own clock shows the same moment, and names its day when it is another', () => {
+  test('the local clock shows the same moment, and its day when that differs', () => {
     process.env.TZ = zone
     for (const date of days)
       for (const time of times) {
         const own = timeInLocalZone(date, time) ?? { date, time }
-        // The device's own reading of the moment, not ours.
+        // Formats with the device's own functions, not ours.
         const device = new Date(momentInAddis(date, time))
         const two = (value: number) => String(value).padStart(2, '0')
         expect(own).toEqual({

@@ -46,7 +46,7 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
   )
 }
 
-/** B §2: the feedback form; the thank-you appears only once the service has accepted the message (G2). */
+/** B §2: the feedback form. It shows the thank-you only after the service has accepted the message (G2). */
 export const ContactForm = () => {
   const { t } = useTranslation('contact')
   const [sent, setSent] = useState(0)
@@ -115,7 +115,7 @@ const Branches = ({ offices }: { offices: readonly Office[] }) => {
   )
 }
 
-/** B §2: where the agency is, then phone and fax of the nine branches, all from the master data. */
+/** B §2: address of the agency, and phone and fax of the nine branches, from the master data. */
 export const BranchTable = () => {
   const found = useOffices()
   if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
@@ -129,7 +129,7 @@ export const BranchTable = () => {
   )
 }
 
-/** B §2: the second phone and the two social networks; the help panel has the free line, the mailbox and the hours. */
+/** B §2: the second phone number and the two social networks. The help panel shows the free line, the mailbox and the hours. */
 const MoreWays = () => {
   const { t } = useTranslation('contact')
   const { supportPhone, facebookUrl, telegramUrl } = usePortalConfig()
@@ -165,7 +165,7 @@ const MoreWays = () => {
   )
 }
 
-/** B §2: how to reach the agency, its branches, and the feedback form. What is fixed can be read before any script runs. */
+/** B §2: contact of the agency and its branches, and the feedback form. Fixed content is readable before any script runs. */
 export const ContactScreen = () => {
   const { t } = useTranslation('contact')
   return (

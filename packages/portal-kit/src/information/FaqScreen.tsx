@@ -15,7 +15,7 @@ import { type PageId, PageLink } from '../shell/site-map.tsx'
 
 const own = ['who', 'holder', 'names', 'cost', 'family', 'where'] as const
 
-/** What holds for a passport and an Origin ID alike. */
+/** Questions for passports and Origin IDs. */
 const shared = ['pay', 'silence', 'refund', 'change', 'arrive', 'proxy', 'group'] as const satisfies readonly Question[]
 
 /** B §2: the questions of the Origin ID, then those of every applicant. */
@@ -39,7 +39,7 @@ export const OriginFaqScreen = () => {
   return <QuestionPage title={t('originInfo:faq.title')} intro={t('originInfo:faq.summary')} questions={questions} />
 }
 
-/** A question with its answer, and where it leads on. */
+/** A question with its answer and an optional link. */
 export interface AnsweredQuestion {
   readonly id: string
   readonly question: string
@@ -83,7 +83,7 @@ export const QuestionPage = ({
 
 export type Question = keyof Omit<Resources['faq'], 'title' | 'summary'>
 
-/** The answers of the FAQ; every amount, limit and hour in them comes from its table (G5). */
+/** Answers of the FAQ. Amounts, limits and hours come from their tables (G5). */
 export const useAnswers = (): Readonly<Record<Question, string>> => {
   const { t } = useTranslation('faq')
   const { helpLine, supportMailbox } = usePortalConfig()
@@ -116,7 +116,7 @@ export const useAnswers = (): Readonly<Record<Question, string>> => {
   }
 }
 
-/** The questions in the order people meet them: the passport, the fee, the way there. */
+/** Questions in order: the passport, the fee, the visit. */
 const questions = [
   'fee',
   'urgent',
@@ -134,7 +134,7 @@ const questions = [
   'pages',
 ] as const satisfies readonly Question[]
 
-/** Where an answer leads on. */
+/** Page that an answer links to. */
 const further = { fee: 'services', urgent: 'urgentGuide', change: 'manageApplication' } as const satisfies Partial<
   Record<Question, PageId>
 >

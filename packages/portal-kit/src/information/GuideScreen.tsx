@@ -34,7 +34,7 @@ import { useServiceText } from './InformationParts.tsx'
 
 type Result = LookupResults<PassportService>
 
-/** Rules that open or close a passport service; those of the Origin ID never decide here. */
+/** Rules that open or close a passport service, without those of the Origin ID. */
 const useRuleWords = () => {
   const words = useBuiltText(['guide'])
   return (rule: GuideRule) => words(`rule.${rule}`, { age: adultAge, pages: pageRunOutAt })
@@ -103,20 +103,20 @@ const NoService = ({ foreign }: { readonly foreign: boolean }) => {
   )
 }
 
-/** The requested service before other possible ones: an emergency, then urgency, then the first service that is offered. */
+/** The service to recommend: an emergency first, then the urgent service, then the first one that is offered. */
 const chosenOf = (results: readonly Result[]): Result | undefined => {
   const offered = results.filter(({ offered }) => offered)
   const special = (['emergency', 'urgent'] as const).map((name) => offered.find(({ service }) => service === name))
   return special.find(Boolean) ?? offered[0]
 }
 
-/** What kind of passport the form opens with: an urgent request is for one of the ordinary services as well. */
+/** Service to preselect in the form. An urgent request is also for one of the ordinary services. */
 const kindOf = ({ service }: Result, results: readonly Result[]): PassportService => {
   if (service !== 'urgent') return service
   return results.find((one) => one.offered && 'requestType' in passportServices[one.service])?.service ?? service
 }
 
-/** The answer of the guide: the service, why, its fee, papers and earliest dates; and why the others are not it. */
+/** Result of the guide: the service with its reason, fee, documents and earliest dates, and why the others do not fit. */
 export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonly facts: GuideFacts }) => {
   const { t } = useTranslation(['guide', 'service'])
   const rule = useRuleWords()
@@ -166,7 +166,7 @@ const choices = {
 } as const satisfies Record<Question, readonly string[]>
 
 const [short, long] = urgentDays
-/** The figures that answers mention, from the rules. */
+/** Numbers in the answers, from the rules. */
 const figures = { from: adultAge, to: birthCertificateBelowAge - 1, short, long }
 
 const useAnswerWords = () => {
@@ -178,7 +178,7 @@ const useAnswerWords = () => {
   }
 }
 
-/** What is true of the passport in hand: none, one or several answers. */
+/** Question about the status of the passport, which accepts several answers. */
 const StateQuestion = ({ form, onChange }: GuideQuestionsProps) => {
   const { t } = useTranslation('guide')
   if (!form.passport || statesOf[form.passport].length === 0) return null
@@ -201,7 +201,7 @@ const StateQuestion = ({ form, onChange }: GuideQuestionsProps) => {
   )
 }
 
-/** The questions of the guide, one under the other as they are answered. */
+/** Questions of the guide. Each answer shows the next question. */
 export const GuideQuestions = ({ form, onChange }: GuideQuestionsProps) => {
   const { t } = useTranslation('guide')
   const words = useAnswerWords()
@@ -248,7 +248,7 @@ const Answer = ({ form }: { readonly form: GuideForm }) => {
   return facts ? <GuideResult form={form} facts={facts} /> : <Skeleton lines={10} />
 }
 
-/** The guide to the right service: a few questions, and beside them the service, fee, papers and earliest dates. */
+/** The guide to the right service: questions, and beside them the service, its fee, documents and earliest dates. */
 export const GuideScreen = () => {
   const { t } = useTranslation('guide')
   const [form, setForm] = useState(emptyGuideForm)

@@ -18,11 +18,11 @@ export interface HeroProps {
   intro: string
   /** Title and text of each action card. */
   actions: Readonly<Record<(typeof actions)[number]['action'], readonly [title: string, text: string]>>
-  /** Shown beside the title, below it on a phone. */
+  /** Shown beside the title, or below it on a phone. */
   children: ReactNode
 }
 
-/** The head of a home page: what this is, in one sentence, and what most people came for. */
+/** Top of a home page: the purpose of the portal in one sentence, and the most common action. */
 export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
   const { t } = useTranslation('shell')
   const has = useHasPage()
@@ -85,7 +85,7 @@ export const HomeNotices = () => {
   )
 }
 
-/** A §2: the checklist before one begins. */
+/** A §2: the checklist before an application. */
 export const Checklist = ({ title, items }: { title: string; items: readonly string[] }) => (
   <section aria-labelledby="before">
     <h2 id="before" className="mb-4">
@@ -102,20 +102,20 @@ export const Checklist = ({ title, items }: { title: string; items: readonly str
   </section>
 )
 
-/** A picture that comes with the page: what a first look falls on must not cost another journey over a slow line. */
+/** An inlined picture: the first picture must not cost another request on a slow connection. */
 export const Drawing = ({ svg, className }: { readonly svg: string; readonly className: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, read by the build
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, read during the build
   <div aria-hidden className={className} dangerouslySetInnerHTML={{ __html: svg }} />
 )
 
-/** The way from Home to the guide. */
+/** Link from Home to the guide. */
 export const WhichService = () => {
   const { t } = useTranslation('shell')
   const has = useHasPage()
   return <p className="mb-4">{has('guide') && <PageLink page="guide">{t('guide.link')}</PageLink>}</p>
 }
 
-/** What the carousels of the home pages say to who cannot see them. */
+/** Accessible names of the carousels on the home pages. */
 export const useCarouselWords = (): CarouselWords => {
   const { t } = useTranslation('home')
   return {

@@ -14,7 +14,7 @@ export type HomeService = Exclude<keyof Resources['home']['apply'], 'title' | 't
 
 export interface ServiceCard {
   readonly service: HomeService
-  /** Whole ETB, from the fee tables; absent where the service has its own page of fees. */
+  /** Whole ETB, from the fee tables. Absent when the service has its own page of fees. */
   readonly fee?: number
   /** True where the fee is the lowest of several. */
   readonly from?: boolean

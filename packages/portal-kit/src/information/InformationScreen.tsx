@@ -7,7 +7,7 @@ import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { GuideInvitation, requirementServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
-/** B §2: what a service costs, case by case. */
+/** B §2: fees of a service, case by case. */
 export const FeeList = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation(['requirements', 'service'])
   return (
@@ -63,7 +63,7 @@ const InAHurry = () => {
   )
 }
 
-/** B §2: the requirement pages, one accordion a service, each with its papers, its fee and Apply Now. */
+/** B §2: the requirement pages: one accordion for each service, with documents, fee and Apply Now. */
 export const InformationScreen = () => {
   const { t } = useTranslation('requirements')
   useNamedRow()

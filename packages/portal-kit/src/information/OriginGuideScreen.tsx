@@ -49,7 +49,7 @@ const Fee = ({ fee, isSample }: { readonly fee: number | undefined; readonly isS
   )
 }
 
-/** Why nothing is offered: the passport is theirs, a request is open, the card is valid, or there is no origin. */
+/** Explains why no service is offered: Ethiopian nationality, an open request, a valid card, or no Ethiopian origin. */
 const NoService = ({ form }: { readonly form: OriginGuideForm }) => {
   const { t } = useTranslation(['originGuide', 'guide'])
   const { otherPortalUrl } = usePortalConfig()
@@ -80,7 +80,7 @@ const NoService = ({ form }: { readonly form: OriginGuideForm }) => {
   )
 }
 
-/** A correction that is wanted comes before what else is open. */
+/** The service to recommend: a requested correction first. */
 const chosenOf = (results: readonly Result[], { correction }: OriginGuideForm): Result | undefined => {
   const offered = results.filter(({ offered }) => offered)
   return (correction === 'yes' && offered.find(({ service }) => service === 'correction')) || offered[0]
@@ -89,11 +89,11 @@ const chosenOf = (results: readonly Result[], { correction }: OriginGuideForm): 
 export interface OriginGuideResultProps {
   readonly form: OriginGuideForm
   readonly facts: GuideFacts
-  /** The fee is sample data's: no operator has set one. */
+  /** Whether the fee is sample data, because no operator has set one. */
   readonly isSampleFee: boolean
 }
 
-/** The answer of the guide: the service, why, its fee, papers and earliest dates; and why the others are not it. */
+/** Result of the guide: the service with its reason, fee, documents and earliest dates, and why the others do not fit. */
 export const OriginGuideResult = ({ form, facts, isSampleFee }: OriginGuideResultProps) => {
   const { t } = useTranslation(['originGuide', 'guide', 'choice', 'originId'])
   const rule = useRuleWords()
@@ -158,7 +158,7 @@ const choices = {
 const choicesOf = (question: OriginQuestion, form: OriginGuideForm): readonly string[] =>
   question === 'origin' ? originsOf(form) : choices[question]
 
-/** The questions of the Origin ID's guide, one under the other as they are answered. */
+/** Questions of the Origin ID guide. Each answer shows the next question. */
 export const OriginGuideQuestions = ({ form, onChange }: OriginGuideQuestionsProps) => {
   const { t } = useTranslation(['originGuide', 'guide'])
   const words = useBuiltText(['originGuide'])
@@ -191,7 +191,7 @@ const Answer = ({ form }: { readonly form: OriginGuideForm }) => {
   const prices = useQuery(masterQueries.originIdPrices(usePortalApi()))
   if (error) return <FailureNotice error={error} onRetry={retry} />
   if (!facts || prices.isPending) return <Skeleton lines={10} />
-  // What New costs is the base of all others (R4); without an answer the guide leaves the fee out.
+  // The fee of New is the base of all others (R4). Without a response the guide shows no fee.
   const base = prices.data?.find(({ service }) => service === 'new')
   return (
     <OriginGuideResult
@@ -202,7 +202,7 @@ const Answer = ({ form }: { readonly form: OriginGuideForm }) => {
   )
 }
 
-/** The guide of the Origin ID portal (A §1): which of the seven services, for whom, its fee, papers and earliest dates. */
+/** The guide of the Origin ID portal (A §1): which of the seven services fits, with fee, documents and earliest dates. */
 export const OriginGuideScreen = () => {
   const { t } = useTranslation(['originGuide', 'guide'])
   const [form, setForm] = useState(emptyOriginGuideForm)

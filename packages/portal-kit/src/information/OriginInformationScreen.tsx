@@ -30,7 +30,7 @@ const Requirement = ({ service }: { readonly service: OriginIdService }) => {
 
 const rules = ['copies', 'passport', 'abroad', 'fee'] as const
 
-/** B §2: the requirement pages of the Origin ID, one accordion a service, each with its papers, its fee and Apply Now. */
+/** B §2: the requirement pages of the Origin ID: one accordion for each service, with documents, fee and Apply Now. */
 export const OriginInformationScreen = () => {
   const { t } = useTranslation('originInfo')
   useNamedRow()

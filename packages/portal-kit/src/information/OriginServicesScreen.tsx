@@ -32,7 +32,7 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   )
 }
 
-/** D17: /service of the Origin ID portal, every service with its fee and the documents it needs. */
+/** D17: /service of the Origin ID portal: every service with its fee and required documents. */
 export const OriginServicesScreen = () => {
   const { t } = useTranslation('services')
   return (

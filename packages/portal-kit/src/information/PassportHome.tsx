@@ -17,18 +17,18 @@ import urgent from './art/urgent.svg'
 import { Checklist, Drawing, Hero, HomeNotices, useCarouselWords } from './HomeParts.tsx'
 import { HowToApply } from './HowToApply.tsx'
 
-/** How long a slide is shown before the next one. */
+/** Milliseconds for each slide. */
 const slideMilliseconds = 7000
 
 interface Slide {
-  /** Its drawing, or the address of it. */
+  /** Its picture, or the address of its picture. */
   readonly picture: string
   readonly title: string
   readonly text: string
   readonly page?: PageId
 }
 
-/** A §2: the carousel of six slides. The first picture comes with the page, the others when they are about to be seen. */
+/** A §2: the carousel of six slides. The page contains the first picture; the others load when they are about to be visible. */
 export const Slides = () => {
   const { t } = useTranslation('home')
   const { helpLine } = usePortalConfig()
@@ -75,7 +75,7 @@ export const Slides = () => {
   )
 }
 
-/** A §2: what to know and to have ready; figures come from the rules. */
+/** A §2: facts to know before an application. Numbers come from the rules. */
 export const BeforeYouApply = () => {
   const { t } = useTranslation('home')
   return (

@@ -15,10 +15,10 @@ import type { RequirementService } from '../payment/fee-rows.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { Papers, RequirementRow, useServiceText } from './InformationParts.tsx'
 
-/** When a document is required that only some people bring. */
+/** Condition of a document that only some applicants need. */
 export type Condition = 'below50' | 'correction' | 'shortValidity' | 'guardian'
 
-/** One row of the list of documents. */
+/** One item of the list of documents. */
 export interface NeededDocument {
   readonly type: AttachmentType
   readonly when?: Condition | undefined
@@ -47,7 +47,7 @@ type Changes = Partial<Record<Condition, Partial<Case>>>
 
 const corrected: Changes = { correction: { correction: true } }
 
-/** Further documents of cases that the fee table distinguishes (B §9), and by age and validity (A §5, A §9). */
+/** Additional documents, by cases of the fee table (B §9), age and validity (A §5, A §9). */
 const conditions: Record<RequirementService, Changes> = {
   new: { below50: { birthDate: isoDate('1990-01-01') } },
   expired: {},
@@ -101,7 +101,7 @@ export interface ServiceRowProps {
   children: ReactNode
 }
 
-/** One passport service of the requirement pages, its name and fee in the row. */
+/** One passport service of the requirement pages, with name and fee in the row. */
 export const ServiceRow = ({ service, amounts, children }: ServiceRowProps) => {
   const { t } = useTranslation('service')
   const text = useServiceText()
@@ -139,7 +139,7 @@ export const ServiceNote = ({ service }: { service: RequirementService }) => {
 
 const rules = ['copies', 'self', 'names', 'fee'] as const
 
-/** A §5: rules of all services. */
+/** A §5: rules that apply to all services. */
 export const ForEveryService = () => {
   const { t } = useTranslation('requirements')
   return (

@@ -45,7 +45,7 @@ const FeeTable = () => {
 
 const hasPage = (service: PassportService): service is RequirementService => service in feeRows
 
-/** The page of a service without a row in the requirements; the emergency service has none, it is given in person (A §1). */
+/** Page of a service without a row in the requirements. The emergency service has none, because it is requested in person (A §1). */
 const pageOf = (service: PassportService): PageId | undefined =>
   passportServices[service].channel === 'portal' ? 'urgentGuide' : undefined
 
@@ -94,7 +94,7 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
   )
 }
 
-/** D17: /service shows every service with its fees and the papers it needs. */
+/** D17: /service shows every service with its fees and required documents. */
 export const ServicesScreen = () => {
   const { t } = useTranslation(['services', 'requirements'])
   return (

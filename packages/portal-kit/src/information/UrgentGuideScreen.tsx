@@ -15,7 +15,7 @@ import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { urgentServices, useNamedRow } from './InformationParts.tsx'
 import { DocumentList, ForEveryService, ServiceNote, ServiceRow, SpeedTabs } from './ServiceRow.tsx'
 
-/** B §2: the fee table of a section of the urgent guide, in two and in five working days. */
+/** B §2: the fee table of a section of the urgent guide, for two and for five working days. */
 export const UrgentFeeTable = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation(['requirements', 'service'])
   return (
@@ -96,7 +96,7 @@ const Conditions = () => {
   )
 }
 
-/** B §2: the urgent tab of the how-to-apply guide; conditions and reasons are those of A §5. */
+/** B §2: the urgent tab of the how-to-apply guide. Conditions and reasons come from A §5. */
 export const UrgentGuideScreen = () => {
   const { t } = useTranslation('requirements')
   useNamedRow()

@@ -21,19 +21,19 @@ const offered = (form: GuideForm) =>
     .filter(({ offered }) => offered)
     .map(({ service }) => service)
 
-test('a question shows once those before it are answered', () => {
+test('a question is shown once all before it are answered', () => {
   expect(shownQuestions({ state: [] })).toEqual(['nationality'])
   expect(shownQuestions({ nationality: 'ethiopian', state: [] })).toEqual(['nationality', 'age'])
   expect(shownQuestions(adult)).toEqual(['nationality', 'age', 'passport', 'speed'])
   expect(shownQuestions({ ...adult, speed: 'urgent' })).toEqual(['nationality', 'age', 'passport', 'speed', 'reason'])
 })
 
-test('another nationality needs no more questions', () => {
+test('another nationality has no further questions', () => {
   expect(shownQuestions({ ...adult, nationality: 'foreign' })).toEqual(['nationality'])
   expect(isAnswered({ nationality: 'foreign', state: [] })).toBe(true)
 })
 
-test('an urgent passport is answered with its reason alone', () => {
+test('an urgent passport is answered only with its reason', () => {
   expect(isAnswered(adult)).toBe(true)
   expect(isAnswered({ ...adult, speed: 'urgent' })).toBe(false)
   expect(isAnswered({ ...adult, speed: 'urgent', reason: 'invitation' })).toBe(true)
@@ -56,7 +56,7 @@ test.each<[GuideForm, string]>([
   expect(offered(form)[0]).toBe(service)
 })
 
-test('does not show what no longer applies to the passport', () => {
+test('ignores answers that no longer apply to the passport', () => {
   expect(offered({ ...adult, passport: 'none', state: ['damaged', 'correction'] })).toEqual(['new'])
 })
 
@@ -76,7 +76,7 @@ const foreigner: OriginGuideForm = { nationality: 'foreign', age: 'adult', card:
 const guide = (form: OriginGuideForm) => originIdGuide(originAnswersOf(form, today), originFacts)
 const originOffered = (form: OriginGuideForm) => guide(form).filter(({ offered }) => offered)
 
-test('a question shows once those before it are answered, and only where it decides', () => {
+test('a question is shown once all before it are answered, and only when it matters', () => {
   expect(shownOriginQuestions({})).toEqual(['nationality'])
   expect(shownOriginQuestions({ nationality: 'foreign', age: 'adult' })).toEqual(['nationality', 'age', 'card'])
   expect(shownOriginQuestions(foreigner)).toEqual(['nationality', 'age', 'card', 'origin'])
@@ -85,7 +85,7 @@ test('a question shows once those before it are answered, and only where it deci
   expect(shownOriginQuestions({ ...foreigner, card: 'damaged' })).toEqual(['nationality', 'age', 'card'])
 })
 
-test('an Ethiopian national is answered at once: the card is for others', () => {
+test('an Ethiopian national is answered at once, because the card is for others', () => {
   expect(isOriginAnswered({ nationality: 'ethiopian' })).toBe(true)
   expect(originOffered({ ...foreigner, nationality: 'ethiopian' })).toEqual([])
 })
@@ -118,7 +118,7 @@ test('the second loss costs half as much again', () => {
   expect(lost?.fee).toBe(1500)
 })
 
-test('a child is no spouse: an answer of before does not stay', () => {
+test('a child cannot be a spouse: an earlier answer does not stay', () => {
   expect(originsOf({ ...foreigner, age: 'child' })).not.toContain('spouseOfHolder')
   expect(isOriginAnswered({ ...foreigner, age: 'child', origin: 'spouseOfHolder' })).toBe(false)
 })

@@ -3,7 +3,7 @@ import { birthCertificateBelowAge } from '@invea/domain/attachments'
 import { adultAge } from '@invea/domain/calendar'
 import type { GuideAnswers, UrgentReason } from '@invea/domain/services'
 
-/** The questions of a guide in order: whether a question is shown to this person, and whether it is answered. */
+/** Questions of a guide in order: whether each is shown for this person, and whether it is answered. */
 export type QuestionSteps<Form, Question> = readonly (readonly [
   question: Question,
   isShown: (form: Form) => boolean,
@@ -17,7 +17,7 @@ export const shownOf = <Form, Question>(steps: QuestionSteps<Form, Question>, fo
   return shown.slice(0, open < 0 ? shown.length : open + 1).map(([question]) => question)
 }
 
-/** Whether all that the guide needs is answered. */
+/** Whether the guide has all answers that it needs. */
 export const allAnswered = <Form, Question>(steps: QuestionSteps<Form, Question>, form: Form): boolean =>
   steps.every(([, isShown, isAnswered]) => !isShown(form) || isAnswered(form))
 
@@ -64,7 +64,7 @@ const steps: QuestionSteps<GuideForm, Question> = [
 /** Returns the questions to show: the answered ones and the first open one. */
 export const shownQuestions = (form: GuideForm): readonly Question[] => shownOf(steps, form)
 
-/** Whether all that the guide needs is answered. */
+/** Whether the guide has all answers that it needs. */
 export const isAnswered = (form: GuideForm): boolean => allAnswered(steps, form)
 
 /** The birth date of a person of this age today. */
@@ -136,7 +136,7 @@ const isPossible = (form: OriginGuideForm) => form.origin !== undefined && origi
 /** Returns the questions to show: the answered ones and the first open one. */
 export const shownOriginQuestions = (form: OriginGuideForm): readonly OriginQuestion[] => shownOf(originSteps, form)
 
-/** Whether all that the guide needs is answered. */
+/** Whether the guide has all answers that it needs. */
 export const isOriginAnswered = (form: OriginGuideForm): boolean => allAnswered(originSteps, form)
 
 /** Converts the answers for the rules, without those of hidden questions. */

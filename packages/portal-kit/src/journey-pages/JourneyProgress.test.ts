@@ -12,7 +12,7 @@ afterEach(() => {
 
 const context: PortalContext = { i18n: createI18n(), language: { current: 'en' } }
 
-/** A form that writes down which of its screens were fetched. */
+/** A form that records which of its screens were fetched. */
 const aForm = () => {
   const fetched: string[] = []
   const screens = Object.fromEntries(
@@ -39,7 +39,7 @@ test('the screens of a form are fetched one after another, each once', async () 
   await vi.waitFor(() => expect(fetched).toEqual(steps), { timeout: 10_000 })
 })
 
-test('who saves data is not sent the rest of the form', async () => {
+test('with the data saver on, the rest of the form is not prefetched', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { form } = aForm()
   const loadForm = vi.fn(async () => form)

@@ -68,7 +68,7 @@ interface StepProps<Draft extends RequestDraft, Id extends string> extends StepP
   readonly facts: Facts
 }
 
-/** Resolves the step when the address changes, and only then: a step is not replaced while it is filled in. */
+/** Resolves the step only when the address changes, so that a step is not replaced during input. */
 const useResolvedStep = <Draft extends RequestDraft, Id extends string>({
   form,
   store,
@@ -194,12 +194,12 @@ export const MissingStep = () => {
   )
 }
 
-/** What the address of a step may say, unvalidated. */
+/** Search parameters of a step, unvalidated. */
 type StepSearch = FormLink & AddressAnswers
 
 /**
- * Gives the draft the answers that the first page sent in the address, and removes them from the address. A draft that has come
- * further is not changed: its owner did not see it and is offered to continue it.
+ * Copies the answers of the first page from the address to the draft, and removes them from the address. Does not change a draft that
+ * has passed the first step: its owner is offered to continue it.
  */
 const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
   { definition, journey }: Pick<RequestForm<Draft, Id>, 'definition' | 'journey'>,
@@ -215,7 +215,7 @@ const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
     if (!isEmpty(link)) await preselect(definition, store, link)
     store.change((snapshot) => ({ ...snapshot, draft: withAddressAnswers(snapshot.draft, answers) }))
   }
-  // A page rendered at build time shows what its address answers.
+  // A prerendered page shows the answers of its address.
   if (typeof document === 'undefined') return
   const { path } = definition
   throw redirectTo({ to: isNew ? `${path}/$step` : path, params: { step: named }, search: {}, replace: true })

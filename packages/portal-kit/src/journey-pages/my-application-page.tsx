@@ -5,7 +5,7 @@ import { type RequestPages, RequestPagesContext } from '../application-view/page
 import type { ViewScreens } from '../application-view/view-search.ts'
 import { HelpPanel } from '../shell/PageParts.tsx'
 
-/** Around every page about a stored request: the service, and where this portal has the other such pages. */
+/** Wrapper of all pages about a stored request: the API client, and the addresses of the other pages. */
 export const RequestPageFrame = ({
   pages,
   children,
@@ -27,7 +27,7 @@ export const RequestPageFrame = ({
 
 const editWords = ['summary', 'applicant', 'originId', 'attachments', 'issue', 'field'] as const
 
-/** What each action of a stored request opens (B §2): code and words come when it is opened. */
+/** Views by action of a stored request (B §2). Code and texts load when a view is opened. */
 export const viewScreens: ViewScreens = {
   view: {
     load: async () => (await import('../my-applications/DetailScreen.tsx')).DetailScreen,
@@ -52,7 +52,7 @@ export const viewScreens: ViewScreens = {
   },
 }
 
-/** In the look-up Edit opens the documents first; on an urgent request it opens another date, where one is offered (B §2). */
+/** In the look-up, Edit opens the documents first; for an urgent request it opens the reschedule view, if offered (B §2). */
 export const lookUpScreens: ViewScreens = {
   ...viewScreens,
   edit: {

@@ -7,11 +7,11 @@ import type { LookUpPurpose } from '../my-applications/StatusScreen.tsx'
 import { lazyPage } from '../shell/portal-route.ts'
 import type { RequestDefinition } from './request-definition.ts'
 
-/** Words of a list of stored requests; what is opened from it brings its own. */
+/** Namespaces of a list of stored requests. Each view loads its own. */
 const listWords = ['status', 'application', 'choice', 'summary', 'refusal', 'request'] as const
 /** Texts of the look-up form, with a human check after failed lookups; results load their own texts. */
 const lookUpWords = ['status', 'refusal', 'request', 'issue', 'field', 'captcha'] as const
-/** Words of the pages that follow an order. */
+/** Namespaces of the pages that follow an order. */
 const orderWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
 
 type ApplicationPage = typeof import('./my-application-page.tsx')
@@ -24,7 +24,7 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
   pages: RequestPages,
   definition: () => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>,
 ) => {
-  /** `load` imports the screen, `draw` gives it what the address names and the views of an application. */
+  /** `load` imports the screen. `draw` renders it with the search parameters and the views of an application. */
   const page = <Parts,>(
     load: () => Promise<Parts>,
     draw: (parts: Parts, search: RequestSearch, views: ApplicationPage) => ReactNode,
@@ -63,9 +63,9 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
     status: { staticData: { title: 'status:lookup.title', words: lookUpWords, formFirst: true }, ...lookUp('status') },
     /** The other published address of the status look-up (D18). */
     checkStatus: { staticData: { title: 'status:lookup.title', words: lookUpWords }, ...lookUp('status') },
-    /** Look up, then view, pay, reschedule or cancel (D17). */
+    /** D17: look-up with the actions view, pay, reschedule and cancel. */
     manage: { staticData: { title: 'status:lookup.manageTitle', words: lookUpWords }, ...lookUp('manage') },
-    /** My applications, and the views of one of them; `withDefaults` completes what the address names. */
+    /** My applications, and the views of one of them; `withDefaults` completes the search parameters. */
     list,
     /** Request received, payment awaited or completed, and the slip. */
     confirmation: {

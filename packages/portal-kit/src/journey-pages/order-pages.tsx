@@ -2,11 +2,11 @@ import { ConfirmationScreen } from '../my-applications/ConfirmationScreen.tsx'
 import { HandOverScreen, InstructionScreen } from '../payment/InstructionScreen.tsx'
 
 interface OrderPageProps {
-  /** The request in the address; without one the page explains how to find it. */
+  /** Id of the request from the address. Without one the page explains how to find the request. */
   readonly request: number | undefined
 }
 
-/** B §2: payment instructions of an order, printable, the same again after a reload. */
+/** B §2: payment instructions of an order, which can be printed and reloaded. */
 export const InstructionsOf = ({ request }: OrderPageProps) =>
   request === undefined ? <ConfirmationScreen requestId={undefined} /> : <InstructionScreen requestId={request} />
 

@@ -95,7 +95,7 @@ export const loadDraftStore = async <Draft extends RequestDraft>({
   return form.kind === 'open' ? form.store : undefined
 }
 
-/** Whether a link names nothing to preselect. */
+/** Whether a link contains no preselection. */
 export const isEmpty = ({ service, office }: FormLink) => service === undefined && office === undefined
 
 /** Applies a link's preselection to the draft; returns false when its code could not be fetched. */

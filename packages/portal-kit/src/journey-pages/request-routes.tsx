@@ -28,17 +28,17 @@ const formLink = ({ search }: { readonly search: object }): FormLink => {
   return { service, office }
 }
 
-/** A draft may have changed since the page was shown last. */
+/** Load again when the page is shown again, because the draft may have changed. */
 const readAgain = { shouldReload: true, gcTime: 0 } as const
 
-/** What a page gets from its loader. */
+/** Loader data of a page. */
 interface Loaded<Load extends (...given: never[]) => unknown> {
   readonly loaderData: Awaited<ReturnType<Load>>
 }
 
 /**
- * Options of the four routes of a request (A §2): its frame, its entry page, its first step and every other step. The first step
- * is a route of its own: it is usable long before the rules and screens of the others are there.
+ * Options of the four routes of a request (A §2): layout, entry page, first step and every other step. The first step has its own route,
+ * because it is usable before the rules and screens of the others have loaded.
  */
 export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
   definition,

@@ -41,7 +41,7 @@ const opened = async (definition: RequestDefinition<PassportDraft>, link: FormLi
     (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
   )
 
-test('a link to the form chooses in its draft, and leaves the address, so that coming back chooses nothing again', async () => {
+test('a link to the form preselects in its draft and leaves the address, so that returning preselects nothing again', async () => {
   const definition = definitionWith(async () => preselectPassport)
   expect(await opened(definition, { service: 'damaged', office: 4 })).toMatchObject({
     to: '/request/applicants-count',
@@ -55,7 +55,7 @@ test('a link to the form chooses in its draft, and leaves the address, so that c
   expect(await opened(definition, {})).toBe('shown')
 })
 
-test('a link whose rules cannot be fetched opens the form as without a link', async () => {
+test('a link whose rules cannot be fetched opens the form without a preselection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const definition = definitionWith(async () => {
     throw new Error('lost on the line')
@@ -67,14 +67,14 @@ test('a link whose rules cannot be fetched opens the form as without a link', as
 const context: PortalContext = { i18n: createI18n(), language: { current: 'en' } }
 const agreed = { terms: termsVersion, start: 'individual' }
 
-/** Where the address of a step with these answers leads. */
+/** Address after opening a step with these answers. */
 const opensStep = async (definition: RequestDefinition<PassportDraft>, step: string, search: object) =>
   loadStep({ definition, journey: passportRequest, screens: {} as never }, step, context, search).then(
     () => 'shown',
     (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
   )
 
-test('the answers of the terms in an address are in the draft, and leave the address', async () => {
+test('the terms answered in an address are saved in the draft and leave the address', async () => {
   const definition = definitionWith(async () => preselectPassport)
   const search = { ...agreed, start: 'group', groupSize: 3, service: 'damaged' }
   expect(await opensStep(definition, 'group-size', search)).toMatchObject({
@@ -92,7 +92,7 @@ test('the answers of the terms in an address are in the draft, and leave the add
   expect(await opensStep(definition, 'group-size', {})).toBe('shown')
 })
 
-test('an address without the present terms or with an unknown start changes nothing', async () => {
+test('an address without the current terms or with an unknown start changes nothing', async () => {
   for (const search of [
     { terms: 'v0', start: 'group' },
     { start: 'individual' },
@@ -105,7 +105,7 @@ test('an address without the present terms or with an unknown start changes noth
   }
 })
 
-test('an address does not change a draft that has come further, and leads to the offer to continue it', async () => {
+test('an address does not change a draft that has passed the first step, and leads to the offer to continue it', async () => {
   const definition = definitionWith(async () => preselectPassport)
   await opensStep(definition, 'group-size', { ...agreed, start: 'group', groupSize: 3 })
   const form = await definition.draftSession.open()
@@ -116,7 +116,7 @@ test('an address does not change a draft that has come further, and leads to the
   expect(await draftOf(definition)).toBe(before)
 })
 
-test('anyone who goes back to the terms can start otherwise, as long as nothing follows', async () => {
+test('the way to start can be changed as long as no later step is answered', async () => {
   const definition = definitionWith(async () => preselectPassport)
   await opensStep(definition, 'appointment-type', agreed)
   await opensStep(definition, 'group-size', { ...agreed, start: 'group' })

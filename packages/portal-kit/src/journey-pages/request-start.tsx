@@ -50,7 +50,7 @@ export const loadEntry = async <Draft extends RequestDraft>(
   const store = await loadDraftStore(definition)
   if (store && store.draft().draft.party === undefined)
     throw redirectTo({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
-  // The page names what the draft is about, and may show a refusal of the service.
+  // The entry page shows the content of the draft, and possibly a refusal of the service.
   await showLanguage(context.i18n, context.language.current, ['choice', 'status', 'refusal'])
   return store
 }
@@ -159,7 +159,7 @@ export const StartPage = <Draft extends RequestDraft>({
   return (
     <WizardProvider
       journey={start}
-      // The terms read what every request has; the wider draft stays whole in the store.
+      // The terms need only the fields of every request. The store keeps the wider draft.
       store={store}
       kind={definition.kind}
       language={language}

@@ -1,9 +1,9 @@
 import type { Screen } from '../application-form/request-form.ts'
 
-/** Words a screen about a stored request shows. */
+/** Namespaces of a screen about a stored request. */
 const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 
-/** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
+/** Screens of the steps that every request has, each in its own chunk. The portals add the others. */
 export const sharedScreens = {
   'applicants-count': {
     load: async () => (await import('../application-form/ApplicantsCountScreen.tsx')).ApplicantsCountScreen,
