@@ -13,7 +13,7 @@ import { confirmationFacts, requestRows } from '../application-view/request-rows
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 
-/** Cancelling costs the fee and cannot be undone, so it is confirmed on a page of its own (B §1, B §4). */
+/** A cancellation loses the fee and cannot be undone, so it is confirmed on a separate page (B §1, B §4). */
 export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const display = useDisplayContext()
   const { t } = display

@@ -65,7 +65,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   )
 }
 
-/** B §2 edit, Attachment: per required document the stored file to look at and another one to choose. */
+/** B §2 edit, Attachment: for each required document, a link to the stored file and a chooser for another one. */
 export const ChangeDocuments = () => {
   const requestPersonId = useFromWizard(({ store }) => store.draft().draft.applicants[0]?.requestPersonId)
   return requestPersonId === undefined ? null : <Documents requestPersonId={requestPersonId} />

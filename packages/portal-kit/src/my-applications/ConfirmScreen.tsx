@@ -13,7 +13,7 @@ import { useIssueWords } from '../i18n/issue-words.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { SummaryView } from './SummaryView.tsx'
 
-/** B §2 Summary outside of the form: everything as it is stored, the box, and the confirmation. */
+/** B §2 Summary outside the form: the stored data, the box, and the confirmation. */
 export const ConfirmScreen = ({ application }: ViewProps) => {
   const { t } = useDisplayContext()
   const words = useIssueWords()
@@ -34,7 +34,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
       setAttempt(attempt + 1)
       return
     }
-    // One confirmation, one key: pressing again after a silence repeats it.
+    // One key for each confirmation, so that a press after a lost response repeats it.
     key.current ||= randomKey()
     setPending(true)
     const result = await api.requests.confirm(application.requestId, key.current)

@@ -35,7 +35,7 @@ const open = (
     },
   })
 
-test('an urgent request is received: one page has numbers, status, mode, office and applicants', async () => {
+test('an urgent request that was received shows numbers, status, mode, office and applicants on one page', async () => {
   const applicant = anApplicant({ personal: aPersonalDetail({ email: 'abebe@example.com' }) })
   const persons = [anApplicationPerson({ applicant })]
   await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2, persons }))
@@ -61,20 +61,20 @@ test('shows that messages can arrive later, before and after the payment', async
   }
 })
 
-test('a request that is not complete does not say that it was received, and leads on', async () => {
+test('an incomplete request does not say that it was received, and links to the next step', async () => {
   await open(request({ status: 'initial', missing: 'documents', actions: ['view', 'continue'] }))
   expect(await screen.findByRole('heading', { name: 'Not complete yet' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Continue: add the documents' })
   expect(link.getAttribute('href')).toBe('/list?request=12&view=continue')
 })
 
-test('what has ended promises no look-up that changes something', async () => {
+test('an ended request offers no look-up for changes', async () => {
   await open(request({ status: 'rejected', rejectionReason: 'The letter is not signed.' }))
   expect(await screen.findByText('Reason: The letter is not signed.')).toBeTruthy()
   expect(screen.queryByText(/look up and change/)).toBeNull()
 })
 
-test('coming back from a provider, an open order waits in words and can be gone back to', async () => {
+test('after returning from a provider, an open order shows a message and a link to the order', async () => {
   await open(request({ status: 'awaitingPayment', actions: ['view', 'pay'] }))
   expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Continue with this order' })).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ test('coming back from a provider, an open order waits in words and can be gone 
   )
 })
 
-test('the page turns into the slip by itself once the payment has arrived, and then stops polling', async () => {
+test('the page changes to the slip when the payment has arrived, and then stops polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const get = vi
     .fn()
@@ -96,7 +96,7 @@ test('the page turns into the slip by itself once the payment has arrived, and t
   expect(get).toHaveBeenCalledTimes(2)
 })
 
-test('a paid request shows its slip: barcode with words, what to bring, and when not to come', async () => {
+test('a paid request shows its slip: barcode with text, what to bring, and when not to come', async () => {
   await open(request({ status: 'paymentCompleted' }))
   const barcode = await screen.findByRole('img', { name: 'Barcode of application SAMPLE0001' })
   expect(barcode.getAttribute('src')).toBe('data:image/png;base64,aGVsbG8=')
@@ -144,7 +144,7 @@ test('an expired request shows that it expired instead of a thank-you', async ()
   expect(await screen.findByRole('heading', { name: 'Expired' })).toBeTruthy()
 })
 
-test('without a request the page leads to look-up and list', async () => {
+test('without a request the page links to look-up and list', async () => {
   await open(undefined)
   expect(await screen.findByRole('heading', { name: 'No application is shown here' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()

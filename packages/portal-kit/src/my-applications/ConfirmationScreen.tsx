@@ -16,12 +16,12 @@ import { useDisplayContext } from '../shell/display-context.ts'
 import { Slip } from './Slip.tsx'
 import { ApplicantsTable } from './SlipParts.tsx'
 
-/** What the confirmation page is about. */
+/** Status that the confirmation page shows. */
 export type ConfirmationKind =
-  | 'received' // urgent, looked at by the agency: an e-mail follows (B §2)
-  | 'payable' // the payment is what comes next
+  | 'received' // urgent, under review by the agency: an e-mail follows (B §2)
+  | 'payable' // the payment is the next step
   | 'paid'
-  | 'ended' // nothing more will happen
+  | 'ended' // the status never changes again
   | 'incomplete'
 
 const kinds = {
@@ -37,13 +37,13 @@ const kinds = {
   unknown: 'ended',
 } as const satisfies Record<RequestStatus, ConfirmationKind>
 
-/** D27: an urgent request is reviewed between its confirmation and its payment, a normal one is not. */
+/** D27: an urgent request is reviewed between confirmation and payment, a normal one is not. */
 export const confirmationKind = ({ status, mode }: Pick<Application, 'status' | 'mode'>): ConfirmationKind =>
   status === 'confirmed' && mode === 'urgent' ? 'received' : kinds[status]
 
 type Awaited = ReturnType<typeof useAwaitedPayment>
 
-/** A request on its way: what was received, what comes next, and the numbers to keep (B §2). */
+/** An open request: what was received, the next step, and the numbers (B §2). */
 const OnItsWay = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
   const display = useDisplayContext()
   const { helpLine } = usePortalConfig()
@@ -91,7 +91,7 @@ const titleKey = (application: Application) => {
 
 export interface StoredConfirmationProps {
   readonly requestId: number
-  /** Inside the wizard, whose frame has the page's title, the heading is one lower. */
+  /** Heading level: one lower inside the wizard, whose frame has the page's title. */
   readonly level: 1 | 2
   /** Called once the request is paid. */
   readonly onPaid?: ((requestId: number) => void) | undefined
@@ -144,7 +144,7 @@ export interface ConfirmationScreenProps extends Pick<StoredConfirmationProps, '
   readonly requestId: number | undefined
 }
 
-/** B §2 Confirmation page, and the paid confirmation with its slip; also where the provider sends the applicant back to. */
+/** B §2 Confirmation page, and the paid confirmation with its slip. The provider also leads the applicant back to it. */
 export const ConfirmationScreen = ({ requestId, onPaid }: ConfirmationScreenProps) => {
   const { t } = useDisplayContext()
   if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} onPaid={onPaid} />

@@ -10,14 +10,14 @@ import { type RequestPage, useOpenRequestPage } from '../application-view/pages.
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
-/** Where the end of the request is: an order is paid on its own page, a paid or urgent request has its confirmation (B §2, B §4). */
+/** Page that follows the request: an order has its own page, a paid or urgent request its confirmation (B §2, B §4). */
 const endOf = ({ status, mode }: Application, order: PaymentOrder | null | undefined): RequestPage | undefined => {
   if (status === 'paymentCompleted') return 'confirmation'
   if (order) return orderPage(order)
   return mode === 'urgent' && status !== 'initial' ? 'confirmation' : undefined
 }
 
-/** The end of the request: leads on to the page that outlives the form. */
+/** Last step of the request: opens the page that stays available without the draft. */
 export const ConfirmationStep = () => {
   const { t } = useTranslation('confirmation')
   const api = usePortalApi()
@@ -26,7 +26,7 @@ export const ConfirmationStep = () => {
   const known = requestId !== undefined
   const request = useQuery({ ...useApplicationQuery()(requestId ?? 0), enabled: known })
   const order = useQuery({ ...orderQueries.order(api, useLanguage(), requestId ?? 0), enabled: known })
-  // Another way to pay may have been chosen since: the order that is remembered here need not be the one just made.
+  // A cached order may be an older one, so this waits for a fresh response.
   const isKnown = order.isFetchedAfterMount
   const page = isKnown && request.data ? endOf(request.data, order.data) : undefined
   useEffect(() => {

@@ -77,7 +77,7 @@ test('an incomplete group shows where to add the others', async () => {
   expect(await screen.findByText(/on the device where you started the application/)).toBeTruthy()
 })
 
-test('a Change link opens its part alone, and what was changed leads back to the summary', async () => {
+test('a Change link opens only its part, and leads back to the summary after the change', async () => {
   const update = vi.fn(async () => ({ ok: true, value: unfinished({ version: 2 }) }) as const)
   const { address } = await open(() => unfinished(), { requests: { update } })
   fireEvent.click(await screen.findByRole('link', { name: /^Change.*Address/ }))

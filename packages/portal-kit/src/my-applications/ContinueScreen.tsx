@@ -6,7 +6,7 @@ import type { ViewProps } from '../application-view/view-search.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 
-/** A part of the group was never sent: only the device with the draft has it. */
+/** Shown when part of a group was never sent. Only the device with the draft has it. */
 const MissingApplicants = ({ application }: ViewProps) => {
   const display = useDisplayContext()
   return (
@@ -19,7 +19,7 @@ const MissingApplicants = ({ application }: ViewProps) => {
   )
 }
 
-/** A chunk and its words for each missing thing, so that an application loads only the one it lacks. */
+/** View of each missing step. Each has its own chunk and texts, so that an application loads only the one it needs. */
 const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
   applicants: { load: async () => MissingApplicants, words: [] },
   documents: {
@@ -38,7 +38,7 @@ const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
 
 const missingOf = ({ missing }: Application): MissingStep => missing ?? 'confirmation'
 
-/** D51: the next missing thing of an application that is not complete or not paid, on whatever device it was opened. */
+/** D51: the next missing step of an application that is incomplete or not paid, on any device. */
 export const ContinueScreen = (props: ViewProps) => {
   const missing = missingOf(props.application)
   return <LoadedComponent key={missing} of={parts[missing]} {...props} />

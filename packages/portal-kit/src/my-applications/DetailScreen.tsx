@@ -44,7 +44,7 @@ const Mark = ({ state }: Pick<TimelineStep, 'state'>) => (
   </span>
 )
 
-/** How far the application is; only steps that something in the service sets. */
+/** Progress of the application. Contains only events that the service records. */
 export const Timeline = ({
   application,
   display,
@@ -73,10 +73,10 @@ export const Timeline = ({
   )
 }
 
-/** The other things that can be done now, beside the next step. */
+/** Other possible actions, besides the next step. */
 const otherActions = ['edit', 'reschedule', 'cancel'] as const
 
-/** B §2 Application detail: ticket, next step and timeline, then everything this session may see, printable, with the barcode once it is paid. */
+/** B §2 Application detail: ticket, next step and timeline, then all data that this session may see. Printable, with the barcode once paid. */
 export const ApplicationDetail = ({ application }: { readonly application: Application }) => {
   const display = useDisplayContext()
   const { t } = display
@@ -134,11 +134,11 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
 
 export interface MaskedDetailProps {
   readonly application: Application
-  /** The way to giving the second number. */
+  /** The form for the second number. */
   readonly giveBoth: ReactNode
 }
 
-/** What one number alone opens (D19): the card, and words that say why and how to see the rest. */
+/** View for one number alone (D19): the card, and how to see the rest. */
 export const MaskedDetail = ({ application, giveBoth }: MaskedDetailProps) => {
   const display = useDisplayContext()
   return (
@@ -153,7 +153,7 @@ export const MaskedDetail = ({ application, giveBoth }: MaskedDetailProps) => {
   )
 }
 
-/** The detail as far as this session may see it (D19). */
+/** The part of the detail that this session may see (D19). */
 export const DetailScreen = ({ application, giveBoth }: ViewProps) =>
   application.masked ? (
     <MaskedDetail application={application} giveBoth={giveBoth} />

@@ -12,7 +12,7 @@ import { EditFilesScreen, EditScreen } from './EditScreen.tsx'
 globalThis.indexedDB = new IDBFactory()
 
 let lastPersonId = 5_000
-/** Each test edits another person: a draft that one test leaves on the device is not offered to the next. */
+/** Each test edits another person, because a draft on the device would be offered to the next test. */
 const anInitialRequest = () => {
   lastPersonId += 1
   const person = anApplicationPerson({
@@ -48,7 +48,7 @@ const open = (
   })
 const next = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
 
-test('B §2: the full wizard opens its steps with the stored data, and Finish sends the change under the version that was read', async () => {
+test('B §2: the full wizard opens with the stored data, and Finish sends the change with the version that was read', async () => {
   const initial = anInitialRequest()
   const sent: RequestChange[] = []
   const update = vi.fn(async (change: RequestChange) => {
@@ -71,7 +71,7 @@ test('B §2: the full wizard opens its steps with the stored data, and Finish se
   next('Finish')
   await screen.findByRole('heading', { name: 'Attachment' })
   expect(sent).toHaveLength(1)
-  // B §3: the payload names the request by its confirmation number too.
+  // B §3: the payload also contains the confirmation number.
   const { version, confirmationNumber } = initial
   expect(sent[0]).toMatchObject({ requestId: 12, version, confirmationNumber, applicants: [{ personId: 21 }] })
   expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe('Jimma')
@@ -88,11 +88,11 @@ test('shows a message at the field and sends nothing', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
-test('B §2: the look-up opens the documents alone; the other details are one tap away', async () => {
+test('B §2: the look-up opens only the documents, with a link to the other details', async () => {
   await open(EditFilesScreen, anInitialRequest())
   expect(await screen.findByRole('heading', { name: 'Attachment' })).toBeTruthy()
   expect(screen.queryByLabelText(/Birth Place/)).toBeNull()
-  // The described buttons of the one step: the first two lead nowhere.
+  // The specified buttons of the single step: the first two are disabled.
   for (const name of ['Previous', 'Next']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Finish' })).toHaveProperty('disabled', false)
   fireEvent.click(screen.getByRole('button', { name: 'Change other details' }))

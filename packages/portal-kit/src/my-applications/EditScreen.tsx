@@ -25,11 +25,11 @@ interface PersonProps {
   readonly application: Application
   readonly person: ApplicationPerson
   readonly scope: EditScope
-  /** Where a changed part leads back to; absent: the end is shown here. */
+  /** Called after the change. Without it the end is shown here. */
   readonly onChanged?: (() => void) | undefined
 }
 
-/** B §2: 'All steps completed', with Reset; what is still missing comes next (D51). */
+/** B §2: 'All steps completed', with Reset. Shows the next missing step (D51). */
 const Completed = ({ application, onReset }: { readonly application: Application; readonly onReset: () => void }) => {
   const display = useDisplayContext()
   const { t } = display
@@ -46,7 +46,7 @@ const Completed = ({ application, onReset }: { readonly application: Application
   )
 }
 
-/** The edit of one applicant, from what the device or the service has to its end. */
+/** Edits one applicant, from the draft on the device or the stored data. */
 export const EditPerson = ({ application, person, scope, onChanged }: PersonProps) => {
   const client = useQueryClient()
   const { form, takeOver } = useEditSession(application, person)
@@ -55,7 +55,7 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
   if (form.kind === 'elsewhere') return <ElsewhereNotice onTakeOver={() => void takeOver()} />
   const { store } = form
   const end = async () => {
-    // Changed data may ask for other documents.
+    // Changed data may require other documents.
     await Promise.all([
       client.invalidateQueries({ queryKey: applicationQueries.all }),
       client.invalidateQueries({ queryKey: attachmentQueries.all }),
@@ -64,7 +64,7 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
     else setEnded(true)
   }
   const reset = () => {
-    // The first step again, over what the service now has.
+    // Starts again at the first step, with the data that the service now has.
     store.change(({ draft, ...snapshot }) => ({
       ...snapshot,
       lastStep: undefined,
@@ -99,7 +99,7 @@ const CorrectionNotice = ({ application: { persons } }: { readonly application: 
   )
 }
 
-/** Several applicants can be edited: whose turn is it? */
+/** Choice of the applicant, when several can be edited. */
 const ChoosePerson = ({
   persons,
   onChoose,
@@ -176,7 +176,7 @@ const Edit = ({ application, start }: EditProps) => {
   )
 }
 
-/** The one part that a Change link names, and back to where the link is. */
+/** Edits the one part of a Change link, then returns to the page of the link. */
 const EditOnePart = ({
   application,
   person,
@@ -206,7 +206,7 @@ const EditOnePart = ({
   )
 }
 
-/** B §2: the full edit wizard, opened from the list; a Change link opens its one part. */
+/** B §2: the full edit wizard, opened from the list. A Change link opens only its part. */
 export const EditScreen = ({ application, search }: ViewProps) => {
   const { part, person: named } = search ?? {}
   const person = editablePersons(application).find(({ requestPersonId }) => requestPersonId === named)
@@ -215,8 +215,8 @@ export const EditScreen = ({ application, search }: ViewProps) => {
 }
 
 /**
- * B §2: what Edit opens from the look-up. An urgent request gets another date where one is offered; every other the single step of
- * its documents, with the other details one tap away.
+ * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered. All others open the single step of the
+ * documents, with a link to the other details.
  */
 export const EditFilesScreen = (props: ViewProps) => {
   const { application, search } = props

@@ -27,7 +27,7 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type EditDraftStore, type EditFormDraft, editOf, StoredDocuments, withUpdate } from './edit-form.ts'
 import { type EditScope, editJourneyOf } from './edit-journeys.ts'
 
-/** `changeAttachments`: sends what was chosen in place of what is stored (B §7); where nothing was chosen nothing is sent. */
+/** `changeAttachments`: sends chosen files to replace stored ones (B §7). Without a choice it sends nothing. */
 export const changeAttachments = (stored: readonly StoredAttachment[]): CommandHandler<EditFormDraft> => {
   const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
   const upload = uploadAttachments(
@@ -52,12 +52,12 @@ export const changeAttachments = (stored: readonly StoredAttachment[]): CommandH
   }
 }
 
-/** The change as UpdateRequest takes it, judged once more by every rule. */
+/** Input of UpdateRequest. Checks all rules again. */
 const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<RequestChange> => {
   const edit = editOf(draft)
   const { requestId, confirmationNumber, requestType, mode, requestVersion, personId, applicant, originIdService } =
     edit
-  // The reason of an urgent request is no part of the edit (B §3): the service keeps the one it has, so none is demanded here.
+  // The edit does not contain the reason of an urgent request, which the service keeps (B §3). Checks as normal, which requires none.
   const checked = originIdService
     ? toOriginIdApplicant(applicant, { ...facts, service: originIdService })
     : toApplicant(applicant, { ...edit, ...facts, mode: 'normal' })
@@ -76,10 +76,10 @@ export const updateRequest = command({
   apply: (draft: EditFormDraft, { version }) => withUpdate(draft, version),
 })
 
-/** B §2: what Next is called on the two steps that send something. */
+/** B §2: label of Next on the two steps that send data. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const
 
-/** B §2: the steps of the full edit send at Finish and Upload; a single-step journey ends with Finish, missing documents with Upload. */
+/** B §2: the full edit sends at Finish and Upload. A single-step journey ends with Finish, missing documents with Upload. */
 const sendWords = (scope: EditScope, step: string) => {
   if (scope === 'missing') return 'edit.upload' as const
   if (scope !== 'all') return 'edit.finish' as const
@@ -169,6 +169,6 @@ export const EditWizard = (props: EditWizardProps) => {
   return <WithFacts store={props.store}>{draw}</WithFacts>
 }
 
-/** The applicants of a request that may be edited now (B §2: notified, or still Initial). */
+/** Applicants of a request that can be edited now (B §2: notified, or still Initial). */
 export const editablePersons = ({ persons }: Application): readonly ApplicationPerson[] =>
   persons.filter(({ notified, personStatus }) => notified || personStatus === 'initial')

@@ -17,7 +17,7 @@ export const useRefreshed = (found: readonly Application[]): readonly Applicatio
     queries: found.map((application) => ({
       ...applicationQuery(application.requestId),
       enabled: !application.masked,
-      // A result is fresh; what an action invalidated is fetched again.
+      // Found results are fresh. Fetches again only what an action invalidated.
       staleTime: 60_000,
     })),
   })
@@ -41,16 +41,16 @@ interface OneProps {
   readonly onDone: (notice: DoneNotice) => void
 }
 
-/** One result in the view that the address names: complete for its owner or with both numbers, else masked (D19). */
+/** One result in the view of the address: complete for its owner or with both numbers, otherwise masked (D19). */
 const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
   const found = form.found?.find((application) => application.requestId === requestId)
-  // A masked card must not be fetched in full: that would count as a failed lookup.
+  // Does not fetch a masked card in full, because that would count as a failed look-up.
   const query = useApplication(found?.masked ? undefined : requestId)
   const lost = !found && query.isError
   useEffect(() => {
-    // After a reload the numbers are gone from memory, and the service may not know this session any more.
+    // After a reload the numbers are lost, and the service may not know this session any more.
     if (lost) openView({})
   }, [lost, openView])
   const giveBoth = (

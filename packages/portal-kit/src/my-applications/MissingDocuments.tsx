@@ -11,7 +11,7 @@ const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: Applicat
     ({ attachmentTypeId }) => !attachments.some((stored) => stored.attachmentTypeId === attachmentTypeId),
   )
 
-/** The documents that are not there yet, one applicant after the other. */
+/** Missing documents, one applicant after the other. */
 export const MissingDocuments = ({ application }: ViewProps) => {
   const display = useDisplayContext()
   const { t } = display
@@ -33,7 +33,7 @@ export const MissingDocuments = ({ application }: ViewProps) => {
         application={application}
         person={person}
         scope="missing"
-        // The next missing thing is shown here as soon as the service has the documents.
+        // Shows the next missing step as soon as the service has the documents.
         onChanged={() => undefined}
       />
     </Stack>

@@ -45,7 +45,7 @@ test('a card names applicant, type, date, mode, status and number, and offers wh
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
 })
 
-test('the detail moves the focus to its heading and comes back to the list', async () => {
+test('the detail moves the focus to its heading and leads back to the list', async () => {
   await open([paid])
   fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
   const heading = await screen.findByRole('heading', { name: 'Application detail' })
@@ -54,7 +54,7 @@ test('the detail moves the focus to its heading and comes back to the list', asy
   expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
 })
 
-test('an action the status does not offer shows the detail instead', async () => {
+test('an action that the status does not offer shows the detail instead', async () => {
   await open([paid], {}, '/list?request=12&view=pay')
   expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
 })
@@ -68,7 +68,7 @@ test('cancelling needs a confirmation, uses one key, and shows a message above t
   expect(cancel).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
 })
 
-test('a cancellation that got no answer can be tried again with the same key', async () => {
+test('a cancellation without a response can be repeated with the same key', async () => {
   const cancel = vi.fn(async () => ({ ok: false, error: { kind: 'unreachable' } }) as const)
   await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
@@ -78,7 +78,7 @@ test('a cancellation that got no answer can be tried again with the same key', a
   expect(keys[1]).toBe(keys[0])
 })
 
-test('requests of the other portal are counted, not listed, and the way there is shown where it is known', async () => {
+test('requests of the other portal are counted and not listed, with a link when its address is known', async () => {
   const card = { ...paid, requestId: 13, originIdApplicantType: 'byBirth' } as const
   const source = createConfigSource(async () => ({ otherPortalUrl: 'https://origin.example/id/' }))
   await source.load()

@@ -99,7 +99,7 @@ const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
   )
 }
 
-/** B §2 My applications: this portal's, with how many are in the other one; or one request of it in the view the address names. */
+/** B §2 My applications: the requests of this portal with the number in the other one, or one request in the view of the address. */
 export const MyApplicationsScreen = ({
   screens,
   portal,

@@ -39,7 +39,7 @@ const open = (get: () => Application, reschedule = vi.fn()) =>
     },
   })
 
-test('after a new date the new slip is shown at once, with the sentence that the old one is void', async () => {
+test('after a new date the new slip is shown at once, and says that the old one is void', async () => {
   let stored = paid()
   const reschedule = vi.fn(async () => {
     stored = paid({ appointmentDate: isoDate('2026-12-08') })
@@ -47,7 +47,7 @@ test('after a new date the new slip is shown at once, with the sentence that the
   })
   await open(() => stored, reschedule)
   expect(await screen.findByText('Current appointment date')).toBeTruthy()
-  // What is promised begins with the first free day, not with the first day of the window.
+  // The shown window begins with the first free day, not with the first day of the office's window.
   expect(await screen.findByText(/Dec 08, 2026 .* to Jan 20, 2027/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
   fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
@@ -58,7 +58,7 @@ test('after a new date the new slip is shown at once, with the sentence that the
   expect(slip.textContent).toContain('Tuesday, December 8, 2026 G.C.')
 })
 
-test('a type without a calendar shows its delivery day and time, not an empty appointment date', async () => {
+test('a type without a calendar shows its delivery day and time, and no appointment date', async () => {
   await open(() => paid({ type: 'lost', deliveryDate: isoDate('2026-12-01') }))
   const block = await screen.findByRole('region', { name: 'Delivery date' })
   expect(block.textContent).toContain('Tuesday, December 1, 2026 G.C.')

@@ -25,7 +25,7 @@ import { Slip } from './Slip.tsx'
 export interface RescheduleForm {
   readonly choice: AppointmentDraft
   readonly setChoice: (choice: AppointmentDraft) => void
-  /** None before the first attempt (B §5). */
+  /** Empty before the first attempt (B §5). */
   readonly issues: readonly Issue[]
   readonly attempt: number
   readonly pending: boolean
@@ -34,7 +34,7 @@ export interface RescheduleForm {
   readonly save: () => Promise<void>
 }
 
-/** The new date and time of a paid appointment, saved under one key per choice (B §4). */
+/** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
 export const useReschedule = (
   { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
   rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined; readonly withoutSlots?: boolean },
@@ -72,7 +72,7 @@ export const useReschedule = (
     setState('open')
     setAttempt(attempt + 1)
     setFailure(result.error)
-    // A refused slot is taken for everyone: free slots must be fetched again.
+    // Another visitor has taken the slot, so free slots must be fetched again.
     if (result.error.kind === 'refused') await client.invalidateQueries({ queryKey: ['schedule'] })
   }
   return {
@@ -87,7 +87,7 @@ export const useReschedule = (
   }
 }
 
-/** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
+/** B §2 Reschedule: the current date, days and slots of the office's window, and a button to save. */
 export const RescheduleScreen = ({ application }: { readonly application: Application }) => {
   const display = useDisplayContext()
   const { t, reader } = display
@@ -96,7 +96,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const { officeId, type, persons } = application
   const today = application.today ?? todayInAddis(Date.now())
   const { restrictions, restriction, window } = useOfficeWindow(officeId, today)
-  // B §4: the urgent mode has no time slots and only a date, out of the quota of the office.
+  // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
   const comes = hasAppointment(application)
   const params = {
@@ -123,7 +123,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   }
 
   useEffect(() => {
-    // The form with the focus has gone: the heading of what came of it takes it.
+    // The form disappears, so the heading of the result takes the focus.
     if (form.done) document.querySelector<HTMLElement>('main h1')?.focus()
   }, [form.done])
 

@@ -17,7 +17,7 @@ import { loadFixedT, type Translate, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { ApplicantsTable, SlipBarcode } from './SlipParts.tsx'
 
-/** Saves what lies behind an address. A link that is pressed by script is no pop-up, so no browser blocks it after an await. */
+/** Downloads an address. Browsers do not block a link clicked by a script as a pop-up, even after an await. */
 export const saveLink = (address: string, document: Document = globalThis.document): void => {
   const link = document.createElement('a')
   link.href = address
@@ -30,7 +30,7 @@ export const saveLink = (address: string, document: Document = globalThis.docume
 
 type SlipFile = 'pdfUrl' | 'calendarUrl'
 
-/** The slip as PDF and the appointment as calendar entry. Their addresses are short-lived, so they are fetched when the button is pressed. */
+/** Buttons for the slip as PDF and the calendar entry. The addresses are short-lived, so a press fetches them. */
 export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('confirmation')
   const api = usePortalApi()
@@ -66,10 +66,10 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   )
 }
 
-/** Lines of the slip by their keys in `confirmation:slip`. */
+/** Keys of the slip's lines in `confirmation:slip`. */
 export type BringLine = 'bringSlip' | 'bringOriginals' | 'inPerson' | 'bringGuardian'
 
-/** What an applicant brings to the office (A §2, A §5): a guardian only where one of the applicants is a child. */
+/** What applicants bring to the office (A §2, A §5): a guardian only with a child. */
 export const whatToBring = ({ persons }: Pick<Application, 'persons'>): readonly BringLine[] => [
   'bringSlip',
   'bringOriginals',
@@ -81,11 +81,11 @@ export interface BringListProps {
   readonly application: Application
   readonly t: Translate
   readonly language: Language
-  /** Lines that follow. */
+  /** Lines below. */
   readonly children?: ReactNode
 }
 
-/** What to bring to the office, the documents by their names. */
+/** What to bring to the office, with the names of the documents. */
 export const BringList = ({ application, t, language, children }: BringListProps) => {
   const names = new Set(
     application.persons.flatMap(({ attachments = [] }) => attachments.map(({ name }) => name[language])),
@@ -109,7 +109,7 @@ export const BringList = ({ application, t, language, children }: BringListProps
   )
 }
 
-/** Ticket and what to bring once more in Amharic, for the office: on every slip that is not written in it. */
+/** Ticket and list of what to bring in Amharic, for the office. On every slip in another language. */
 export const AmharicSheet = ({ application }: { readonly application: Application }) => {
   const { i18n } = useTranslation()
   const isOther = i18n.language !== 'am'
@@ -128,7 +128,7 @@ export const AmharicSheet = ({ application }: { readonly application: Applicatio
   )
 }
 
-/** The sheet of a paid application as a ticket: day and time first, the barcode, who, what to bring by name, what was paid (A §5, B §1, D29). Readable in black and white. */
+/** The slip of a paid application: day and time first, then barcode, applicants, what to bring, and the fee (A §5, B §1, D29). Readable in black and white. */
 export const Slip = ({ application }: { readonly application: Application }) => {
   const display = useDisplayContext()
   const { helpLine } = usePortalConfig()

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/i18n.ts'
 
 export interface SlipBarcodeProps {
   readonly requestId: number
-  /** Application numbers, for the image's text alternative. */
+  /** Application numbers, for the alternative text of the image. */
   readonly number: string
 }
 
@@ -21,7 +21,7 @@ export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
   if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   return (
     <BarcodeFrame src={`data:image/png;base64,${query.data.image}`} alt={t('slip.barcodeAlt', { number })}>
-      {/* B §2: image and text; on a screen the text is for the rare scanner that fails, on paper it is always there. */}
+      {/* B §2: image and text. On screen the text is rarely needed and collapsed; in print it is always visible. */}
       <details className="max-w-60 print:hidden">
         <summary className="min-h-11 cursor-pointer py-2 font-sans text-sm">{t('slip.cannotScan')}</summary>
         {query.data.data}

@@ -39,7 +39,7 @@ test('an empty form shows a message at its top and sends no request', async () =
   expect(byApplicationNumber).not.toHaveBeenCalled()
 })
 
-test('one number alone finds a card, which explains why the rest is hidden', async () => {
+test('one number alone finds a card, which explains why other data is hidden', async () => {
   const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
     ok: true,
     value: card,
@@ -53,7 +53,7 @@ test('one number alone finds a card, which explains why the rest is hidden', asy
   fireEvent.click(screen.getByRole('link', { name: /View details/ }))
   expect(await screen.findByText('Some details are hidden')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Enter both numbers' }))
-  // The number given before is still there, so that only the other one is missing.
+  // The first number is kept, so only the other one is missing.
   expect(await screen.findByDisplayValue('ab 12')).toBeTruthy()
 })
 
@@ -68,7 +68,7 @@ test('an action on a card found by one number requires both numbers', async () =
   expect(price).not.toHaveBeenCalled()
 })
 
-test('both numbers open everything the status allows', async () => {
+test('both numbers allow everything that the status allows', async () => {
   const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
     ok: true,
     value: whole,
@@ -113,7 +113,7 @@ test('Back To Form shows an empty form again', async () => {
   expect((field as HTMLInputElement).value).toBe('')
 })
 
-test('an address of a request this session may not see leads back to the form', async () => {
+test('an address of a request that this session may not see leads back to the form', async () => {
   const { address } = await open(
     { requests: { get: async () => ({ ok: false, error: notFound }) } },
     '/status?request=12&view=view',
@@ -122,7 +122,7 @@ test('an address of a request this session may not see leads back to the form', 
   expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
 })
 
-test('27: an application of the other portal is found, with the way there and without actions', async () => {
+test('27: an application of the other portal is found, with a link to that portal and without actions', async () => {
   const found = { ...whole, originIdApplicantType: 'byBirth' } as const
   await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: found }) } })
   type('Application Number', 'AB12')

@@ -18,7 +18,7 @@ const numbers = [
 
 const htmlId = (name: string) => `look-up-${name}`
 
-/** What went wrong with a search, in words that say nothing about other numbers (D19). */
+/** Message of a failed search, which reveals nothing about other numbers (D19). */
 const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation('status')
   const { failure, attempt, search } = form
@@ -42,7 +42,7 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
   }
   return (
     <form
-      // Sent by the browser itself, before the app is there, it would carry the numbers into the address.
+      // Before the app runs, a GET form would put the numbers in the address.
       method="dialog"
       noValidate
       onSubmit={(event) => {
@@ -103,7 +103,7 @@ const titles = {
   manage: { title: 'lookup.manageTitle', intro: 'lookup.manageIntro' },
 } as const satisfies Record<LookUpPurpose, unknown>
 
-// A chunk of its own: the form can be used before anything has been found.
+// A separate chunk, because the form is usable before there are results.
 const found: Loadable<FoundProps> = {
   load: async () => (await import('./LookupResults.tsx')).LookupResults,
   words: ['application', 'choice', 'summary'],
@@ -126,7 +126,7 @@ export interface StatusScreenProps extends RequestSearch {
   readonly screens: ViewScreens
 }
 
-/** B §2 Status lookup, and the look-up of /manage-booking (D17): form, results, and each result's views. */
+/** B §2 Status lookup, and the look-up of /manage-booking (D17): the form, results, and the views of each result. */
 export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps) => {
   const { request, view = 'view', part } = search
   const form = useLookUp()
@@ -136,7 +136,7 @@ export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps)
   const { i18n } = useTranslation()
   const { language } = i18n
   useEffect(() => {
-    // What shows results is fetched while the numbers are typed; when that fails, it is fetched again with the results.
+    // Prefetches the results' code during input. If that fails, it is fetched with the results.
     const idle = setTimeout(() => void loadComponent(found, i18n, language).catch(() => undefined), 1500)
     return () => clearTimeout(idle)
   }, [i18n, language])

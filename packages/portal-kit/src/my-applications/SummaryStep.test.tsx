@@ -38,7 +38,7 @@ test('before a request is sent the summary shows a note', async () => {
   expect(await screen.findByText('Before request made')).toBeTruthy()
 })
 
-test('everything stored is shown: request, person, Ge’ez names, address, family with type, no attachments', async () => {
+test('shows all stored data: request, person, Ge’ez names, address, family with type, no attachments', async () => {
   const applicant = anApplicant({ family: [aFamilyMember()] })
   await open(stored({ persons: [anApplicationPerson({ applicant })] }))
   const personal = within(await screen.findByRole('region', { name: 'Personal Information' }))
@@ -50,7 +50,7 @@ test('everything stored is shown: request, person, Ge’ez names, address, famil
   expect(within(screen.getByRole('region', { name: 'Application' })).getByText(/Dec 01, 2026/)).toBeTruthy()
 })
 
-test('the summary of a replacement names its reason, which decides the fee; that of an Origin ID has none', async () => {
+test('the summary of a replacement shows its reason, which decides the fee; that of an Origin ID shows none', async () => {
   const first = await open(stored({ type: 'renewal', replacementReason: 'damaged' }))
   const application = within(await screen.findByRole('region', { name: 'Application' }))
   expect(application.getByText('Replacement reason')).toBeTruthy()
@@ -80,14 +80,14 @@ test('a stored document has a View File link that names its document', async () 
   expect(link.getAttribute('href')).toBe('https://service.example/file?signature=x')
 })
 
-test('a group has a panel for each applicant; one without data has a problem', async () => {
+test('a group has a panel for each applicant; one without data shows a problem', async () => {
   await open(stored({ persons: [person(1, {}), person(2)] }))
   expect(await screen.findByText('ABEBE KEBEDE TESFAYE')).toBeTruthy()
   expect(screen.getByText('Applicant 2')).toBeTruthy()
   expect(screen.getByText('The information has problem')).toBeTruthy()
 })
 
-test('without the box nothing is confirmed, and the message leads to it', async () => {
+test('without the box nothing is confirmed, and the message links to it', async () => {
   const confirm = vi.fn()
   await open(stored(), confirm)
   await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ })
@@ -96,7 +96,7 @@ test('without the box nothing is confirmed, and the message leads to it', async 
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('with the box the summary is sent, and the payment comes next', async () => {
+test('with the box the summary is sent, and the payment is next', async () => {
   const confirm = vi.fn(async () => ({ ok: true, value: stored({ status: 'confirmed' }) }) as const)
   const { draft } = await open(stored(), confirm as never, aSubmittedDraft())
   fireEvent.click(await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ }))
@@ -114,13 +114,13 @@ test('B24: a correction does not say that nothing is corrected; what is printed 
   expect(page.getByText('ABEBE')).toBeTruthy()
 })
 
-test('34: the notice is in Amharic, with the reader’s words beside it', async () => {
+test('34: the notice is in Amharic, with the reader’s language beside it', async () => {
   await open()
   expect((await screen.findByText(amharicNotice)).getAttribute('lang')).toBe('am')
   expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
 })
 
-test('36: an answer of yes or no always shows; an empty optional text is left out', async () => {
+test('36: a yes-or-no answer is always shown; an empty optional text is left out', async () => {
   const applicant = anOriginIdApplicant({ originId: { visaIssuedOnline: false, localPhoneNumber: undefined } })
   await open(stored({ originIdApplicantType: 'byBirth', persons: [anApplicationPerson({ applicant })] }))
   const row = (label: string) => screen.getByText(label).closest('div')?.textContent

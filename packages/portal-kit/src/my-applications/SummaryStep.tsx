@@ -34,7 +34,7 @@ const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
   )
 }
 
-/** B §2 Summary: everything as it was stored, read once more before it is paid. */
+/** B §2 Summary: the stored data, to check before the payment. */
 export const SummaryStep = () => {
   const { t } = useDisplayContext()
   const [requestId] = useRequestField('submitted.requestId')

@@ -24,7 +24,7 @@ const Entry = ({ label, value, geez, valueId }: EntryProps) => (
   <div>
     <dt className="text-xs text-muted">{label}</dt>
     <dd id={valueId} className="text-lg font-bold break-words">
-      {/* Names alone are in Latin letters in every language: the monospaced fonts of many devices have no others. */}
+      {/* Only names are in Latin letters in every language: monospaced fonts of many devices have no others. */}
       {geez === undefined ? value : <span className="font-mono tracking-wide">{value}</span>}
       {geez && (
         <span lang="am" className="block font-display">
@@ -45,7 +45,7 @@ export const PassportDataPage = ({ applicant: { personal, originId }, display }:
   const { t, reader, lists } = display
   const { language } = reader
   const titleId = useId()
-  // The first name in the label tells the pages of a group apart.
+  // The first name in the label distinguishes the pages of a group.
   const nameId = useId()
   const day = (calendar: 'gregorian' | 'ethiopic') =>
     formatDate(personal.birthDate, { language, calendar, marked: true })

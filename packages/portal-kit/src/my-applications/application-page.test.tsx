@@ -19,12 +19,12 @@ interface Case {
   readonly mode?: RequestMode
   readonly type?: RequestType
   readonly lacksDocuments?: boolean
-  /** The sentence under 'What to do next'. */
+  /** The text under 'What to do next'. */
   readonly next: RegExp
-  /** The link that does it, and the view it opens. */
+  /** Its link, and the view that the link opens. */
   readonly link?: readonly [words: string, address: string]
   readonly deadline?: string
-  /** Sentences that would be false here. */
+  /** Texts that must not appear. */
   readonly never?: readonly RegExp[]
   readonly changes?: Partial<Application>
 }
@@ -187,7 +187,7 @@ test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async
   for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
 })
 
-/** Next step, actions and deadline of each status; `comes`: the type has an appointment. */
+/** Next step, actions and deadline of each status. `comes`: the type has an appointment. */
 const expected: Readonly<
   Record<
     RequestStatus,
@@ -209,7 +209,7 @@ const expected: Readonly<
   unknown: () => [/call 8133/],
 }
 
-/** D27: a normal request is confirmed and paid, an urgent one is reviewed and approved before. */
+/** D27: a normal request is confirmed, then paid; an urgent one is reviewed and approved before the payment. */
 const modesOf: Readonly<Partial<Record<RequestStatus, readonly RequestMode[]>>> = {
   confirmed: ['normal'],
   underReview: ['urgent'],
@@ -226,7 +226,7 @@ test.each(matrix)(
     const urgent = mode === 'urgent'
     const comes = urgent || type === 'new'
     const [next, link, timed] = expected[status]({ urgent, comes })
-    // The service tells no deadline while the agency decides.
+    // The service sends no deadline during the agency's review.
     const changes = status === 'underReview' ? { heldUntil: undefined } : {}
     const { container } = await open(stored({ status, mode, type, next, changes }))
     expect(await screen.findAllByRole('heading', { name: 'What to do next' })).toHaveLength(1)

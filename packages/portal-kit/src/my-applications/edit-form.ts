@@ -16,7 +16,7 @@ import { createDraftSession, type OpenedDraft } from '../drafts/draft-session.ts
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 
-/** The documents of the edited applicant that the service has, with fresh addresses. */
+/** Stored documents of the edited applicant, with fresh addresses. */
 export const StoredDocuments = createContext<readonly StoredAttachment[]>([])
 
 export type EditDraftStore = DraftStore<WizardSnapshot<EditFormDraft>>
@@ -34,9 +34,9 @@ const createEditSession = (application: Application, person: ApplicationPerson) 
   })
 }
 
-/** Opens the form; `form` is undefined while the device is read. */
+/** Opens the form; `form` is undefined while the draft is read from the device. */
 export const useEditSession = (application: Application, person: ApplicationPerson) => {
-  // Created once: a newer version of the request, such as the one that this form makes, must not replace it.
+  // Created once: a newer version of the request, such as the result of this form, must not replace it.
   const [draftSession] = useState(() => createEditSession(application, person))
   const [form, setForm] = useState<OpenedDraft<WizardSnapshot<EditFormDraft>>>()
   useEffect(() => {
@@ -51,19 +51,19 @@ export const useEditSession = (application: Application, person: ApplicationPers
   return { form, takeOver: async () => draftSession && setForm(await draftSession.takeOver()) }
 }
 
-/** An edited applicant as the applicant's own screens read it: the one applicant of a request. */
+/** Draft of an edited applicant, in the shape that the applicant's screens read: a request with one applicant. */
 export interface EditFormDraft extends PassportDraft, Pick<OriginIdDraft, 'service'> {
   readonly editing: Omit<EditDraft, 'applicant' | 'updated'> & {
-    /** What the service has last taken of the applicant, as text: only the same counts as updated. */
+    /** The applicant that the service accepted last, as text. The form counts as updated while the draft is equal to it. */
     readonly sent?: string | undefined
   }
 }
 
-/** What UpdateRequest sends of an applicant, for telling whether anything changed since. */
+/** The part of an applicant that UpdateRequest sends, as text, to detect changes. */
 const sentOf = ({ personal, address, family, passport, originId }: ApplicantDraft): string =>
   JSON.stringify([personal, address, family, passport, originId])
 
-/** The form over one applicant of a stored request; undefined on a masked card, which cannot be edited (D19). */
+/** Draft for one applicant of a stored request. Undefined for a masked card, which cannot be edited (D19). */
 export const editFormOf = (application: Application, person: ApplicationPerson): EditFormDraft | undefined => {
   const draft = editDraftOf(application, person)
   if (!draft) return undefined
@@ -78,14 +78,14 @@ export const editFormOf = (application: Application, person: ApplicationPerson):
   }
 }
 
-/** The same draft as the rules of the edit journeys read it. */
+/** Converts the draft to the shape that the rules of the edit journeys read. */
 export const editOf = ({ editing, applicants: [applicant = emptyApplicantDraft()] }: EditFormDraft): EditDraft => ({
   ...editing,
   applicant,
   updated: editing.sent === sentOf(applicant),
 })
 
-/** The form after the service has taken the update: its version is the one that is edited from now on. */
+/** The draft after the service has accepted the update. Further edits use its version. */
 export const withUpdate = (draft: EditFormDraft, requestVersion: number): EditFormDraft => ({
   ...draft,
   editing: { ...draft.editing, requestVersion, sent: sentOf(editOf(draft).applicant) },

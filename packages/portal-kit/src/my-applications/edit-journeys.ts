@@ -16,10 +16,10 @@ import type { EditPart } from '../application-view/view-search.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { type EditFormDraft, editOf } from './edit-form.ts'
 
-/** `all`: the five steps; `attachments`: the single step that the look-up opens (B §2); `missing`: documents that are not there yet; else one part. */
+/** `all`: the five steps. `attachments`: the single step that the look-up opens (B §2). `missing`: missing documents. Otherwise one part. */
 export type EditScope = 'all' | 'missing' | EditPart
 
-// Fetched one by one: an edit usually opens one of them, and the new application has most of them already.
+// Separate imports, because an edit usually needs one screen, and the request form has loaded most of them.
 const AddressScreen = lazyComponent(async () => (await import('../applicant/AddressScreen.tsx')).AddressScreen)
 const AttachmentsStep = lazyComponent(async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep)
 const ChangeDocuments = lazyComponent(async () => (await import('./ChangeDocuments.tsx')).ChangeDocuments)
@@ -34,7 +34,7 @@ const OriginIdPersonalScreen = lazyComponent(
 const PassportFields = lazyComponent(async () => (await import('../applicant/PassportScreen.tsx')).PassportFields)
 const PersonalScreen = lazyComponent(async () => (await import('../applicant/PersonalScreen.tsx')).PersonalScreen)
 
-/** A journey for editing, and the screen of each of its steps. */
+/** An edit journey and the screens of its steps. */
 export interface EditJourney {
   readonly journey: Journey<EditFormDraft, Facts>
   readonly screens: Readonly<Record<string, ComponentType>>
@@ -51,7 +51,7 @@ const passport: EditJourney = {
   },
 }
 
-/** An Origin ID is edited by its own rules: its own person and detail steps. */
+/** Edit journey of an Origin ID, with its own person and detail steps. */
 const originId: EditJourney = {
   journey: journeyInGroup({ journey: editOriginIdRequest, scopeOf: editOf }, 0),
   screens: {
@@ -83,7 +83,7 @@ const partOf = (part: EditPart, service: OriginIdService | undefined): EditJourn
   return { ...wholeOf(service), journey: journeyInGroup({ journey: editOneStep(journey, part), scopeOf: editOf }, 0) }
 }
 
-/** Returns the journey of a scope, by the kind of application. */
+/** Returns the journey of a scope for a passport or an Origin ID. */
 export const editJourneyOf = (scope: EditScope, service: OriginIdService | undefined): EditJourney => {
   if (scope === 'attachments') return files
   if (scope === 'missing') return missing

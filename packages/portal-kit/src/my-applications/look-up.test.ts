@@ -20,7 +20,7 @@ test('one application number fetches one card', async () => {
   expect(byApplicationNumber).toHaveBeenCalledWith('A', undefined)
 })
 
-test('both numbers go together, since together they open everything', async () => {
+test('both numbers are sent together, because together they return everything', async () => {
   const { api, byApplicationNumber, byConfirmationNumber } = anApi()
   await lookUp(api, { by: 'applicationNumber', applicationNumber: 'A', confirmationNumber: 'C' })
   expect(byApplicationNumber).toHaveBeenCalledWith('A', 'C')

@@ -6,39 +6,39 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { useApplicationQuery } from '../api/application-queries.ts'
 
-/** The call behind each way of looking up; both answer a list, since one confirmation number may cover several. */
+/** Calls the endpoint of a search. Always returns a list, because a confirmation number can have several requests. */
 export const lookUp = async (api: PortalApi, search: LookUp): Promise<ApiResult<readonly Application[]>> => {
   if (search.by === 'confirmationNumber') return api.requests.byConfirmationNumber(search.confirmationNumber)
   const found = await api.requests.byApplicationNumber(search.applicationNumber, search.confirmationNumber)
   return found.ok ? { ok: true, value: [found.value] } : found
 }
 
-/** Whether the service wants proof of a person, as it does after misses (D15). */
+/** State of the captcha, which the service requires after failed look-ups (D15). */
 export type HumanCheck = 'notRequired' | 'required' | 'proven'
 
 export interface LookUpForm {
   readonly draft: LookUpDraft
   readonly setDraft: (draft: LookUpDraft) => void
-  /** None before the first attempt. Fields are `lookUp.applicationNumber` and `lookUp.captcha`. */
+  /** Empty before the first attempt. Fields are `lookUp.applicationNumber` and `lookUp.captcha`. */
   readonly issues: readonly Issue[]
   readonly attempt: number
   readonly pending: boolean
   readonly failure: ApiError | undefined
   readonly human: HumanCheck
-  /** What was found; undefined while the form is on the screen. */
+  /** Results; undefined while the form is shown. */
   readonly found: readonly Application[] | undefined
   readonly search: () => Promise<void>
-  /** A person is there: the search that had to wait goes on. */
+  /** Called after the captcha: repeats the search that required it. */
   readonly proveHuman: () => Promise<void>
   /** Back To Form: an empty form (B §2). */
   readonly reset: () => void
-  /** Back to the form with the number that was given, to add the other one. */
+  /** Returns to the form with the number of the search, to add the other one. */
   readonly addNumber: () => void
 }
 
 const asksHuman = (error: ApiError) => error.kind === 'refused' && error.code === 'captchaFailed'
 
-/** The look-up: the numbers stay in this page's memory and never reach an address or the device. */
+/** State of the look-up. The numbers stay in the page's memory and are never in an address or on the device. */
 export const useLookUp = (): LookUpForm => {
   const api = usePortalApi()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export const useLookUp = (): LookUpForm => {
       else setFailure(result.error)
       return
     }
-    // Both numbers open the request to this session: its own pages need not ask again.
+    // With both numbers this session may see the request, so its pages need not fetch it again.
     for (const application of result.value)
       if (!application.masked) client.setQueryData(applicationQuery(application.requestId).queryKey, application)
     setAttempt(0)

@@ -5,7 +5,7 @@ import { whatToBring } from './Slip.tsx'
 const request = (...ages: readonly boolean[]) =>
   ({ persons: ages.map((under18) => ({ applicant: { personal: { under18 } } })) }) as unknown as Application
 
-test('an adult brings the slip, the originals and comes in person', () => {
+test('an adult brings the slip and the originals, and comes in person', () => {
   expect(whatToBring(request(false))).toEqual(['bringSlip', 'bringOriginals', 'inPerson'])
 })
 

@@ -35,7 +35,7 @@ const Paid = ({ requestId }: { readonly requestId: number }) => {
   )
 }
 
-/** No order that could be paid: what became of the last one, whether money was taken, and the way on (D25). */
+/** Shown without a payable order: outcome of the last one, whether money was taken, and the next step (D25). */
 const NoOrder = ({ application, expired }: { readonly application: Application; readonly expired: boolean }) => {
   const { t } = useTranslation('payment')
   const display = useDisplayContext()
@@ -48,7 +48,7 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
       </RequestLink>
     </Button>
   )
-  // The page's clock may reach the deadline before the next request to the service.
+  // The page's clock can reach the deadline before the next response.
   const ended = lastPayment?.outcome === 'pending' ? { ...lastPayment, outcome: 'expired' as const } : lastPayment
   return (
     <>
@@ -71,8 +71,8 @@ export interface AwaitedOrderProps {
 }
 
 /**
- * A page about an order that waits for its payment. It fetches the order after a reload and the payment while it is visible,
- * and shows the confirmation or the expired order by itself.
+ * A page for an order that waits for its payment. Fetches the order after a reload, polls the payment while visible, and then shows the
+ * confirmation or the expired order.
  */
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
   const api = usePortalApi()

@@ -24,7 +24,7 @@ import { clockWords, dayWords, fullName, useDisplayContext, useReader } from '..
 import { AwaitedOrder, payViewOf } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 
-/** Copies a code where the browser allows it, and confirms it. */
+/** Copies a code where the browser allows it, and shows that it is copied. */
 const CopyCode = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('payment')
   const [copied, setCopied] = useState(false)
@@ -52,11 +52,11 @@ const CopyCode = ({ code }: { readonly code: string }) => {
 
 export interface OrderFactsProps {
   readonly order: PaymentOrder
-  /** The amount is invented: no operator has set the agency's own. */
+  /** Whether the amount is sample data, because no operator has set fees. */
   readonly isSample?: boolean | undefined
 }
 
-/** Order code, amount, option and the absolute deadline: what must be compared before money is given (B §2). */
+/** Order code, amount, payment option and deadline, to compare before paying (B §2). */
 export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
   const { t } = useTranslation('payment')
   const reader = useReader()
@@ -64,7 +64,7 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
     <Card tone="accent">
       <DescriptionList className="border-t-0">
         <DescriptionList.Row label={t('orderCode')}>
-          {/* The button goes below the code instead of wrapping it, so that it is not copied in part. */}
+          {/* The button wraps below the code, so that the code stays on one line and is copied whole. */}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <strong className="font-mono text-2xl break-all" data-testid="order-code">
               {order.orderId}
@@ -93,8 +93,8 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
 }
 
 /**
- * The provider's page as an address that may be followed, or undefined.
- * Only web addresses pass, and plain http only to this computer (a development provider): a payment is never handed over in clear text (D21).
+ * The provider's address when it is safe to link, otherwise undefined. Allows https, and http only to this computer (a development
+ * provider), so that payment data is never sent in clear text (D21).
  */
 export const providerAddress = (address: string | undefined): string | undefined => {
   if (!address || !URL.canParse(address)) return undefined
@@ -103,7 +103,7 @@ export const providerAddress = (address: string | undefined): string | undefined
   return !username && (protocol === 'https:' || (protocol === 'http:' && isLocal)) ? address : undefined
 }
 
-/** The way to the provider's own page, where the order has one; an unsafe address is shown as text, never linked (D21). */
+/** Link to the provider's page, when the order has one. Shows an unsafe address as text and never links it (D21). */
 export const ProviderLink = ({ order: { redirectUrl, optionName } }: { readonly order: PaymentOrder }) => {
   const { t } = useTranslation('payment')
   const { helpLine } = usePortalConfig()
@@ -146,7 +146,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
       }
     >
       <OrderFacts order={order} isSample={application.price?.isSample} />
-      {/* Who came back from the provider without paying goes there again. */}
+      {/* An applicant who returned from the provider without paying needs the link again. */}
       <div className="empty:hidden">
         <ProviderLink order={order} />
       </div>
@@ -159,7 +159,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
   )
 }
 
-/** B §2 Payment instruction page: printable, and the same again after a reload. */
+/** B §2 Payment instruction page, which can be printed and reloaded. */
 export const InstructionScreen = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
   return (
@@ -170,8 +170,8 @@ export const InstructionScreen = ({ requestId }: { readonly requestId: number })
 }
 
 /**
- * B §2 Pay_With_PSS: the hand-over to the provider's own page. Nothing of the provider runs here (D21): the applicant sees
- * where the way leads, what is paid, and presses the link. An order without such a page leads to its instructions.
+ * B §2 Pay_With_PSS: the hand-over to the provider's page. No code of the provider runs here (D21): the page shows the target and the
+ * amount, and the applicant presses the link. An order without such a page shows its instructions.
  */
 export const HandOverScreen = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 
-/** The marks a payment instruction may carry; everything else is read as plain text (D21). */
+/** Allowed tags of a payment instruction. Everything else is read as plain text (D21). */
 type InstructionTag = 'b' | 'strong' | 'i' | 'em' | 'u' | 'code' | 'br' | 'p' | 'ul' | 'ol' | 'li'
 export type InstructionNode = string | InstructionElement
 interface InstructionElement {
@@ -13,7 +13,7 @@ interface InstructionElement {
 
 const inline = ['b', 'strong', 'i', 'em', 'u', 'code', 'br'] as const
 
-/** Tags allowed inside each tag. A tag that is not allowed is dropped; its text stays. */
+/** Allowed tags inside each tag. Drops other tags and keeps their text. */
 const accepts = {
   root: [...inline, 'p', 'ul', 'ol'],
   p: inline,
@@ -29,10 +29,10 @@ const accepts = {
   br: [],
 } as const satisfies Record<InstructionTag | 'root', readonly InstructionTag[]>
 
-/** Elements whose content is not text for a reader: it goes with the tag. */
+/** Elements whose content is dropped with the tag, because it is not text for readers. */
 const hidden = /^(script|style|iframe|object|template|noscript|noembed|noframes|textarea|title|svg|math|xmp|select)$/
 
-/** Longer texts are cut: an instruction is a few sentences, and a provider's mistake must not freeze a phone. */
+/** Characters. Longer texts are cut, so that a provider's mistake cannot freeze a phone. */
 const longest = 20_000
 const deepest = 12
 
@@ -51,12 +51,12 @@ const isAcceptedBy = (frame: Frame, tag: string): tag is InstructionTag =>
   (accepts[frame.tag] as readonly string[]).includes(tag)
 
 /**
- * Reads the HTML of one payment instruction into a tree of harmless marks without attributes.
- * The tree is shown as React elements, so no text of a provider ever reaches `innerHTML` (B §3 instractions, D21).
+ * Parses the HTML of a payment instruction into a tree of allowed tags without attributes. The tree is rendered as React elements, so
+ * that no text of a provider reaches `innerHTML` (B §3 instractions, D21).
  */
 export const parseInstruction = (html: string): readonly InstructionNode[] => {
   const source = html.slice(0, longest)
-  // Letter by letter: a whole-string toLowerCase may change the length and shift every index.
+  // Character by character, because toLowerCase of a whole text can change its length and shift indexes.
   const lowered = source.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   const root: Frame = { tag: 'root', children: [] }
   const open: Frame[] = [root]
@@ -115,14 +115,14 @@ export const parseInstruction = (html: string): readonly InstructionNode[] => {
   return root.children
 }
 
-/** The text of an instruction without its marks, as a screen reader or a message would give it. */
+/** Text of an instruction without its tags, for screen readers and messages. */
 export const instructionText = (nodes: readonly InstructionNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : instructionText(node.children))).join('')
 
 const show = (node: InstructionNode, at: number): ReactNode =>
   typeof node === 'string'
     ? node
-    : // The tag comes from the closed list of the parser and has no attribute.
+    : // The tag is one of the parser's allowed tags and has no attributes.
       createElement(node.tag, { key: at }, ...node.children.map(show))
 
 /** One step of a payment instruction, as React elements made from the parsed tree (D21). */
@@ -130,7 +130,7 @@ export const InstructionText = ({ html }: { readonly html: string }) => (
   <Fragment>{parseInstruction(html).map(show)}</Fragment>
 )
 
-/** How the order is paid, step by step, in the words of the service or the provider (B §2, D21). */
+/** Steps of the payment in the texts of the service or the provider (B §2, D21). */
 export const InstructionSteps = ({ order: { optionName, instructions } }: { readonly order: PaymentOrder }) => {
   const { t } = useTranslation('payment')
   if (instructions.length === 0) return null

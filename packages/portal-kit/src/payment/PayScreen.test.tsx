@@ -25,7 +25,7 @@ const open = async (order: Order, price = somePrice, application = anApplication
 }
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' }))
 
-test('shows the fee with its lines, its total in ETB and each person behind a fold', async () => {
+test('shows the fee with its lines, the total in ETB and each person in a disclosure', async () => {
   await open(vi.fn())
   expect(screen.getByText('New passport, 32 pages')).toBeTruthy()
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
@@ -33,7 +33,7 @@ test('shows the fee with its lines, its total in ETB and each person behind a fo
   expect(screen.queryByText(/This is a sample fee/)).toBeNull()
 })
 
-test('after a change of language no fee line or way to pay of the old one is left, even without a response', async () => {
+test('after a change of language no fee line or payment option of the old one is left, even without a response', async () => {
   const price = vi.fn<PortalApi['requests']['price']>(async () => ({ ok: true, value: somePrice }))
   const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {
     api: {
@@ -63,7 +63,7 @@ test('31: the note names the support mailbox and the free line', async () => {
   expect(await screen.findByText(/contact support at support@invea\.example or call 8133/)).toBeTruthy()
 })
 
-test('without method and terms both messages show together, and nothing is ordered', async () => {
+test('without method and terms both messages are shown, and nothing is ordered', async () => {
   const order = vi.fn()
   await open(order)
   proceed()
@@ -72,7 +72,7 @@ test('without method and terms both messages show together, and nothing is order
   expect(order).not.toHaveBeenCalled()
 })
 
-test('Proceed orders the chosen method and leads on', async () => {
+test('Proceed orders the chosen method and opens the next page', async () => {
   const order = vi.fn<Order>(async () => ({ ok: true, value: anOrder() }))
   const persons = [anApplicationPerson({ applicant: anApplicant() })]
   const { address } = await open(order, somePrice, anApplication({ requestId: 12, persons }))

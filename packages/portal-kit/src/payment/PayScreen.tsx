@@ -26,7 +26,7 @@ export interface OrderForm {
   readonly setOptionId: (optionId: string) => void
   readonly agreed: boolean
   readonly setAgreed: (agreed: boolean) => void
-  /** Messages: none before the first attempt, then those of the current form (B §5; both may show). */
+  /** Messages: none before the first attempt, then those of the current form (B §5; both can be shown). */
   readonly issues: readonly Issue[]
   readonly attempt: number
   readonly pending: boolean
@@ -34,7 +34,7 @@ export interface OrderForm {
   readonly submit: () => Promise<void>
 }
 
-/** The payment form outside of the wizard (list, look-up): one order per intention, whatever is pressed how often. */
+/** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
 export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void): OrderForm => {
   const api = usePortalApi()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  // A retry of the same choice is the same order; another choice is another order.
+  // A retry of the same choice repeats the same order; another choice is another order.
   const keyedRequest = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
   const issues = paymentIssues({ optionId, agreed })
 
@@ -57,7 +57,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     }
     if (keyedRequest.current?.optionId !== optionId) keyedRequest.current = { optionId, key: randomKey() }
     setPending(true)
-    // Both are on the screen by now.
+    // Both have loaded by now.
     const options = client.getQueryData(orderQueries.options(api, language).queryKey)
     const price = client.getQueryData(applicationQueries.price(api, language, requestId).queryKey)
     const result = await api.payment.order(
@@ -94,7 +94,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   }
 }
 
-/** B §2 Payment for a request of the list or look-up. */
+/** B §2 Payment for a request from the list or look-up. */
 export const PayScreen = ({ application }: ViewProps) => {
   const { requestId } = application
   const display = useDisplayContext()

@@ -14,7 +14,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 
-/** What the applicant agrees to by the box below it (B §1, B §9); the hours come from the rules (D4). */
+/** Terms of the box below (B §1, B §9). Hours come from the rules (D4). */
 export const PaymentTerms = () => {
   const { t } = useTranslation('payment')
   const { helpLine, supportMailbox: email } = usePortalConfig()
@@ -41,7 +41,7 @@ export interface PaymentFieldsProps {
   readonly agreedError?: string | undefined
 }
 
-/** A tile for each way to pay, and the terms box (B §2 Payment screen). */
+/** A tile for each payment option, and the terms box (B §2 Payment screen). */
 export const PaymentFields = ({
   options,
   optionId = '',
@@ -101,7 +101,7 @@ export interface PaymentBasisProps {
   readonly children: (basis: { readonly options: readonly PaymentOption[]; readonly price: PriceInfo }) => ReactNode
 }
 
-/** Fee and payment methods, fetched before a payment screen is drawn; a failure shows Try again (G2). */
+/** Fee and payment options, fetched before a payment screen renders. A failure shows Try again (G2). */
 export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
   const { t } = useTranslation('payment')
   const { helpLine } = usePortalConfig()

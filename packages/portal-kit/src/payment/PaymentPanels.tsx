@@ -23,7 +23,7 @@ const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   )
 }
 
-/** The price: line items, the total in ETB, a note on sample fees, and each person's part in a disclosure (B §2). */
+/** The fee: line items, the total in ETB, a note on sample fees, and each person's part in a disclosure (B §2). */
 export const PricePanel = ({ price: { lines, total, persons, isSample } }: { readonly price: PriceInfo }) => {
   const { t } = useTranslation('payment')
   return (

@@ -8,12 +8,12 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
 
-/** What became of a payment before, when the applicant comes back to choose another way. */
+/** Outcome of an earlier payment, shown when the applicant returns to choose another option. */
 const LastOutcome = ({ requestId }: { readonly requestId: number }) => (
   <PaymentOutcomeNotice lastPayment={useApplication(requestId).data?.lastPayment} />
 )
 
-/** B §2 Payment as a step of the request: method and terms are answers of the draft, Proceed makes the order. */
+/** B §2 Payment as a step of the request. Method and terms are stored in the draft, and Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
   const [optionId, setOptionId] = useRequestField('payment.optionId')

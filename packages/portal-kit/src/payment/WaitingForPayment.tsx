@@ -7,7 +7,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { clockWords, useReader } from '../shell/display-context.ts'
 
-/** How long a page keeps asking by itself before it waits for the applicant's own press. */
+/** Minutes of automatic polling. After that the applicant must press a button. */
 export const pollingMinutes = 10
 
 const first = [2, 2, 3, 5, 8, 13, 20] as const
@@ -24,7 +24,7 @@ export const pollDelay = (checks: number, waitedMs: number): number | false =>
 /** `asking`: polls often. `long`: polls rarely. `stopped`: checks only on request. */
 export type WaitingPhase = 'asking' | 'long' | 'stopped'
 
-/** From here on the words say that it takes longer than usual. */
+/** Milliseconds after which the page says that the payment takes longer than usual. */
 const longAfter = 60_000
 
 /**
@@ -59,7 +59,7 @@ export const useAwaitedPayment = (requestId: number, now: () => number = Date.no
   return { query, phase, askAgain }
 }
 
-/** Responses and failures so far: each makes the wait before the next check longer. */
+/** Number of responses and failures so far. Each makes the wait before the next check longer. */
 const checksOf = (
   state: { readonly dataUpdateCount: number; readonly errorUpdateCount: number } | undefined,
 ): number => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
@@ -67,7 +67,7 @@ const checksOf = (
 export interface WaitingForPaymentProps {
   readonly phase: WaitingPhase
   readonly checking: boolean
-  /** Milliseconds since 1970 of the last answer, 0 for none. */
+  /** Milliseconds since 1970 of the last response, 0 for none. */
   readonly checkedAt: number
   readonly onAsk: () => void
 }

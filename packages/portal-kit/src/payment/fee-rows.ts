@@ -6,13 +6,13 @@ import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 
-/** The services that have a requirement page of their own (B §2): all but the urgent and the emergency service. */
+/** Services with their own requirement page (B §2): all except the urgent and the emergency service. */
 export type RequirementService = Exclude<PassportService, 'urgent' | 'emergency'>
 
-/** Words that tell the cases of a service apart. */
+/** Keys of the texts that distinguish the cases of a service. */
 export type FeeRowName = keyof Resources['requirements']['row']
 
-/** One row of a fee table: a case of the service and what it costs, in whole ETB. */
+/** One row of a fee table: a case of the service and its fees in whole ETB. */
 export interface FeeRow {
   readonly name: FeeRowName
   readonly regular: Etb
@@ -22,16 +22,16 @@ export interface FeeRow {
 /** A §9: the urgent options, in working days. */
 export const urgentDays = [2, 5] as const satisfies readonly UrgentDays[]
 
-/** What the urgent service costs at least, in whole ETB. */
+/** The lowest fee of the urgent service, in whole ETB. */
 export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
 
-/** An amount, or the lowest and the highest of several. */
+/** Lowest and highest amount; equal for a single one. */
 export interface Amounts {
   readonly from: Etb
   readonly to: Etb
 }
 
-/** What urgency adds to the regular fee in these cases, in whole ETB (D3). */
+/** Extra fee for the urgent service in these cases, in whole ETB (D3). */
 export const urgentSurcharge = (rows: readonly FeeRow[], days: UrgentDays): Amounts => {
   const added = rows.map(({ regular, urgent }) => urgent[days] - regular)
   return { from: Math.min(...added), to: Math.max(...added) }
@@ -49,7 +49,7 @@ const withAndWithoutChange = (service: FeeCase['service']) => [
   row('withChange', { service, correction: true }),
 ]
 
-/** The cases that the fee tables of B §9 tell apart, service by service. */
+/** The cases that the fee tables of B §9 distinguish, by service. */
 export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = {
   new: [plain('new')],
   expired: [plain('expired')],
@@ -64,14 +64,14 @@ export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = 
   under18: [plain('new')],
 }
 
-/** The service of the fee tables that the choices of a draft are for. */
+/** The service in the fee tables for the choices of a draft. */
 const serviceOf = ({ requestType, replacement }: PassportDraft): RequirementService => {
   if (requestType === 'renewal') return replacement.reason ?? 'expired'
   if (requestType === 'lost') return 'lost'
   return requestType === 'correction' ? 'dataChange' : 'new'
 }
 
-/** The cases of the fee tables that the choices of a draft leave open. */
+/** The cases of the fee tables that are still possible for a draft. */
 export const feeRowsOf = (draft: PassportDraft): readonly FeeRow[] => feeRows[serviceOf(draft)]
 
 /** An amount in ETB, or the lowest and the highest of several, in the reader's language. */

@@ -4,7 +4,7 @@ import { type InstructionNode, instructionText, parseInstruction } from './Instr
 const tagsOf = (nodes: readonly InstructionNode[]): string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]))
 
-test('text-level marks become a tree and the text stays whole', () => {
+test('allowed tags become a tree and the text stays complete', () => {
   expect(parseInstruction('Dial <b>*127#</b> and choose <em>Pay &amp; Go</em>.')).toEqual([
     'Dial ',
     { tag: 'b', children: ['*127#'] },
@@ -14,7 +14,7 @@ test('text-level marks become a tree and the text stays whole', () => {
   ])
 })
 
-test('lists and paragraphs close the item or paragraph before them, as a browser does', () => {
+test('a new list item or paragraph closes the previous one, as in browsers', () => {
   expect(parseInstruction('<p>First<p>Then<ul><li>one<li>two</ul>')).toEqual([
     { tag: 'p', children: ['First'] },
     { tag: 'p', children: ['Then'] },
@@ -56,13 +56,13 @@ test('no attribute of any kind survives', () => {
   expect(tree).toEqual([{ tag: 'p', children: [{ tag: 'b', children: ['t'] }] }])
 })
 
-test('a tower of marks is cut at a fixed depth and keeps its text', () => {
+test('cuts deep nesting and keeps its text', () => {
   const tree = parseInstruction(`${'<b>'.repeat(5000)}deep${'</b>'.repeat(5000)}`)
   expect(tagsOf(tree).length).toBeLessThanOrEqual(12)
   expect(instructionText(tree)).toBe('deep')
 })
 
-test('text standing loose in a list becomes an item', () => {
+test('text directly in a list becomes an item', () => {
   expect(parseInstruction('<ol> loose <li>item</li></ol>')).toEqual([
     {
       tag: 'ol',
@@ -74,6 +74,6 @@ test('text standing loose in a list becomes an item', () => {
   ])
 })
 
-test('a very long text is cut, not refused', () => {
+test('a very long text is cut and not refused', () => {
   expect(instructionText(parseInstruction('x'.repeat(1_000_000))).length).toBe(20_000)
 })

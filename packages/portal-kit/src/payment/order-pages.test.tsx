@@ -30,7 +30,7 @@ const open = (
     },
   })
 
-test('the instruction page says code, amount, option, person, number, appointment and the deadline on both clocks', async () => {
+test('the instruction page shows code, amount, option, person, number, appointment and the deadline on both clocks', async () => {
   await open(InstructionScreen, anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' }))
   expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
   for (const text of ['5,000 ETB', 'Sample bank', 'ABEBE KEBEDE TESFAYE', 'SAMPLE0001', 'Payment instructions'])
@@ -41,13 +41,13 @@ test('the instruction page says code, amount, option, person, number, appointmen
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 
-test.each([InstructionScreen, HandOverScreen])('a sample amount is marked before it is paid', async (Screen) => {
+test.each([InstructionScreen, HandOverScreen])('a sample amount is marked before the payment', async (Screen) => {
   const price = { lines: [], total: 10_000, persons: [], isSample: true }
   await open(Screen, anOrder(), { ...waiting, price })
   expect(await screen.findByText(/This is a sample fee/)).toBeTruthy()
 })
 
-test('what a provider hides in its instructions is shown as text or not at all', async () => {
+test('markup in a provider’s instructions is shown as text or removed', async () => {
   const { container } = await open(
     InstructionScreen,
     anOrder({
@@ -111,14 +111,14 @@ test.each([
   },
 )
 
-test('an order that was cancelled at the provider is not shown as open, even while its time runs', async () => {
+test('an order that was cancelled at the provider is not shown as open, even before its deadline', async () => {
   const lastPayment = { outcome: 'cancelled', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
   await open(InstructionScreen, anOrder(), { ...waiting, lastPayment })
   expect(await screen.findByText('The payment with Sample bank was cancelled')).toBeTruthy()
   expect(screen.queryByText('Waiting for your payment')).toBeNull()
 })
 
-test('a payment that has arrived replaces the page by the confirmation', async () => {
+test('after the payment has arrived the confirmation replaces the page', async () => {
   const { address } = await open(InstructionScreen, anOrder(), { ...waiting, status: 'paymentCompleted' })
   expect(await screen.findByText('Your payment has arrived.')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
@@ -132,7 +132,7 @@ test('the page shows that it waits, and what to do after two hours without a pay
   ).toBeTruthy()
 })
 
-test('the hand-over names the provider and leads there by a plain link', async () => {
+test('the hand-over names the provider and has a plain link to it', async () => {
   await open(HandOverScreen, anOrder({ redirectUrl: 'https://provider.example/pay/1' }))
   const link = await screen.findByRole('link', { name: 'Go to Sample bank' })
   expect(link.getAttribute('href')).toBe('https://provider.example/pay/1')
@@ -144,7 +144,7 @@ test('an address that could run code here is never a link', async () => {
   expect(screen.queryByRole('link', { name: /Go to/ })).toBeNull()
 })
 
-test('in Amharic the deadline counts in the Ethiopian calendar and clock first', async () => {
+test('in Amharic the deadline is first in the Ethiopian calendar and clock', async () => {
   await open(InstructionScreen, anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' }), waiting, 'am')
   const deadline = (await screen.findByText('ከቀኑ 8:00')).closest('strong')
   expect(deadline?.textContent).toMatch(/^ኅዳር 11 ቀን 2092 ዓ\.ም\. \(.*\)ከቀኑ 8:00/)

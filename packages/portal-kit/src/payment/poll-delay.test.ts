@@ -12,17 +12,17 @@ const scheduleOf = () => {
   }
 }
 
-test('the first answer after paying is looked for within two seconds', () => {
+test('checks for the first time within two seconds after the payment', () => {
   expect(pollDelay(1, 0)).toBe(2000)
 })
 
-test('questions thin out and never come closer together again', () => {
+test('the delays between checks never become shorter', () => {
   const times = scheduleOf()
   const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
   expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
 })
 
-test('a page left open polls at most thirty times and then stops', () => {
+test('an open page polls at most thirty times and then stops', () => {
   expect(scheduleOf().length).toBeLessThanOrEqual(30)
   expect(pollDelay(99, pollingMinutes * 60_000)).toBe(false)
 })
