@@ -16,7 +16,7 @@ interface ScreenBudget {
 export interface Budgets {
   /** Prerendered pages, as files of the build. */
   readonly firstPaint: { readonly pages: readonly string[]; readonly bytes: Readonly<Record<Language, number>> }
-  /** Modules that Home loads, named as in the build's manifest; `{language}` stands for each language. */
+  /** Modules that Home loads, named as in the build's manifest; `{language}` is replaced by each language. */
   readonly scripts: { readonly modules: readonly string[]; readonly bytes: number }
   /** Prerendered forms, as files of the build. The scripts they preload are all they need to be usable. */
   readonly forms: readonly { readonly pages: readonly string[]; readonly bytes: number }[]

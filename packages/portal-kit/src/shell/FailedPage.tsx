@@ -5,13 +5,13 @@ import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 import { HelpPanel } from './PageParts.tsx'
 import { PageLink, useAnyRouter } from './site-map.tsx'
 
-/** A page that broke, or whose parts could not be fetched: shows a message, keeps the input, retries. */
+/** Shown when a page fails or its chunks cannot be fetched. Keeps the input and offers a retry. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const router = useAnyRouter()
   const kind = useOnline() ? 'failure' : 'offline'
   const retry = () => {
-    // A newer version has other parts; what was typed is kept on the device.
+    // A newer release has other chunks. The input is saved on the device.
     if (isChunkLoadError(error) && navigator.onLine) return location.reload()
     retryFailedImports()
     reset?.()
@@ -34,7 +34,7 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
   )
 }
 
-/** An address we have no page for. */
+/** Shown for an unknown address. */
 export const NotFound = () => {
   const { t } = useTranslation('shell')
   return (

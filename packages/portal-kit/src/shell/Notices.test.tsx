@@ -19,14 +19,14 @@ const closures = [
 ]
 const api = { master: { notices: async () => ({ ok: true, value: closures }) as const } }
 
-test('the form shows the notices that concern the chosen office and service, with their days in both calendars', async () => {
+test('the form shows the notices for the chosen office and service, with their days in both calendars', async () => {
   await renderScreen(() => <Notices officeId={7} requestType="new" mode="normal" />, { api })
   expect(await screen.findByText('Adama moves to another building.')).toBeTruthy()
   expect(screen.getByText(/^No appointments from Dec 07, 2026 G\.C\. .* to Dec 09, 2026 G\.C\./)).toBeTruthy()
   expect(screen.queryByText('No urgent applications.')).toBeNull()
 })
 
-test('one closed day is one date, in the language of the reader', async () => {
+test('a single closed day is one date in the reader’s language', async () => {
   await renderScreen(() => <Notices officeId={8} requestType="new" mode="urgent" />, { api, language: 'am' })
   expect(await screen.findByText('No urgent applications. am')).toBeTruthy()
   expect(screen.queryByText(/Adama/)).toBeNull()

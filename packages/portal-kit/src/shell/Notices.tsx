@@ -8,7 +8,7 @@ import { useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 
-/** What the agency has closed for a time and why (D26): all notices, or those that concern what is chosen. Nothing while all is open. */
+/** Temporary closures with their reasons (D26): all, or only those for the current choice. Renders nothing without closures. */
 export const Notices = (chosen: ClosureCase) => {
   const { t } = useTranslation('booking')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export const Notices = (chosen: ClosureCase) => {
 
 const withWords: Loadable<ClosureCase> = { load: async () => Notices, words: ['booking'] }
 
-/** All notices, on a page that has loaded neither their words nor the client. */
+/** All notices, for a page that has loaded neither their texts nor the API client. */
 export const AllNotices = () => (
   <ApiProvider fallback={null}>
     <LoadedComponent of={withWords} lines={2} />

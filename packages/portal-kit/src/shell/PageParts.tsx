@@ -14,7 +14,7 @@ export interface PageHeadProps {
   title: ReactNode
   /** The purpose of the page in one or two sentences. */
   intro?: ReactNode
-  /** Shown below them, such as a link to a related page. */
+  /** Shown below the purpose, such as a link to a related page. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const PageHead = ({ title, intro, children }: PageHeadProps) => (
   </div>
 )
 
-/** A mail address that may break after its @ only. */
+/** An e-mail address that breaks only after its @. */
 export const MailAddress = ({ children }: { children: string }) => {
   const [name, host] = children.split('@')
   return host === undefined ? (
@@ -120,7 +120,7 @@ const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.t
 /** Whether the device is in another time zone than Addis Ababa, which is always three hours ahead of UTC. False at build time. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
 
-/** A line does not break between the part of the day and its hour. */
+/** Keeps the part of the day and its hour on one line. */
 const unbroken = ({ open, close }: { readonly open: string; readonly close: string }) => ({
   open: open.replace(' ', '\u00a0'),
   close: close.replace(' ', '\u00a0'),

@@ -33,8 +33,8 @@ const headerPages: readonly PageId[] = [
 ]
 
 /**
- * Fetches the session after the page is shown, only on devices where a member has signed in before.
- * A failure leaves the page as it is: pages that need the session show the failure themselves.
+ * Fetches the session after the page is shown, only on devices where a member has signed in before. Ignores failures, because pages that
+ * need the session show them.
  */
 export const useRememberedMember = (): void => {
   const config = use(ConfigContext)
@@ -51,7 +51,7 @@ export const useRememberedMember = (): void => {
   }, [config])
 }
 
-// Members alone pay for it.
+// A separate chunk, which only signed-in members load.
 const SignedIn = lazyComponent(async () => (await import('./SignedIn.tsx')).SignedIn)
 
 /** A §2: Register and Log in, or the welcome with first and last name and Log Out. */
@@ -78,11 +78,11 @@ export const AccountLinks = () => {
   ))
 }
 
-/** A click that the browser means to answer itself: another tab, another window, a download. */
+/** True for clicks that the browser handles itself: new tab, new window, download. */
 const isForBrowser = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** The page shown, in each language by its own name; changed in place where a script runs, by its address where not. */
+/** Links to this page in every language, each under its own name. With scripts the language changes without loading the page. */
 export const useLanguageLinks = () => {
   const offered = usePortalConfig().languages
   const current = useLanguage()

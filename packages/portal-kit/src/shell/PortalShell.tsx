@@ -28,12 +28,12 @@ export const OfflineNotice = () => {
   )
 }
 
-/** The page's heading, else the whole of its content. */
+/** The page's heading, or its whole content. */
 const findArrival = (): HTMLElement | null => document.querySelector('main h1') ?? document.querySelector('main')
 
 /**
- * After a move to another page focus goes to its heading, as a full page load would put it at the top:
- * a screen reader speaks the new page and the keyboard goes on from there (WCAG 2.4.3).
+ * Moves the focus to the heading after navigation, as loading a page would: screen readers announce the new page, and keyboard users
+ * continue there (WCAG 2.4.3).
  */
 export const useFocusOnArrival = (): void => {
   const router = useAnyRouter()
@@ -49,14 +49,14 @@ export const useFocusOnArrival = (): void => {
   )
 }
 
-/** Keeps title and language of the document those of the page shown. */
+/** Sets title and language of the document for the current page. */
 export const usePageTitle = (portalName: string): void => {
   const title = useAnyMatches(titleOf)
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const key = title ?? 'shell:notFound.title'
   const words = t(key)
-  // Lost words leave the portal's name alone.
+  // Without its text the title is the portal's name.
   const page = i18n.exists(key) ? `${words} - ` : ''
   useEffect(() => {
     document.title = page + portalName
@@ -65,8 +65,8 @@ export const usePageTitle = (portalName: string): void => {
 }
 
 /**
- * Puts the address right where it names another language than the one shown: the browser's Back leads to addresses of
- * before a change of language, and the language is the visitor's last choice, not the address's.
+ * Corrects an address that names another language than the current one. The browser's Back leads to addresses from before a change of
+ * language, but the visitor's last choice decides.
  */
 export const useRightAddress = (): void => {
   const router = useAnyRouter()
@@ -84,7 +84,7 @@ export const useRightAddress = (): void => {
   )
 }
 
-/** What surrounds every page of a portal; the page itself draws its sections into `main`. */
+/** Frame of every page of a portal. The page renders its content in `main`. */
 export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
   const words = useAnyMatches(wordsOf)
@@ -97,7 +97,7 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
       skipLabel={t('skip')}
       header={
         <>
-          {/* The header inside has a menu of its own, by another name. */}
+          {/* The header contains a navigation with another name. */}
           {folded && (
             <section className="frame-line" aria-label={t('mainMenu')}>
               <details key={folded}>

@@ -6,11 +6,11 @@ import { PageLink } from './site-map.tsx'
 
 export interface SignedInProps {
   member: ShownMember
-  /** Where one is led after logging out. */
+  /** Page to open after logging out. */
   signInAddress: string
 }
 
-/** A §2: the welcome with first and last name, and Log Out. */
+/** A §2: welcome with first and last name, and Log Out. */
 export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
   const { t } = useTranslation('shell')
   const [state, setState] = useState<'in' | 'leaving' | 'failed'>('in')
@@ -18,7 +18,7 @@ export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
     setState('leaving')
     const failure = await member.signOut()
     if (failure) return setState('failed')
-    // A page of its own: nothing the last person typed stays in the memory of this one.
+    // Loads a new page, so that no input of the last person stays in memory.
     location.assign(signInAddress)
   }
   return (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { countChunkLoadErrors, handleChunkLoadErrors, isChunkLoadError } from './lazy-component.ts'
 
-test('a part that cannot be fetched gets a name the router does not reload for', () => {
+test('a failed import gets an error message for which the router does not reload', () => {
   handleChunkLoadErrors()
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   expect(isChunkLoadError(error)).toBe(false)
@@ -10,7 +10,7 @@ test('a part that cannot be fetched gets a name the router does not reload for',
   expect(isChunkLoadError(error)).toBe(true)
 })
 
-test('each lost part is counted once, however often the page tries to come alive', () => {
+test('counts each failed import once, however often the page renders', () => {
   handleChunkLoadErrors()
   handleChunkLoadErrors()
   const before = countChunkLoadErrors()

@@ -9,20 +9,20 @@ import { masterQueries } from '../api/queries.ts'
 import { useCalendarChoice, useDateWords } from '../i18n/date-texts.tsx'
 import { type Translate, useLanguage, useTranslation } from '../i18n/i18n.ts'
 
-/** How this reader wants days and times. */
+/** The reader's preferences for dates and times. */
 export interface ReaderFormat {
   readonly language: Language
   readonly calendar: Calendar
-  /** A time of Addis Ababa on the clock of the reader's device, in words; undefined where it shows the same. */
+  /** An Addis Ababa time on the device's clock, as text. Undefined when it is the same. */
   readonly localTime?: (date: IsoDate, time: TimeOfDay) => string | undefined
 }
 
 const withOwn = (words: string, own: string | undefined): string => (own === undefined ? words : `${words} · ${own}`)
 
-/** A day in both calendars, the reader's own first. */
+/** A date in both calendars, the reader's first. */
 export const dayWords = (date: IsoDate, reader: ReaderFormat): string => formatBothCalendars(date, reader)
 
-/** A slot as start and end, each on both clocks: a half hour read on the wrong one is six hours off. Of a day, also on the reader's own. */
+/** Start and end of a slot on both clocks, because they differ by six hours. With a date, also on the device's clock. */
 export const slotWords = (
   { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>,
   { language, localTime }: ReaderFormat,
@@ -33,21 +33,21 @@ export const slotWords = (
     date && localTime?.(date, startTime),
   )
 
-/** The time of day of a moment in Addis Ababa, on both clocks, and on the reader's own where it differs. */
+/** Time of day of a moment in Addis Ababa on both clocks, and on the device's clock if that differs. */
 export const clockWords = (moment: Instant | number, { language, localTime }: ReaderFormat): string =>
   withOwn(
     formatTime(timeInAddis(moment), { language, clock: 'both' }),
     localTime?.(todayInAddis(moment), timeInAddis(moment)),
   )
 
-/** A moment as day and time in Addis Ababa, in both calendars and on both clocks: what a deadline must be. */
+/** Date and time of a moment in Addis Ababa, in both calendars and on both clocks. Used for deadlines. */
 export const momentWords = (moment: Instant, reader: ReaderFormat): string =>
   `${dayWords(todayInAddis(moment), reader)}${commaIn[reader.language]}${clockWords(moment, reader)}`
 
-/** The words of a text that exists in four languages. */
+/** One language of a text in four languages. */
 export const inLanguage = (words: Words, { language }: ReaderFormat): string => words[language]
 
-/** What is needed to show stored values to one reader. */
+/** Everything that is needed to show stored values to one reader. */
 export interface DisplayContext {
   /** Texts of every namespace, as `namespace:key`. */
   readonly t: Translate
@@ -79,6 +79,6 @@ export const useDisplayContext = (): DisplayContext => {
   return useMemo(() => ({ t, reader, lists }), [t, reader, lists])
 }
 
-/** Given, father's and grandfather's name: there is no family name to sort by. */
+/** Given, father's and grandfather's name. There is no family name to sort by. */
 export const fullName = ({ firstName, fatherName, grandfatherName }: PersonalDetail): string =>
   [firstName, fatherName, grandfatherName].filter(Boolean).join(' ')

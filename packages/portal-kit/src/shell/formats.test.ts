@@ -19,7 +19,7 @@ test('a deadline near midnight is shown in the time of Addis Ababa, not of the d
   expect(words).toContain('Hidar 13, 2019')
 })
 
-test('day and time are parted by the comma of the script', () => {
+test('date and time are separated by the comma of the script', () => {
   expect(momentWords('2026-11-21T12:30:00.000Z', { language: 'am', calendar: 'ethiopic' })).toMatch(
     /እ\.ኤ\.አ\.\)፣ ከቀኑ 9:30/,
   )

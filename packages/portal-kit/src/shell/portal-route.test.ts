@@ -10,7 +10,7 @@ test('requests the texts of all matched routes, each once', () => {
   expect(wordsOf(matches)).toEqual(['common', 'shell', 'issue'])
 })
 
-test('the deepest title wins', () => {
+test('the deepest title is used', () => {
   const matches = [
     { staticData: { title: 'shell:link.home' } },
     { staticData: { title: 'shell:link.about' } },

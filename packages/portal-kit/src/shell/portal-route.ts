@@ -28,14 +28,14 @@ declare module '@tanstack/react-router' {
     readonly formFirst?: true
     /** On a phone the header, the steps, the help and the footer of these pages are closed disclosures. */
     readonly folded?: true
-    /** The page's title; the deepest route that names one wins. */
+    /** Title of the page; the title of the deepest matched route is used. */
     readonly title?: WordKey
     /** Description of a prerendered page for search engines and link previews. */
     readonly description?: WordKey
   }
 }
 
-/** The language of this visit: from the address; only the language switch changes it. */
+/** Language of this visit, from the address. Only the language switch changes it. */
 export interface LanguageChoice {
   current: Language
 }
@@ -60,7 +60,7 @@ export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[
   ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
 ]
 
-/** The title of the page that is shown. */
+/** Title of the current page. */
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
   matches.findLast(({ staticData }) => staticData.title)?.staticData.title
 
@@ -68,7 +68,7 @@ export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined
 export const isFormFirst = (matches: readonly WithStaticData[]): boolean =>
   matches.some(({ staticData }) => staticData.formFirst)
 
-/** Id of a page with a collapsed frame on a phone: navigation closes what was opened. */
+/** Id of a page with a collapsed frame on a phone. Navigation closes open disclosures. */
 export const foldedPage = (matches: readonly (WithStaticData & { readonly id: string })[]): string | undefined =>
   matches.some(({ staticData }) => staticData.folded) ? matches.at(-1)?.id : undefined
 
@@ -78,8 +78,8 @@ interface BeforeLoad {
 }
 
 /**
- * Options of each portal's root route. Requests the texts at once and awaits them with the screens' own chunks
- * and loaders, on every navigation: a new language or a new screen is never drawn without its words.
+ * Options of each portal's root route. On every navigation it requests texts together with the chunks and loaders of the screens, and
+ * waits for all of them, so that no screen is shown without its texts.
  */
 export const portalRoot = {
   staticData: { words: ['common', 'shell'] },
@@ -88,7 +88,7 @@ export const portalRoot = {
   beforeLoad: (options: any) => {
     const { matches, context }: BeforeLoad = options
     const words = showLanguage(context.i18n, context.language.current, wordsOf(matches))
-    // The shell checks which texts have loaded: the header stays when only the page's own are missing.
+    // The shell checks which texts have loaded. Without the page's own texts the header still works.
     return { words: words.catch(() => undefined) }
   },
   loader: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
@@ -101,7 +101,7 @@ export interface PageInput {
   readonly loaderData?: unknown
 }
 
-// The portals check their routes against each other. Here each page names what its own route reads and loads.
+// The portals check their routes. Here each page names the search parameters and loader data of its route.
 const usePageInput = <Input extends PageInput>(): Input =>
   ({
     search: useSearch<AnyRouter, undefined, false>({ strict: false }),
@@ -109,7 +109,7 @@ const usePageInput = <Input extends PageInput>(): Input =>
     loaderData: useLoaderData<AnyRouter, undefined, false>({ strict: false }),
   }) as PageInput as Input
 
-/** A page that is imported when it is opened: `load` imports its parts, `draw` renders them. */
+/** A page with lazily imported parts: `load` imports them, `draw` renders them. */
 export const lazyPage = <Parts, Input extends PageInput>(
   load: () => Promise<Parts>,
   draw: (parts: Parts, input: Input) => ReactNode,
@@ -131,7 +131,7 @@ export const languageRewrite = (language: LanguageChoice): LocationRewrite => ({
   },
 })
 
-/** Router options of both portals: the language in the address, letter case ignored (D18), our own error screens. */
+/** Router options of both portals: language in the address, letter case ignored (D18), our own error screens. */
 export const portalRouterOptions = (start: Language) => {
   const language = { current: start }
   const context: PortalContext = { i18n: createI18n(), language }
@@ -140,7 +140,7 @@ export const portalRouterOptions = (start: Language) => {
     basepath: basePath,
     rewrite: languageRewrite(language),
     caseSensitive: false,
-    // At build time it would write a script into the page, which the Content-Security-Policy forbids.
+    // When prerendering it would write an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     defaultPreload: 'intent',
     // A screen is rendered once its texts, drafts and steps have loaded, also when it is shown again.

@@ -14,15 +14,15 @@ export interface RenderedPage {
   readonly description: string | undefined
   readonly portalName: string
   readonly body: string
-  /** All words that were loaded for it: the app needs them to take the page over. */
+  /** Namespaces loaded for the page, which the app needs to replace it. */
   readonly words: readonly Namespace[]
 }
 
-/** A history at the page, under its address in the language. */
+/** A history with one entry: the page's address in the language. */
 export const historyAt = (path: string, language: Language): RouterHistory =>
   createMemoryHistory({ initialEntries: [publicAddress(language === 'en' ? path : addressIn(language, path))] })
 
-/** Renders the router's page with `shipped`, as a browser would after its first screen has loaded. */
+/** Renders the router's page with the configuration `shipped`, as a browser would after its first screen has loaded. */
 export const renderPage = async (
   router: AnyRouter,
   navigation: PortalNavigation,
@@ -36,11 +36,11 @@ export const renderPage = async (
   if (!title) throw new Error(`${router.state.location.pathname}: a page rendered at build time needs a title`)
   const description = matches.findLast(({ staticData }) => staticData.description)?.staticData.description
   const portalName = t(navigation.name)
-  // A page that does not need the configuration to be read shows that its form is on its way.
+  // Only a form waits for the configuration. Other pages are rendered as before config.json has loaded.
   const formFirst = isFormFirst(matches)
   const config = createConfigSource(formFirst ? async () => ({}) : () => new Promise(() => {}), shipped)
   if (formFirst) await config.load()
-  // What a part of the page waits for (a chunk) is there at the second drawing.
+  // The first render starts lazy imports, the second one contains their content.
   renderToString(portalElement(router, config))
   await new Promise((resolve) => setTimeout(resolve))
   return {

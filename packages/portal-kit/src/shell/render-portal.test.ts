@@ -5,7 +5,7 @@ import { savePageState } from './render-portal.tsx'
 const page =
   '<details><summary>New passport</summary>papers</details><details><summary>Lost passport</summary>papers</details>'
 
-test('rows stay open and the keyboard stays where it was when the app takes the page over', () => {
+test('rows stay open and the focus stays when the app replaces the page', () => {
   document.body.innerHTML = page
   const [, lost] = document.querySelectorAll('details')
   if (!lost) throw new Error('no row')

@@ -97,7 +97,7 @@ export const keepOffline = (): void => {
   navigator.serviceWorker.register(`${basePath}sw.js`).catch(() => undefined)
 }
 
-/** The app, in the browser and at build time. */
+/** Root element of the app, in the browser and when prerendering. */
 export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNode => {
   const { i18n } = router.options.context as PortalContext
   return (

@@ -42,7 +42,7 @@ export const goTo = (router: AnyRouter, target: Target): Promise<void> => router
 /** Prefetches the screen and the texts of an address. */
 export const preload = (router: AnyRouter, target: Target): Promise<unknown> => router.preloadRoute(target)
 
-/** The redirect that a loader throws. */
+/** Returns a redirect for a loader to throw. */
 export const redirectTo = (target: Target) => redirect(target)
 
 /** Navigates when it is rendered. */

@@ -9,18 +9,18 @@ const visit = (address: string) => {
 
 beforeEach(() => localStorage.clear())
 
-test('a first visit starts in English and leaves the address alone', () => {
+test('a first visit starts in English and does not change the address', () => {
   expect(visit('/Status')).toBe('en')
   expect(location.pathname).toBe('/Status')
 })
 
-test('the language of the address is shown and remembered', () => {
+test('the language of the address is used and remembered', () => {
   expect(visit('/am/Status')).toBe('am')
   expect(visit('/Status?applicationNumber=1#result')).toBe('am')
   expect(location.pathname + location.search + location.hash).toBe('/am/Status?applicationNumber=1#result')
 })
 
-test('English by its own address ends the memory of another language', () => {
+test('an English address replaces the remembered language', () => {
   visit('/ti/')
   expect(visit('/en/Status')).toBe('en')
   expect(visit('/Status')).toBe('en')

@@ -13,14 +13,14 @@ const stand = (html: string) => {
 }
 const saveData = (saved: boolean) => vi.stubGlobal('navigator', { connection: { saveData: saved } })
 
-test('a page with nothing to read starts the app at once', () => {
+test('a page without readable content starts the app at once', () => {
   stand('<div id="root" data-start="now"><p>opening</p></div>')
   const start = vi.fn(async () => undefined)
   startApp(start)
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('a page that can be read waits until the device is idle', () => {
+test('a readable page waits until the device is idle', () => {
   saveData(false)
   stand('<div id="root"><main>Home</main></div>')
   const start = vi.fn(async () => undefined)
@@ -31,7 +31,7 @@ test('a page that can be read waits until the device is idle', () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('who saves data starts it by the first touch, and only once', () => {
+test('with the data saver on, the first touch starts the app, only once', () => {
   saveData(true)
   stand('<div id="root"><main>Home</main></div>')
   const start = vi.fn(async () => undefined)
@@ -44,7 +44,7 @@ test('who saves data starts it by the first touch, and only once', () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('a start that failed is tried again at the next touch', async () => {
+test('a failed start is repeated at the next touch', async () => {
   saveData(true)
   stand('<div id="root"><main>Home</main></div>')
   const start = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('lost'))
@@ -56,7 +56,7 @@ test('a start that failed is tried again at the next touch', async () => {
   })
 })
 
-test('the button pressed last before the app is there is marked', () => {
+test('marks the last button pressed before the app has started', () => {
   saveData(true)
   stand('<div id="root"><button>One</button><button><b>Two</b></button></div>')
   startApp(async () => undefined)
@@ -65,7 +65,7 @@ test('the button pressed last before the app is there is marked', () => {
   expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['Two'])
 })
 
-test('the page is marked from press to click, and not longer', () => {
+test('the page is marked from press to click, and no longer', () => {
   saveData(true)
   stand('<div id="root"><button>One</button></div>')
   startApp(async () => undefined)
@@ -77,7 +77,7 @@ test('the page is marked from press to click, and not longer', () => {
   expect(root?.dataset.touched).toBeUndefined()
 })
 
-test('a button whose form leads on by itself is not pressed again by the app', () => {
+test('a button whose form navigates by itself is not marked', () => {
   saveData(true)
   stand('<div id="root"><form method="get"><button type="button">Start</button></form></div>')
   startApp(async () => undefined)
@@ -85,7 +85,7 @@ test('a button whose form leads on by itself is not pressed again by the app', (
   expect(document.querySelector('[data-pressed]')).toBeNull()
 })
 
-test('a form that leads on keeps what the address says, and its own answers win', () => {
+test('a form that navigates keeps the parameters of the address, and its own answers override them', () => {
   saveData(true)
   stand(
     '<div id="root"><form method="get"><input name="start" value="group"></form><form method="dialog"></form></div>',

@@ -1,4 +1,4 @@
-/** The part of a browser that tells whether its user pays for every byte. */
+/** The part of the Network Information API with the data saver. */
 interface Connection {
   readonly saveData?: boolean
 }
@@ -6,30 +6,30 @@ interface Connection {
 /** Events that show that the page is about to be used. */
 const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
-/** A form whose answers go into the address of the next page. */
+/** True for a form that navigates to the next page with its answers in the address. */
 const leadsOn = (form: HTMLFormElement | null) => form?.getAttribute('method') === 'get'
 
-/** Keeps what the present address says, for instance the service of a link, beside the answers of its form. */
+/** Adds the current search parameters, such as a preselected service, to the answers of a form. */
 const keepSearch = (root: HTMLElement) =>
   root.addEventListener('formdata', ({ target, formData }) => {
     if (!leadsOn(target as HTMLFormElement)) return
     for (const [name, value] of new URLSearchParams(location.search)) if (!formData.has(name)) formData.set(name, value)
   })
 
-/** Marks the button that was pressed last: the app presses it when it has taken the page over. */
+/** Marks the last button pressed. The app presses it again after it has replaced the page. */
 const rememberPress = (root: HTMLElement) =>
   root.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
-    // A form with an address of its own needs no help to lead on.
+    // A form with its own address navigates without the app.
     if (!button || leadsOn(button.form)) return
     root.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
     button.dataset.pressed = ''
   })
 
-/** Longer than a finger's click comes after its release. */
+/** Milliseconds. Longer than the delay between release and click. */
 const clickDelay = 50
 
-/** Marks the page while something on it is pressed: a click belongs to one element, which must not be changed under the finger. */
+/** Marks the page while something on it is pressed, because a click is lost when its element is replaced. */
 const rememberTouch = (root: HTMLElement) => {
   for (const down of ['pointerdown', 'keydown']) {
     addEventListener(down, () => {
@@ -53,8 +53,8 @@ const whenLoaded = (work: () => void) => {
 }
 
 /**
- * Starts the app: at once where there is nothing to read before it (`data-start="now"` on the root), else when the
- * page is shown and the device is idle; with data saving on, only on the first sign of use.
+ * Starts the app: at once on a page without readable content (`data-start="now"` on the root), otherwise when the page has loaded and the
+ * device is idle. With the data saver on, only on the first sign of use.
  */
 export const startApp = (start: () => Promise<unknown>): void => {
   const root = document.getElementById('root')
@@ -72,7 +72,7 @@ export const startApp = (start: () => Promise<unknown>): void => {
     if (started) return
     started = true
     for (const intent of intents) removeEventListener(intent, once)
-    // A lost part leaves the page as it was rendered: readable, its links work. The next sign of use tries again.
+    // After a failed import the page stays as rendered, with working links. The next sign of use tries again.
     start().catch(() => {
       started = false
       listen()

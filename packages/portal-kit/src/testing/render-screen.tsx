@@ -43,16 +43,16 @@ const allNamespaces: readonly Namespace[] = [
   'application',
 ]
 
-/** Draws a screen as a page of a portal: words loaded, router, service and cache around it. */
+/** Renders a screen as a page of a portal, with texts, router, API and cache. */
 export const renderScreen = async (
   screen: (search: RequestSearch) => ReactNode,
   options: {
     readonly api: PartialApi
     readonly language?: Language
     readonly address?: string
-    /** Words beside the usual ones. */
+    /** Additional namespaces. */
     readonly words?: readonly Namespace[]
-    /** Addresses of the portal beside the usual ones. */
+    /** Additional paths of the portal. */
     readonly routes?: readonly string[]
   },
 ) => {
@@ -62,7 +62,7 @@ export const renderScreen = async (
   await show(language)
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ validateSearch: readRequestSearch })
-  // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never made again
+  // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never created again
   const Page = () => <main>{screen(root.useSearch())}</main>
   const own = Object.values(pages).filter((page) => page.startsWith('/'))
   const routes = [...own, '/request-appointment', ...more].map((path) =>
@@ -83,6 +83,6 @@ export const renderScreen = async (
       </QueryClientProvider>
     </I18nProvider>,
   )
-  /** `show` changes the language of the page that is open, as the switch in the header does. */
+  /** `show` changes the language of the open page, like the language switch. */
   return { ...view, router, show, address: () => router.history.location.href }
 }

@@ -27,7 +27,7 @@ const form: DraftForm<WizardSnapshot<PassportDraft>> = {
   empty: () => emptySnapshot(aCompletePassportDraft()),
 }
 
-/** A request whose applicant is stored: what the steps after Submit start from. */
+/** A request with a stored applicant, the start of the steps after Submit. */
 export const aSubmittedDraft = (changes: Partial<PassportDraft> = {}): PassportDraft => {
   const draft = aCompletePassportDraft()
   return {
@@ -40,16 +40,16 @@ export const aSubmittedDraft = (changes: Partial<PassportDraft> = {}): PassportD
 
 const noSession: SessionState = { kind: 'none', subject: '' }
 
-/** Draws one step of a passport request in its frame, over a draft on a device of its own. */
+/** Renders one step of a passport request in its frame, over a draft on its own device. */
 export const renderStep = async (options: {
   readonly step: Id
   readonly Content: ComponentType
   readonly api: PartialApi
   readonly draft?: PassportDraft
   readonly commands?: CommandTable<PassportDraft>
-  /** What the request is beside the usual. */
+  /** Changes to the sample request. */
   readonly kind?: Partial<RequestKind<PassportDraft>>
-  /** Words beside the usual ones. */
+  /** Additional namespaces. */
   readonly words?: readonly Namespace[]
 }) => {
   const { step, Content, api, draft = aSubmittedDraft(), commands = {}, words = [] } = options

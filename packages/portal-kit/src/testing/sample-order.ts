@@ -1,6 +1,6 @@
 import type { PaymentOption, PaymentOrder, PriceInfo } from '@invea/domain/application'
 
-/** An order to be paid at a bank counter, an hour from now. */
+/** An order to pay at a bank, which ends in one hour. */
 export const anOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
   optionName: 'Sample bank',
   orderId: 'SAMPLE-77',

@@ -17,7 +17,7 @@ const anOffice = (id: number, name: string, requestTypes?: readonly RequestType[
   ...(requestTypes && { requestTypes }),
 })
 
-/** Three regions: one with two cities, one whose office takes new passports alone, one without an office. */
+/** Three regions: one with two cities, one whose office accepts only new passports, one without an office. */
 export const officeCities: readonly City[] = [
   {
     id: 101,
@@ -42,7 +42,7 @@ export const officeCities: readonly City[] = [
   },
 ]
 
-/** The lists of these regions, as the portal keeps them for a day. */
+/** Lists of these regions, as the portal caches them. */
 export const masterData: MasterData = {
   nationalities: [],
   occupations: [],
@@ -55,7 +55,7 @@ export const masterData: MasterData = {
   ],
 }
 
-/** Their data from the service. */
+/** Their master data from the service. */
 export const officeAnswers = {
   all: async () => ({ ok: true, value: masterData }) as const,
   offices: async () => ({ ok: true, value: officeCities }) as const,

@@ -6,7 +6,7 @@ import { EditScreen } from '../my-applications/EditScreen.tsx'
 import { RescheduleScreen } from '../my-applications/RescheduleScreen.tsx'
 import { PayScreen } from '../payment/PayScreen.tsx'
 
-/** The views of a request as a portal plugs them together. */
+/** The views of a request, as a portal combines them. */
 export const someScreens: ViewScreens = {
   view: { load: async () => DetailScreen, words: ['status'] },
   continue: { load: async () => ContinueScreen, words: ['status'] },

@@ -1,4 +1,4 @@
-/** A ticket of the waiting line, kept on the device until the line is over: the form and the waiting page share it. */
+/** A ticket of the waiting line, stored on the device until the line ends. The form and the waiting page share it. */
 export interface KeptTicket {
   readonly line: number
   readonly number: number
@@ -7,7 +7,7 @@ export interface KeptTicket {
 
 const key = 'waiting-ticket'
 
-/** The kept ticket of a line; undefined without one, and where nothing may be stored. */
+/** Reads the stored ticket of a line. Undefined without one, or where storage is forbidden. */
 export const keptTicket = (line: number, storage: () => Storage = () => localStorage): KeptTicket | undefined => {
   try {
     const kept = JSON.parse(storage().getItem(key) ?? 'null') as KeptTicket | null
@@ -22,6 +22,6 @@ export const keepTicket = (ticket: KeptTicket | undefined, storage: () => Storag
     if (ticket) storage().setItem(key, JSON.stringify(ticket))
     else storage().removeItem(key)
   } catch {
-    // The page keeps it as long as it is open.
+    // Storage is forbidden. The page keeps the ticket in memory while it is open.
   }
 }

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '@invea/locales'
 import { catalogue } from '@invea/locales/catalogue'
 
-/** What the script writes; the other texts are on the page. */
+/** Keys of the texts that the script writes. The page contains the others. */
 const scripted = [
   'title',
   'announcedTitle',
@@ -29,9 +29,9 @@ export interface WaitingPageParts {
   readonly language: Language
   readonly portalName: string
   readonly helpLine: string
-  /** Where the portal lies on its host, with a slash at both ends. */
+  /** Path of the portal on its host, with a slash at both ends. */
   readonly base: string
-  /** The address of the form without a language. */
+  /** Path of the form without a language. */
   readonly form: string
 }
 
@@ -42,7 +42,7 @@ const addressOf = (base: string, language: Language, path: string) =>
 export const waitingBody = ({ language, portalName, helpLine, base, form }: WaitingPageParts): string => {
   const words = catalogue[language].waiting
   const t = (key: keyof typeof words) => escaped(words[key].replace('{{line}}', helpLine))
-  // With their placeholders, which the script fills in.
+  // With their placeholders, for which the script inserts values.
   const texts = Object.fromEntries(scripted.map((key) => [key, words[key]]))
   const others = languages
     .map(
@@ -67,7 +67,7 @@ export const waitingBody = ({ language, portalName, helpLine, base, form }: Wait
   )
 }
 
-/** The whole page. It loads again every minute where no script runs, so that it ends with the line. */
+/** The whole page. Without scripts it reloads every minute, so that it ends with the line. */
 export const waitingPage = (
   parts: WaitingPageParts,
   { body, css, script }: { readonly body: string; readonly css: string; readonly script: string },

@@ -1,5 +1,5 @@
-// The script of the waiting page, which a CDN or a web server serves instead of Home at a release. Without a framework: every visitor of a
-// release loads it first. The form shares its ticket.
+// The script of the waiting page, which a CDN or web server serves instead of Home at a release. Uses no framework, because every visitor
+// of a release loads it first. Shares its ticket with the form.
 import { formatBothCalendars, formatTime, type Language, todayInAddis } from '@invea/domain'
 import { timeInAddis } from '@invea/domain/calendar'
 import {
@@ -23,7 +23,7 @@ const t = (key: string, values: Readonly<Record<string, string | number>> = {}) 
 
 const show = (id: string, text = '') => {
   const element = document.getElementById(id)
-  // A live region speaks at every change: only what is new is written.
+  // Screen readers announce every change of a live region, so this writes only new text.
   if (element && element.textContent !== text) element.textContent = text
 }
 
@@ -45,18 +45,18 @@ const waitWords = (turn: Turn, at: number): string => {
   return unit === 'minutes' && count === 1 ? t('minute') : t(unit, { number: count })
 }
 
-/** One of the two buttons, or none. */
+/** Shows one of the two buttons, or none. */
 const offer = (wanted?: 'go' | 'again') => {
   for (const id of ['go', 'again']) document.getElementById(id)?.toggleAttribute('hidden', id !== wanted)
 }
 
 const showTitle = (title: string) => {
   show('title', title)
-  // Seen in the list of tabs, while the visitor reads another page.
+  // Visible in the browser's tab while the visitor reads another page.
   document.title = title
 }
 
-/** The wait has ended: what to do now. */
+/** Ends the wait, and shows what to do now. */
 const finish = (title: string, help: string, wanted: 'go' | 'again') => {
   showTitle(title)
   show('wait', help)
@@ -66,10 +66,10 @@ const finish = (title: string, help: string, wanted: 'go' | 'again') => {
 }
 
 let held: KeptTicket | undefined
-/** The turn came while this page was open. */
+/** True when the turn came while this page was open. */
 let wasAdmitted = false
 
-/** Asks once; returns the milliseconds until the next time, or undefined when nothing is left to wait for. */
+/** Sends one round of requests. Returns the milliseconds until the next round, or undefined when the wait has ended. */
 const round = async (): Promise<number | undefined> => {
   let line: WaitingLine | null = await call('GET', 'GetLine').then((answer) => answer.line)
   if (!line) {
@@ -88,13 +88,13 @@ const round = async (): Promise<number | undefined> => {
   if (turn.state === 'admitted') {
     wasAdmitted = true
     finish(t('yourTurn'), t('goOnHelp', { minutes: turnMinutes, pass: passMinutes }), 'go')
-    // The turn passes: the page says so in time.
+    // Continues to poll, so that the page shows when the turn has passed.
     return 60_000
   }
   if (turn.state === 'over') {
     keepTicket(undefined)
     held = undefined
-    // A page that was left open takes no position of its own accord: it would go to someone who is not there.
+    // When the turn passed while this page was open, the visitor is probably away: takes a new number only after a press.
     if (!wasAdmitted) return 0
     finish(t('passedTitle'), t('passedHelp'), 'again')
     return undefined
