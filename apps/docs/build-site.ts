@@ -1,4 +1,4 @@
-// `pnpm docs:site`: guides, API reference and rule explorer as static files in apps/docs/dist. `--no-reference` leaves out the reference.
+// `pnpm docs:site`: builds guides, API reference and rule explorer as static files in apps/docs/dist. `--no-reference` skips the reference.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,27 +27,27 @@ const patterns = [
 
 export const pageOf = (source: string): string => `guides/${source.replace(/\.md$/, '.html')}`
 
-/** The id of a heading, as code hosts make it. */
+/** The id of a heading, made as code hosts do. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/<[^>]*>|&[a-z]+;|[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Wide tables and code scroll by themselves, also by keyboard. */
+/** Wide tables and code blocks scroll separately, also by keyboard. */
 const withScrolling = (html: string): string =>
   html
     .replaceAll('<table>', '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
 
-/** A decision of the specification is a row; its number becomes the id of the row. */
+/** Each decision of the specification is a table row; its number is the id of the row. */
 const withRowIds = (html: string): string =>
   html.replace(/<tr>\n<td>([DR]\d+)\b/g, (row, id: string) => row.replace('<tr>', `<tr id="${id.toLowerCase()}">`))
 
 /**
- * Reads every guide of the repository. Links between guides lead to their pages; a link to a file that is no guide becomes plain text, and
- * pictures come from the folder of the guide.
+ * Reads every guide of the repository. A link to another guide leads to its page, and a link to any other file becomes plain text.
+ * Pictures are copied from the folder of the guide.
  */
 export const readGuides = (root: string): readonly Guide[] => {
   const sources = globSync(patterns, { cwd: root }).toSorted((one, other) => one.localeCompare(other))
@@ -95,7 +95,7 @@ const write = (page: string, content: string) => {
   writeFileSync(join(dist, page), content)
 }
 
-/** A page of the site with the links that every page has. */
+/** Renders a page of the site with the links that all pages share. */
 const pageHtml = (page: string, title: string, body: string): string => {
   const to = (target: string) => posix.relative(posix.dirname(page), target)
   const links = [

@@ -13,7 +13,7 @@ interface Props {
 
 const days = { urgent2: 2, urgent5: 5 }
 
-/** The words of each choice, from the guides of the portals where they have them. */
+/** Texts of each choice, from the portals' guides where they exist. */
 const wordsOf = (
   t: Translate,
 ): Readonly<Record<Choice, readonly [label: string, option: (value: string) => string]>> => ({
@@ -40,7 +40,7 @@ interface NumberInputProps {
   readonly t: Translate
 }
 
-/** A whole number in its limits. Until it is one, the case keeps the number before. */
+/** A field for a whole number within limits. Invalid input does not change the case. */
 const NumberInput = ({ name, value, onChange, t }: NumberInputProps) => {
   const [isRefused, setRefused] = useState(false)
   const { min, max } = limits[name]
@@ -63,7 +63,7 @@ const NumberInput = ({ name, value, onChange, t }: NumberInputProps) => {
   )
 }
 
-/** The questions of a case. Those that no rule reads in this case are left out. */
+/** The questions of a case, without those that no rule reads. */
 export const CaseForm = ({ value, onChange, t }: Props) => {
   const words = wordsOf(t)
   const choice = (name: Choice) => {

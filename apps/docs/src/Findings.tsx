@@ -26,7 +26,7 @@ const reasonOf = (service: Service, rule: ClosedService['decidedBy'], { t, langu
         pages: pageRunOutAt,
       })
 
-/** The rule and its sections. A decision is a link to its row. */
+/** A rule and its sections. A decision links to its row. */
 const SourceTag = ({ source: { rule, sections }, t }: { readonly source: Source; readonly t: Translate }) => (
   <Cluster gap={1} className="mt-1 text-sm text-muted">
     <span>{t('explorer', 'decided')}</span>
@@ -118,7 +118,7 @@ const OfferCard = ({ offer, ...context }: Context & { readonly offer: Offer }) =
   )
 }
 
-/** Open services with all that the rules say, and the closed ones with the rule that closed each. */
+/** Open services with their findings, and closed services with the rule that closed each. */
 export const Findings = ({ found, ...context }: Context & { readonly found: Found }) => {
   const { t } = context
   return (

@@ -12,7 +12,7 @@ const choices = {
   losses: ['once', 'twice', 'more'],
 } as const
 
-/** Numbers that a visitor may type, with their limits. `baseFee` is in whole ETB, the others in years, days and working days. */
+/** Limits of typed numbers. `baseFee` is in whole ETB, the others in years, days and working days. */
 export const limits = {
   age: { min: 0, max: 120, usual: 30 },
   minDays: { min: 0, max: 60, usual: 3 },
@@ -28,14 +28,14 @@ export type NumberField = keyof typeof limits
 export type Box = (typeof boxes)[number]
 export type DayField = 'day' | 'expires'
 
-/** A case without anything personal: an age, not a birth date; kinds of documents, not numbers. */
+/** A case without personal data: an age instead of a birth date, kinds of documents instead of numbers. */
 export type Case = { readonly [Name in Exclude<Choice, 'reason'>]: (typeof choices)[Name][number] } & {
   readonly [Name in NumberField]: number
 } & { readonly [Name in Box]: boolean } & { readonly [Name in DayField]: IsoDate } & { readonly reason: UrgentReason }
 
 export const optionsOf = <Name extends Choice>(name: Name): readonly (typeof choices)[Name][number][] => choices[name]
 
-/** An adult who asks today for a first passport. */
+/** An adult who applies today for a first passport. */
 export const usualCase = (day: IsoDate = todayInAddis(Date.now())): Case => ({
   nationality: 'ethiopian',
   passport: 'none',
@@ -67,7 +67,7 @@ const readDay = (text: string | null): IsoDate | undefined => {
   }
 }
 
-/** The case of an address. What is missing or impossible is as usual. */
+/** Reads a case from an address. Missing and impossible values get their defaults. */
 export const readCase = (search: string, today?: IsoDate): Case => {
   const given = new URLSearchParams(search)
   const usual = usualCase(readDay(given.get('day')) ?? today)
@@ -85,7 +85,7 @@ export const readCase = (search: string, today?: IsoDate): Case => {
   return Object.fromEntries(read) as Case
 }
 
-/** The address of a case: the day and everything that is not as usual. */
+/** The address of a case: the day and all values that differ from their defaults. */
 export const writeCase = (one: Case, language: string): string => {
   const usual = usualCase(one.day)
   const changed = Object.entries(one).filter(([name, value]) => name === 'day' || value !== usual[name as keyof Case])

@@ -23,17 +23,17 @@ import type { Case } from './case.ts'
 
 export type Service = `passport.${PassportService}` | `originId.${OriginIdService}`
 
-/** What a person in this case gets from one service. */
+/** An open service of a case. */
 export interface Offer {
   readonly service: Service
   readonly decidedBy: GuideRule
   readonly lines: readonly FeeLine[]
   readonly documents: readonly AttachmentType[]
-  /** Days on which an appointment can be made, and the first working day among them. Absent where one goes in person. */
+  /** Days for an appointment, and the first working day among them. Absent for services that are requested in person. */
   readonly dates?: { readonly window: Window; readonly appointment: IsoDate; readonly delivery: IsoDate } | undefined
 }
 
-/** A service that is closed in this case. */
+/** A closed service of a case. */
 export interface ClosedService {
   readonly service: Service
   readonly decidedBy: GuideRule | 'mainOfficeOnly'
@@ -47,14 +47,14 @@ export interface Findings {
 const urgentDaysOf = ({ speed }: Case): UrgentDays | undefined =>
   speed === 'urgent2' ? 2 : speed === 'urgent5' ? 5 : undefined
 
-/** A birthday on the day of the application, so that the age holds on it. */
+/** Birth date of a person who has a birthday on the day of the application, so that the age is exact. */
 const birthDateOf = ({ age, day }: Case): IsoDate => {
   const [, month, dayOfMonth] = day.split('-')
   const date = `${month}-${dayOfMonth}` === '02-29' ? '02-28' : `${month}-${dayOfMonth}`
   return isoDate(`${Number(day.slice(0, 4)) - age}-${date}`)
 }
 
-/** The case as the guides of the domain read it. */
+/** Converts a case to the input of the domain's guides. */
 export const answersOf = (one: Case): GuideAnswers => ({
   nationality: one.nationality,
   birthDate: birthDateOf(one),
@@ -74,7 +74,7 @@ export const answersOf = (one: Case): GuideAnswers => ({
 
 const factsOf = (one: Case): GuideFacts => ({
   today: one.day,
-  // A window ends no earlier than it begins.
+  // The window must not end before it begins.
   restriction: { minDays: one.minDays, maxDays: Math.max(one.minDays, one.maxDays) },
   processingDays: one.processingDays,
   originIdBaseFee: one.baseFee,
@@ -144,6 +144,6 @@ const exploreOriginId = (one: Case): Findings => {
   }
 }
 
-/** Which services are open in a case, with fee, documents and dates, and which rule closes each of the others. */
+/** Open services of a case with fee, documents and dates, and for each other service the rule that closes it. */
 export const explore = (one: Case): Findings =>
   one.nationality === 'ethiopian' ? explorePassport(one) : exploreOriginId(one)

@@ -9,7 +9,7 @@ import { Findings } from './Findings.tsx'
 import { loadTexts, readLanguage, type Translate } from './texts.ts'
 import './guide.css'
 
-/** A case with the findings of the rules. The address contains the case and follows each change. */
+/** A case with the findings of the rules. The address contains the case and changes with it. */
 export const Explorer = ({ language, t }: { readonly language: Language; readonly t: Translate }) => {
   const [one, setCase] = useState(() => readCase(location.search))
   const address = writeCase(one, language)
@@ -58,7 +58,7 @@ export const Explorer = ({ language, t }: { readonly language: Language; readonl
 }
 
 const language = readLanguage(location.search)
-// Chromium does not draw the first text that uses a web font, so the fonts load first, or the page waits for two seconds.
+// Chromium does not draw the first text in a web font, so this loads the fonts first, for two seconds at most.
 const fonts = ['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Noto Sans Ethiopic"`, 'አ'))
 const [t] = await Promise.all([
   loadTexts(language),

@@ -3,8 +3,8 @@ import type { FeeItem } from '@invea/domain/fees'
 import type { GuideRule } from '@invea/domain/services'
 
 /**
- * Where a rule is from: its exported name in `@invea/domain`, and the sections of the specification or the decisions (D, R) that its
- * comment names. A test compares each row with the comments of the domain.
+ * Source of each rule: its exported name in `@invea/domain`, and the sections of the specification or decisions (D, R) that its comment
+ * names. A test compares each row with the comments of the domain.
  */
 export interface Source {
   readonly rule: string

@@ -4,14 +4,14 @@ const namespaces = ['guide', 'originGuide', 'service', 'document', 'choice', 'is
 
 const own = import.meta.glob<object>('../texts/*/explorer.json', { import: 'default' })
 
-/** One text of the explorer or of `@invea/locales`, by namespace and dotted key. */
+/** Texts of the explorer and of `@invea/locales`, by namespace and dotted key. */
 export type Translate = (
   namespace: 'explorer' | (typeof namespaces)[number],
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Loads all texts of one language. Throws for a key without text, so that a test finds it. */
+/** Loads all texts of one language. Reading a missing key throws, so that a test finds it. */
 export const loadTexts = async (language: Language): Promise<Translate> => {
   const [resources, explorer] = await Promise.all([
     loadResources([language], namespaces),
@@ -25,6 +25,6 @@ export const loadTexts = async (language: Language): Promise<Translate> => {
   }
 }
 
-/** The language of an address; English for any other. */
+/** Language of an address; English when unknown. */
 export const readLanguage = (search: string): Language =>
   languages.find((language) => language === new URLSearchParams(search).get('lang')) ?? 'en'

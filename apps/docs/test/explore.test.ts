@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..')
 const day = calendar.isoDate('2026-11-23')
 const usual = usualCase(day)
 
-/** Every mix of passport, speed, office and state of one person. */
+/** Every combination of passport, speed, office and status of one person. */
 const cases: readonly Case[] = optionsOf('passport').flatMap((passport) =>
   optionsOf('speed').flatMap((speed) =>
     [12, 30, 61].flatMap((age) =>
@@ -31,7 +31,7 @@ const cases: readonly Case[] = optionsOf('passport').flatMap((passport) =>
   ),
 )
 
-test('the fee lines add up to the fee of the guide, in every case', () => {
+test('the fee lines add up to the fee of the guide in every case', () => {
   const facts = { today: day, restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
   let compared = 0
   for (const one of cases) {
@@ -69,7 +69,7 @@ test('the urgent service is closed at a branch, by the rule of the main office',
   expect(explore({ ...usual, speed: 'urgent2' }).offers.map(({ service }) => service)).toContain('passport.urgent')
 })
 
-/** Comment and declaration of an exported value of the domain. */
+/** Comments and declarations of the domain's exported values. */
 const declarations = globSync('packages/domain/src/**/*.ts', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))
   .flatMap((path) => readFileSync(join(root, path), 'utf8').split(/\n\n(?=\/\*\*)/))
@@ -100,7 +100,7 @@ test('every decision that a source names is a row of the decisions', () => {
   for (const section of named) expect(decisions).toMatch(new RegExp(`^\\| ${section}\\b`, 'm'))
 })
 
-test('the address gives the case back, and holds nothing personal', () => {
+test('the address restores the case and contains no personal data', () => {
   for (const one of cases) expect(readCase(writeCase(one, 'am'))).toEqual(one)
   const address = writeCase({ ...usual, age: 17, adopted: true }, 'en')
   expect(address).toBe('?lang=en&age=17&adopted=yes&day=2026-11-23')

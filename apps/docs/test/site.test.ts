@@ -41,7 +41,7 @@ const open = async (path: string, width: number): Promise<Page> => {
   return page
 }
 
-/** Faults of accessibility, and by how much the page is wider than the screen. */
+/** Accessibility faults, and by how much the page is wider than the screen. */
 const faultsOf = async (page: Page) => {
   await page.evaluate(axe.source)
   const runOnly = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']

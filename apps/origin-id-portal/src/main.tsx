@@ -3,5 +3,5 @@ import { renderPortal } from '@invea/portal-kit/shell/render-portal.tsx'
 import { createPortalRouter } from './routes.tsx'
 import styles from './styles.css?url'
 
-/** Takes the page over; a try that failed may be made again. */
+/** Starts the app on the prerendered page. After a failure it can be called again. */
 export const start = (): Promise<void> => renderPortal(createPortalRouter(startLanguage()), styles)

@@ -5,7 +5,7 @@ import type { RequestForm } from '@invea/portal-kit/journey-pages/request-defini
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { requestDefinition } from './request-definition.ts'
 
-/** The screen of each step, a chunk each; a step without a screen does not compile. */
+/** Screen of each step, each in its own chunk. A step without a screen does not compile. */
 const screens = {
   ...sharedScreens,
   'origin-id-service': {
@@ -36,7 +36,7 @@ const screens = {
   },
 } as const satisfies Record<StepId<typeof originIdRequest>, Screen>
 
-/** The Origin ID request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
+/** The Origin ID request (A §2): the shared wizard with this portal's journey, screens and addresses. */
 export const requestForm: RequestForm<OriginIdDraft, StepId<typeof originIdRequest>> = {
   definition: requestDefinition,
   journey: originIdRequest,

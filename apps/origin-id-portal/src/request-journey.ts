@@ -1,3 +1,3 @@
-// A separate chunk: the terms are shown before the journey's rules are needed.
+// A separate chunk, because the terms need no rules of the journey.
 export { preselectOriginId } from '@invea/domain/drafts'
 export { originIdRequest } from '@invea/domain/journeys'

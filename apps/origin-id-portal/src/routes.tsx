@@ -1,4 +1,4 @@
-// The public addresses of the portal (B §2). Letter case is ignored (D18). What a page shows is a chunk of its own.
+// Public addresses of the portal (B §2). Letter case is ignored (D18). The content of each page is a separate chunk.
 
 import type { Language } from '@invea/locales'
 import {
@@ -104,7 +104,7 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/ContactScreen.tsx'), 'ContactScreen'),
 })
 
-/** D17: the earliest dates of every office; the address as it was published for passports. */
+/** D17: the earliest dates of every office. The address is the one published for passports, with its spelling. */
 const availability = createRoute({
   getParentRoute,
   path: '/check-availablity',
@@ -127,7 +127,7 @@ const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute(true) 
 
 const definition = () => import('./request-definition.ts')
 
-/** Where this portal has its pages about stored requests (B §2). */
+/** Addresses of this portal's pages about stored requests (B §2). */
 const requestPages = {
   list: '/Application-List',
   status: '/Status',
@@ -196,7 +196,7 @@ const routeTree = root.addChildren([
 // An address in `requestPages` without a route does not compile.
 requestPages satisfies Record<RequestPage, keyof RegisteredRouter['routesByPath']>
 
-/** The portal's router; a page rendered at build time brings its own history. */
+/** Creates the portal's router. Prerendering passes its own history. */
 export const createPortalRouter = (language: Language, history?: RouterHistory) =>
   createRouter({ routeTree, ...portalRouterOptions(language), ...(history && { history }) })
 

@@ -4,6 +4,6 @@ import { historyAt, renderPage } from '@invea/portal-kit/shell/prerender.ts'
 import { passportNavigation } from '@invea/portal-kit/shell/site-map.tsx'
 import { createPortalRouter } from './routes.tsx'
 
-/** A page of this portal as HTML, for the build. */
+/** Renders a page of this portal as HTML, for prerendering. */
 export const render = (path: string, language: Language, config: PortalConfig) =>
   renderPage(createPortalRouter(language, historyAt(path, language)), passportNavigation, config)

@@ -1,3 +1,3 @@
-// A separate chunk: the terms are shown before the rules of a journey are needed.
+// A separate chunk, because the terms need no rules of a journey.
 export { preselectPassport, preselectUrgentPassport } from '@invea/domain/drafts'
 export { passportRequest, urgentPassport } from '@invea/domain/journeys'

@@ -16,5 +16,5 @@ export const passportCommands: CommandTable<PassportDraft> = {
   orderPayment: forDraft(orderPayment),
 }
 
-/** Handlers of the commands in the urgent journey: only the appointment is held another way. */
+/** Handlers of the commands in the urgent journey. Only the hold of an appointment differs. */
 export const urgentCommands: CommandTable<PassportDraft> = { ...passportCommands, holdSlot: holdUrgent }

@@ -11,7 +11,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
   draftSession: createRequestSession('passport-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
-    // D37: an urgent choice in this form goes on in the urgent one, whose own parts are fetched then.
+    // D37: an urgent choice continues in the urgent form, whose parts load only then.
     continueAsUrgent: async (urgent) => {
       const urgentPart = await import('./urgent-definition.ts')
       return continueAsUrgent(urgentPart.requestDefinition, urgent)

@@ -5,7 +5,7 @@ import type { RequestForm } from '@invea/portal-kit/journey-pages/request-defini
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { requestDefinition } from './request-definition.ts'
 
-/** The screen of each step, each in a chunk of its own. A step without a screen does not compile. */
+/** Screen of each step, each in its own chunk. A step without a screen does not compile. */
 export const screens = {
   ...sharedScreens,
   'appointment-type': {
@@ -40,7 +40,7 @@ export const screens = {
   },
 } as const satisfies Record<StepId<typeof passportRequest>, Screen>
 
-/** The passport request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
+/** The passport request (A §2): the shared wizard with this portal's journey, screens and addresses. */
 export const requestForm: RequestForm<PassportDraft, StepId<typeof passportRequest>> = {
   definition: requestDefinition,
   journey: passportRequest,

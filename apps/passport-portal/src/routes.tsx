@@ -1,4 +1,4 @@
-// The public addresses of the portal (B §2). Letter case is ignored (D18). What a page shows is a chunk of its own.
+// Public addresses of the portal (B §2). Letter case is ignored (D18). The content of each page is a separate chunk.
 
 import type { Language } from '@invea/locales'
 import {
@@ -113,7 +113,7 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/ContactScreen.tsx'), 'ContactScreen'),
 })
 
-/** D17: the earliest dates of every office; the address as it was published. */
+/** D17: the earliest dates of every office. The address keeps its published spelling. */
 const availability = createRoute({
   getParentRoute,
   path: '/check-availablity',
@@ -133,7 +133,7 @@ const phone = createRoute({ getParentRoute, path: '/phone', ...phoneRoute() })
 
 const definition = () => import('./request-definition.ts')
 
-/** Where this portal has its pages about stored requests. */
+/** Addresses of this portal's pages about stored requests. */
 const requestPages = {
   list: '/Application-List',
   status: '/Status',
@@ -148,7 +148,7 @@ const status = createRoute({ getParentRoute, path: requestPages.status, ...store
 const checkStatus = createRoute({ getParentRoute, path: '/check-status', ...stored.checkStatus })
 const manage = createRoute({ getParentRoute, path: '/manage-booking', ...stored.manage })
 const list = createRoute({ getParentRoute, path: requestPages.list, ...stored.list() })
-/** B §2: urgent payment. The request the address names is paid here; without one, the list offers what is approved. */
+/** B §2: urgent payment of the request in the address. Without one, shows the list with approved requests. */
 const urgentPayment = createRoute({
   getParentRoute,
   path: '/urgentAppointmentPayment',
@@ -227,7 +227,7 @@ const routeTree = root.addChildren([
 // An address in `requestPages` without a route does not compile.
 requestPages satisfies Record<RequestPage, keyof RegisteredRouter['routesByPath']>
 
-/** The portal's router; a page rendered at build time brings its own history. */
+/** Creates the portal's router. Prerendering passes its own history. */
 export const createPortalRouter = (language: Language, history?: RouterHistory) =>
   createRouter({ routeTree, ...portalRouterOptions(language), ...(history && { history }) })
 

@@ -23,7 +23,7 @@ export const requestDefinition: RequestDefinition<PassportDraft> = {
       'nonRefundable',
     ],
   },
-  // A signed-in member is led on from there.
+  // A signed-in member continues from there.
   second: () => 'sign-in',
   Steps: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentStages.tsx')).UrgentStages),
   ResumeWrapper: lazyComponent(async () => (await import('@invea/portal-kit/appointment/UrgentGate.tsx')).UrgentGate),

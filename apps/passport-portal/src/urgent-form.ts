@@ -9,7 +9,7 @@ import { requestDefinition } from './urgent-definition.ts'
 
 const { 'date-time': _calendar, 'delivery-estimate': _estimate, ...shared } = screens
 
-/** The screens of the urgent journey: those it shares, and its own. A step without a screen does not compile. */
+/** Screens of the urgent journey: shared ones and its own. A step without a screen does not compile. */
 const urgentScreens = {
   ...shared,
   'sign-in': {
@@ -40,7 +40,7 @@ const urgentScreens = {
   },
 } as const satisfies Record<StepId<typeof urgentPassport>, Screen>
 
-/** The urgent request (A §2): the same wizard over a journey of its own. */
+/** The urgent request (A §2): the shared wizard with its own journey. */
 export const requestForm: RequestForm<PassportDraft, StepId<typeof urgentPassport>> = {
   definition: requestDefinition,
   journey: urgentPassport,

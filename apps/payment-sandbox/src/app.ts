@@ -15,7 +15,7 @@ const mostShown = 50
 const pageOf = ({ kind, reference, checkoutId }: Charge) =>
   kind === 'bill' ? `/bank?code=${encodeURIComponent(reference)}` : `/checkout/payment/${checkoutId}`
 
-/** The first page: what the sandbox is, the orders it knows, and where each is paid or failed. */
+/** The first page: the purpose of the sandbox, and its orders with links to pay or fail each. */
 const homePage = (charges: readonly Charge[], language: PageLanguage): string => {
   const t = words[language]
   const newest = charges.toReversed().slice(0, mostShown)
@@ -38,17 +38,17 @@ const homePage = (charges: readonly Charge[], language: PageLanguage): string =>
 
 const ethiopic = '@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-400-normal.woff2'
 
-/** The sandbox as a server that is not listening yet. */
+/** Creates the sandbox server, which is not listening yet. */
 export const createApp = async (settings: Settings, logs: boolean | { level: string } = false) => {
   const app = Fastify({ logger: logs, forceCloseConnections: true, bodyLimit: 65_536 })
   const sandbox = createSandbox(settings, (line, message) => app.log.warn(line, message))
   await app.register(formbody)
-  // The key is asked for on the merchant's calls alone; the pages belong to the payer and the teller.
+  // Only the merchant's calls need the key. Payers and tellers use the pages.
   await app.register(async (scope) => apiRoutes(scope, sandbox))
   checkoutRoutes(app, sandbox)
   bankRoutes(app, sandbox)
   controlRoutes(app, sandbox)
-  // Shows Amharic on machines without an Ethiopic font too.
+  // For Amharic on machines without an Ethiopic font.
   const font = readFileSync(fileURLToPath(import.meta.resolve(ethiopic)))
   app.get('/ethiopic.woff2', async (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),

@@ -15,7 +15,7 @@ const bill = {
   expires_at: '2026-11-21T09:00:00Z',
 }
 
-test('a teller finds an order by its code, spaces or not, and posts its payment once', async () => {
+test('a teller finds an order by its code, with or without spaces, and posts its payment once', async () => {
   const sandbox = await startSandbox()
   close = sandbox.close
   expect((await sandbox.call('POST', '/bank/v1/bills', bill)).status).toBe(200)
@@ -42,7 +42,7 @@ test('an unknown code shows a message beside the field', async () => {
   expect(await answer.text()).toContain('aria-invalid="true"')
 })
 
-test('what was ordered before a restart can be paid after it', async () => {
+test('an order from before a restart can be paid after it', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'charges.json')
   const before = await startSandbox({ file })
   const { checkout } = await before.initialize()

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 export type ChargeStatus = 'pending' | 'success' | 'failed' | 'failed/cancelled'
 
-/** Money that arrived for a charge. */
+/** Data of a payment that has arrived. */
 export interface Payment {
   readonly reference: string
   readonly method: string
@@ -17,9 +17,9 @@ export interface Charge {
   readonly kind: 'hosted' | 'bill'
   /** tx_ref of the merchant, or the order code of a bill. */
   readonly reference: string
-  /** Unguessable part of the hosted page's address. */
+  /** Random part of the hosted page's address. */
   readonly checkoutId: string
-  /** Decimal with two places. */
+  /** Decimal with two digits after the point. */
   readonly amount: string
   readonly currency: string
   readonly payer: Readonly<Record<'first_name' | 'last_name' | 'email' | 'phone_number', string | null>>
@@ -33,18 +33,18 @@ export interface Charge {
   readonly createdAt: string
   readonly status: ChargeStatus
   readonly payments: readonly Payment[]
-  /** When "Pay late" was chosen: the moment the money arrives. */
+  /** Only for "Pay late": when the money arrives. */
   readonly payAt?: string | undefined
 }
 
-/** `5000` and `5000.0` become `5000.00`; anything that is not a positive amount is undefined. */
+/** Normalizes an amount: `5000` and `5000.0` become `5000.00`. Undefined when it is not a positive amount. */
 export const readAmount = (text: string): string | undefined => {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || Number(text) <= 0) return undefined
   const [whole = '0', part = ''] = text.split('.')
   return `${BigInt(whole)}.${part.padEnd(2, '0')}`
 }
 
-/** A charge as verify and the webhook describe it. */
+/** Data of a charge in responses of verify and in webhooks. */
 export const chargeData = (charge: Charge, payment: Payment | undefined = charge.payments[0]) => ({
   first_name: charge.payer.first_name,
   last_name: charge.payer.last_name,
@@ -65,7 +65,7 @@ export const chargeData = (charge: Charge, payment: Payment | undefined = charge
   updated_at: payment?.paidAt ?? charge.createdAt,
 })
 
-/** All charges by their reference; written to the file after each change when there is one. */
+/** All charges by reference. If there is a file, every change is written to it. */
 export const createLedger = (file?: string) => {
   const charges = new Map<string, Charge>()
   if (file && existsSync(file)) {
@@ -75,7 +75,7 @@ export const createLedger = (file?: string) => {
   const write = () => {
     if (!file) return
     mkdirSync(dirname(file), { recursive: true })
-    // Written aside and renamed: a kill in between leaves the former file whole.
+    // Writes a new file and renames it, so that a kill leaves a complete file.
     writeFileSync(`${file}.new`, JSON.stringify([...charges.values()]))
     renameSync(`${file}.new`, file)
   }

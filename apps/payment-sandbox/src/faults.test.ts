@@ -10,7 +10,7 @@ const start = async () => {
   return sandbox
 }
 
-test('the webhook can stay away', async () => {
+test('the webhook can be missing', async () => {
   const { fault, initialize, press, merchant, verify } = await start()
   await fault('webhook-never')
   await press((await initialize()).checkout, 'pay')
@@ -18,7 +18,7 @@ test('the webhook can stay away', async () => {
   expect((await verify()).json.data?.status).toBe('success')
 })
 
-test('the webhook can come twice', async () => {
+test('the webhook can be sent twice', async () => {
   const { fault, initialize, press, merchant } = await start()
   await fault('webhook-twice')
   await press((await initialize()).checkout, 'pay')
@@ -26,7 +26,7 @@ test('the webhook can come twice', async () => {
   expect(second?.body).toBe(first?.body)
 })
 
-test('the webhook can come before initialize is answered', async () => {
+test('the webhook can arrive before the response of initialize', async () => {
   const { fault, initialize, merchant } = await start()
   await fault('webhook-early')
   expect((await initialize()).status).toBe(200)
@@ -45,7 +45,7 @@ test('the signature can be wrong', async () => {
   )
 })
 
-test('the amount and the currency can differ from the order, in webhook and verify alike', async () => {
+test('the amount and the currency can differ from the order, in webhook and verify', async () => {
   const { fault, initialize, press, verify, merchant } = await start()
   await fault('wrong-amount')
   await fault('other-currency')
@@ -72,7 +72,7 @@ test('verify can stay pending for some calls', async () => {
   expect(states).toEqual(['pending', 'pending', 'success'])
 })
 
-test('the browser can be left on the last page', async () => {
+test('the browser can be kept on the last page', async () => {
   const { initialize, press } = await start()
   const answer = await press((await initialize()).checkout, 'pay', { fault: 'no-return' })
   expect(answer.status).toBe(200)

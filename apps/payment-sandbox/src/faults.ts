@@ -1,4 +1,4 @@
-/** What can go wrong at a provider, each switchable for one order. */
+/** Faults of a provider, which can be set for each order. */
 export const faultNames = [
   'webhook-never',
   'webhook-twice',
@@ -20,11 +20,11 @@ export type FaultName = (typeof faultNames)[number]
 
 export interface Fault {
   readonly name: FaultName
-  /** How many times it strikes; without it, always. */
+  /** Number of times the fault occurs; always when absent. */
   readonly times?: number | undefined
 }
 
-/** Keeps which faults wait for which order, or for the next one that is made. */
+/** Stores the faults that are set for orders, or for the next order. */
 export const createFaults = () => {
   const next: Map<FaultName, number> = new Map()
   const byReference = new Map<string, Map<FaultName, number>>()
@@ -41,7 +41,7 @@ export const createFaults = () => {
   return {
     /** Sets faults for one order, or for the next order when no reference is given. */
     set: (faults: readonly Fault[], reference?: string) => put(reference === undefined ? next : of(reference), faults),
-    /** Hands the faults that wait for "the next order" to this one. */
+    /** Moves the faults of the next order to this one. */
     adopt: (reference: string) => {
       put(
         of(reference),
@@ -49,7 +49,7 @@ export const createFaults = () => {
       )
       next.clear()
     },
-    /** True when the fault strikes now; counts it. */
+    /** True when the fault occurs now; counts the occurrence. */
     strikes: (name: FaultName, reference: string): boolean => {
       const left = of(reference).get(name) ?? 0
       if (left <= 0) return false

@@ -4,7 +4,7 @@ import { startSandbox } from './testing/start-sandbox.ts'
 let close: (() => Promise<void>) | undefined
 afterEach(async () => close?.())
 
-test('the first page says what the sandbox is and leads to each order, to pay it or let it fail', async () => {
+test('the first page describes the sandbox and links to each order, to pay it or let it fail', async () => {
   const sandbox = await startSandbox()
   close = sandbox.close
   const page = async (language = 'en') => (await fetch(`${sandbox.url}/?lang=${language}`)).text()

@@ -37,7 +37,7 @@ test('a payment is made on the hosted page, reported by a signed webhook and con
   expect((await verify()).json.data).toMatchObject({ status: 'success', amount: 5000, currency: 'ETB' })
 })
 
-test('the hosted page is plain HTML: marked as a sandbox, in two languages, and nothing in it can run', async () => {
+test('the hosted page is plain HTML: marked as a sandbox, in two languages, without scripts', async () => {
   const { initialize } = await sandboxWith()
   const { checkout } = await initialize({ first_name: '<img src=x onerror=alert(1)>' })
   const english = await fetch(checkout)
@@ -77,7 +77,7 @@ test('initialize refuses another currency, a used reference and a wrong key', as
   expect((await call('GET', '/v1/transaction/verify/unknown')).status).toBe(404)
 })
 
-test('a failed, a cancelled and a late payment each say so', async () => {
+test('a failed, a cancelled and a late payment each show their status', async () => {
   const { initialize, press, verify, merchant } = await sandboxWith({ lateMs: 1 })
   for (const [reference, action] of [
     ['F1', 'fail'],
@@ -101,7 +101,7 @@ test('a second tab pays nothing', async () => {
   expect(merchant.webhooks()).toHaveLength(1)
 })
 
-test('a webhook that is not taken comes again, the same bytes under the same signature', async () => {
+test('a webhook without a 2xx response is sent again, with the same bytes and signature', async () => {
   const { initialize, press, merchant } = await sandboxWith({}, [500, 503])
   const { checkout } = await initialize({ callback_url: null })
   await press(checkout, 'pay')

@@ -53,7 +53,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
   return {
     /** Resolves after the first attempt; later attempts run in the background. */
     deliver,
-    /** The documented GET on callback_url: a hint that something changed. */
+    /** The documented GET request to callback_url: only a notification of a change. */
     hint: async (address: string, query: Readonly<Record<string, string>>): Promise<void> => {
       const url = new URL(address)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -147,7 +147,7 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
 }
 type Settle = ReturnType<typeof createSettle>
 
-/** What the routes use. */
+/** Parts of the sandbox that the routes use. */
 export interface Sandbox {
   readonly settings: Settings
   readonly ledger: Ledger

@@ -1,23 +1,23 @@
-/** Settings of the sandbox; the defaults are those that the service expects in development. */
+/** Settings of the sandbox. The defaults match those of the service in development. */
 export interface Settings {
   readonly host: string
   readonly port: number
-  /** Address under which a browser reaches the hosted page, without a slash at its end. */
+  /** Public address of the hosted page, without a slash at the end. */
   readonly publicUrl: string
   /** The bearer key of the merchant. */
   readonly secretKey: string
-  /** Key of the webhook's signature: the "secret hash" a merchant enters beside the webhook's address. */
+  /** Key of the webhook's signature: the "secret hash" that a merchant enters with the webhook's address. */
   readonly webhookSecret: string
   readonly webhookUrl: string
-  /** Where the bank's counter tells of its payments. */
+  /** Webhook address for payments at the bank. */
   readonly bankWebhookUrl: string
-  /** First pause before a webhook is sent again; each further pause is twice as long. */
+  /** Milliseconds before a webhook is sent again. Each further pause is twice as long. */
   readonly retryMs: number
-  /** How long "Pay late" waits: a little longer than the three hours an order lives. */
+  /** Delay of "Pay late": slightly longer than the three hours of an order. */
   readonly lateMs: number
   /** Duration of a simulated timeout. */
   readonly hangMs: number
-  /** Where charges are kept over a restart; without it they live in memory. */
+  /** File in which charges survive a restart; without it they are only in memory. */
   readonly file?: string | undefined
 }
 
@@ -28,7 +28,7 @@ const number = (text: string | undefined, otherwise: number): number => {
   return value
 }
 
-/** Reads the settings from the environment's variables, all of them optional. */
+/** Reads the settings from environment variables, which are all optional. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const port = number(env.SANDBOX_PORT, 4300)
   const host = env.SANDBOX_HOST ?? '127.0.0.1'

@@ -1,4 +1,4 @@
-/** B §2 Summary: shown in Amharic in every language of the page, beside the text `summary:banner`. The same text as in `am/summary.json`. */
+/** B §2 Summary: the text that is shown in Amharic in every language, next to `summary:banner`. The same text as in `am/summary.json`. */
 export const amharicNotice = 'የመረከቢያ ዝርዝርና የክፍያ መመሪያ ቀጥሎ ይቀርባል።'
 
 /** A §5: the messages for missing Ge'ez names are shown in Amharic in every language, beside the page's own text and with `lang="am"`. */

@@ -5,7 +5,7 @@ import { calendarNames, holidayName } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { languages } from './languages.ts'
 
-test.each(languages)('in %s the names are those with which the domain formats dates', (language) => {
+test.each(languages)('%s has the names with which the domain formats dates', (language) => {
   expect(calendarNames(language)).toEqual({
     ethiopianMonths: ethiopianMonthNames[language],
     gregorianMonths: gregorianMonthNames[language],
@@ -14,7 +14,7 @@ test.each(languages)('in %s the names are those with which the domain formats da
   })
 })
 
-// It does not compile when the domain has a holiday without a name.
+// Does not compile when the domain has a holiday without a name.
 const nameOf = (holiday: Holiday, language: (typeof languages)[number]) => holidayName(holiday, language)
 
 test('every holiday of the domain has a name in four languages, and no other name exists', () => {

@@ -16,9 +16,9 @@ export interface CalendarNames {
   readonly ethiopianMonths: readonly string[]
   /** Twelve months. */
   readonly gregorianMonths: readonly string[]
-  /** Monday to Sunday. */
+  /** Monday to Sunday, in full. */
   readonly weekdays: readonly string[]
-  /** Monday to Sunday, for the head of a calendar. */
+  /** Monday to Sunday, short, for the header of a calendar. */
   readonly shortWeekdays: readonly string[]
 }
 

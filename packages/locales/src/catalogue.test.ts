@@ -6,12 +6,12 @@ test('returns a sentence in the requested language', () => {
   expect(translate('am', 'common', 'retry')).toBe('እንደገና ይሞክሩ')
 })
 
-test('placeholders get their values', () => {
+test('inserts values for placeholders', () => {
   expect(translate('en', 'issue', 'required', { label: 'Phone Number' })).toBe('Phone Number is required!')
   expect(translate('om', 'issue', 'required', { label: 'Naannoo' })).toBe('Naannoo guutuun dirqama!')
 })
 
-test('the compiler refuses an unknown key, a forgotten value and a superfluous one', () => {
+test('an unknown key, a missing value and an additional value do not compile', () => {
   // @ts-expect-error no such key
   expect(() => translate('en', 'issue', 'nonsense')).toThrow('No words for en/issue:nonsense')
   // @ts-expect-error the label is missing

@@ -11,7 +11,7 @@ type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : 
 /** All namespaces of one language. */
 type Texts = { readonly [N in Namespace]: Translation<Resources[N]> }
 
-/** The package's folder, which has a folder for each language. */
+/** The package's folder, with a folder for each language. */
 const home = join(import.meta.dirname, '..')
 
 const readLanguage = (language: Language) =>
@@ -22,7 +22,7 @@ const readLanguage = (language: Language) =>
     ]),
   )
 
-/** All texts of all languages, for programs that have the files; a browser loads namespaces one by one. */
+/** All texts of all languages, for programs with access to the files. Browsers load single namespaces. */
 export const catalogue = Object.fromEntries(
   languages.map((language) => [language, readLanguage(language)]),
 ) as Readonly<Record<Language, Texts>>
@@ -34,8 +34,8 @@ const flatten = (words: Words, path = ''): [string, string][] =>
   )
 
 /**
- * What a translation lacks or has too much, compared with English: keys, and placeholders of each text. One line each, empty for
- * a complete translation. `pnpm check` and the build of the portals fail when a language has a line.
+ * Differences of a translation from English: missing and additional keys and placeholders, one line each. Empty for a complete
+ * translation. `pnpm check` and the build of the portals fail when there is a line.
  */
 export const translationErrors = (english: Words, translated: Words): readonly string[] => {
   const [source, target] = [new Map(flatten(english)), new Map(flatten(translated))]
@@ -58,8 +58,8 @@ export const catalogueErrors = (): readonly string[] =>
   )
 
 /**
- * One text in one language with its values. A key with plural forms takes the one for `values.count`. An unknown key or a missing
- * value does not compile; throws when a key has no text all the same.
+ * Returns a text in one language with its values. A key with plural forms selects the form for `values.count`. An unknown key or a missing
+ * value does not compile. Throws when a key has no text at run time.
  */
 export const translate = <N extends Namespace, K extends Key<Resources[N]>>(
   language: Language,

@@ -37,7 +37,7 @@ test('takes the plural form for the count of an issue', () => {
   expect([1, 2].map((count) => message('left', 'files', { count }))).toEqual(['1 file', '2 files'])
 })
 
-test('calls a field without a label by its own name, and an unknown code invalid', () => {
+test('names a field without a label by its own name, and treats an unknown code as invalid', () => {
   expect(message('required', 'personal.shoeSize')).toBe('shoeSize is required!')
   expect(message('fromTheFuture', 'personal.firstName')).toBe('First name is not valid')
 })

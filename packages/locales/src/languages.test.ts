@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { languages, pluralForm } from './languages.ts'
 
-test('one is one and two are many in every language', () => {
+test('one is singular and two are plural in every language', () => {
   for (const language of languages) {
     expect(pluralForm(language, 1)).toBe('one')
     expect(pluralForm(language, 2)).toBe('other')
   }
 })
 
-test('nothing is counted as one in Amharic and Tigrigna, as many in English and Afan Oromo', () => {
+test('zero is singular in Amharic and Tigrinya, plural in English and Afan Oromo', () => {
   expect(languages.map((language) => pluralForm(language, 0))).toEqual(['other', 'one', 'other', 'one'])
 })

@@ -1,7 +1,7 @@
 export const languages = ['en', 'am', 'om', 'ti'] as const
 export type Language = (typeof languages)[number]
 
-/** Each language by its own name, for the language switch. */
+/** Name of each language in that language, for the language switch. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   am: 'አማርኛ',
@@ -9,12 +9,12 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ti: 'ትግርኛ',
 }
 
-/** Languages that count nothing as one: CLDR's rule "i = 0 or n = 1" for am, "n = 0..1" for ti. */
+/** Languages in which zero is singular: CLDR's rule "i = 0 or n = 1" for am, "n = 0..1" for ti. */
 const zeroIsOne: Readonly<Record<Language, boolean>> = { en: false, am: true, om: false, ti: true }
 
 /**
- * The form of a counted sentence. Our own table, because Chromium has no rules for om and ti (D33)
- * and a server would otherwise choose another form than a browser.
+ * Returns the plural form for a count. Uses our own table, because Chromium has no rules for om and ti (D33), so a server would choose
+ * another form than a browser.
  */
 export const pluralForm = (language: Language, count: number): 'one' | 'other' =>
   count === 1 || (count === 0 && zeroIsOne[language]) ? 'one' : 'other'

@@ -10,7 +10,7 @@ const params = (code: (typeof issueCodes)[number]) =>
     [...placeholders(catalogue.en.issue[code])].filter((name) => name !== 'label').map((name) => [name, 7]),
   )
 
-test.each(issueCodes)('%s has a sentence of its own in four languages', (code) => {
+test.each(issueCodes)('%s has its own text in four languages', (code) => {
   const issue = { field: 'applicants.0.personal.firstName', code, params: params(code) }
   const sentences = languages.map((language) => messageFor(issue, language))
   expect(new Set(sentences).size).toBe(languages.length)
@@ -37,7 +37,7 @@ const urgent = quote(
 )
 const lost = originIdQuote({ requestType: 'lost' }, [{ originId: { timesLost: 2 } }], 11_000)
 
-test.each(languages)('in %s the lines of a quote have the texts of the fees', (language) => {
+test.each(languages)('the lines of a quote have the texts of the fees in %s', (language) => {
   const { fee } = catalogue[language]
   expect([...urgent.lines, ...lost.lines].map((line) => feeLineLabel(line, language))).toEqual([
     fee.service.lost,

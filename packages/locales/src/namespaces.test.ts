@@ -11,7 +11,7 @@ const start = async (language: (typeof languages)[number]) => {
   return instance
 }
 
-test.each(languages)('i18next has the sentences of messageFor in %s', async (language) => {
+test.each(languages)('i18next has the messages of messageFor in %s', async (language) => {
   const { t } = await start(language)
   expect(t('issue:required', { label: t('field:personal.firstName') })).toBe(
     messageFor({ field: 'personal.firstName', code: 'required' }, language),
@@ -26,7 +26,7 @@ test.each(languages)('i18next counts in %s by our plural rules', async (language
   )
 })
 
-test('loads no other namespaces and languages than named', async () => {
+test('loads only the named namespaces and languages', async () => {
   expect(await loadResources(['om'], ['calendar'])).toEqual({
     om: { calendar: expect.objectContaining({ weekday: expect.objectContaining({ 1: 'Wiixata' }) }) },
   })

@@ -2,10 +2,10 @@ import { type Language, pluralForm } from './languages.ts'
 import type { Resources } from './resources.gen.ts'
 import type { Words } from './sentence.ts'
 
-/** Endings of the forms of a counted sentence; all four languages need these two and no more. */
+/** Suffixes of plural forms. All four languages need only these two. */
 type PluralEnding = '_one' | '_other'
 
-/** Every key of a namespace as a dotted path; a counted sentence is named once, without its ending. */
+/** Every key of a namespace as a dotted path. A text with plural forms has one key, without its suffix. */
 export type Key<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K extends `${infer Base}${PluralEnding}`
@@ -28,10 +28,10 @@ type Sentence<T, K extends string> = K extends keyof T
 /** Names inside `{{ }}` of a sentence. */
 type Placeholder<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never
 
-/** Names of the values the sentence behind a key needs; of all of them where the key is one of several. */
+/** Names of the values that the text of a key needs. For a union of keys, those of all its texts. */
 export type Needed<T, K extends string> = Placeholder<Sentence<T, K>>
 
-/** Values by name: no argument where none is needed, and a missing one does not compile. `count` selects the plural form. */
+/** Values by name. Without placeholders there is no argument, and a missing value does not compile. `count` selects the plural form. */
 export type Values<Name extends string> = [Name] extends [never]
   ? []
   : [values: { readonly [N in Name]: N extends 'count' ? number : string | number }]
@@ -41,10 +41,10 @@ export type Params<T, K extends string> = Values<Needed<T, K>>
 
 export type { Resources }
 
-/** One namespace per feature: a screen loads the texts that it shows and no others. */
+/** One namespace for each feature, so that a screen loads only the texts that it shows. */
 export type Namespace = keyof Resources
 
-/** Loads one namespace of one language. The path is a template, so that bundlers make one chunk per file. */
+/** Loads one namespace of one language. The path is a template, so that bundlers make one chunk for each file. */
 export const loadNamespace = async (language: Language, namespace: Namespace): Promise<Words> =>
   (await import(`../${language}/${namespace}.json`)).default
 

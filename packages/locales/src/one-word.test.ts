@@ -7,7 +7,7 @@ type Words = { readonly [key: string]: string | Words }
 const sentences = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : sentences(value)))
 
-/** Other words and spellings of what has one word already. */
+/** Unwanted synonyms and spellings. */
 const otherWords = {
   en: [/\bpapers?\b/i, /\bprices?\b/i, /e-mail/i, /\bsign(ed|ing)? in\b/i, /collection date/i, /\bevidence\b/i],
   am: [/ነጻ/, /ድረ-ገ/, /ትውልድ ኢትዮጵያ/, /SMS እንልክ/, /(ተጠቀም|አሳይ|ተመለስ)$/],
@@ -23,7 +23,7 @@ const otherWords = {
   ti: [/[ጸ-ጿ]/, /ሕጂ/, /ጥራይ/, /ሓድሽ/, /ቆፀሮ/, /ሒሳብ/, /(ተጠቐም|ኣርኢ)$/],
 } as const
 
-test.each(languages)('%s: one word and one spelling for one thing, in the polite form', (language) => {
+test.each(languages)('%s: uses one word and one spelling for one thing, in the polite form', (language) => {
   const all = sentences(catalogue[language] as Words)
   for (const other of otherWords[language]) expect(all.filter((sentence) => other.test(sentence))).toEqual([])
 })

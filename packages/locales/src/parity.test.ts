@@ -15,7 +15,7 @@ const namespaces = Object.keys(catalogue.en) as Namespace[]
 const sentences = (language: (typeof languages)[number], namespace: Namespace) =>
   new Map(flatten(catalogue[language][namespace] as Words))
 
-/** Words that are the same in every script: names, numbers, codes, file types. */
+/** Text that is the same in every script: names, numbers, codes, file types. */
 const withoutNames = (sentence: string) => sentence.replace(/\{\{\w+\}\}/g, '').replace(/[\d\s.,:;()/+@–-]/g, '')
 const scriptFree = (sentence: string) => /^[A-Z]*$/.test(withoutNames(sentence))
 
@@ -36,7 +36,7 @@ test('reports a missing key, an unknown key, an empty text and other placeholder
   ])
 })
 
-test.each(namespaces)('%s: the browser loads the same words as the server has', async (namespace) => {
+test.each(namespaces)('%s: browser and server have the same texts', async (namespace) => {
   for (const language of languages)
     expect(await loadNamespace(language, namespace)).toEqual(catalogue[language][namespace])
 })
@@ -60,13 +60,13 @@ test.each(namespaces)(
   },
 )
 
-test.each(namespaces)('%s: Tigrigna is not Amharic copied over whole', (namespace) => {
+test.each(namespaces)('%s: the Tigrinya texts are not copies of the Amharic ones', (namespace) => {
   const amharic = [...sentences('am', namespace)]
   const same = amharic.filter(([key, sentence]) => sentences('ti', namespace).get(key) === sentence)
   expect(same.length).toBeLessThanOrEqual(amharic.length / 3)
 })
 
-test('a sample fee has the same words before an application and when it is paid', () => {
+test('a sample fee has the same text before an application and at the payment', () => {
   for (const language of languages)
     expect(catalogue[language].payment.sampleFee, language).toBe(catalogue[language].originInfo.sampleFee)
 })

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const placeholder = /\{\{(\w+)\}\}/g
 
-/** Replaces each `{{name}}` by its value; a placeholder without a value stays as written. */
+/** Replaces each `{{name}}` with its value. A placeholder without a value stays unchanged. */
 const interpolate = (sentence: string, values: Values = {}): string =>
   sentence.replace(placeholder, (whole, name: string) => String(values[name] ?? whole))
 

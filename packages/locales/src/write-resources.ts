@@ -1,4 +1,4 @@
-// `pnpm gen` runs it: writes the English texts as a type, from which keys and placeholders are checked, and fails when a translation is not complete.
+// Run by `pnpm gen`: writes the English texts as a type for checks of keys and placeholders. Fails when a translation is incomplete.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, catalogueErrors } from './catalogue.ts'

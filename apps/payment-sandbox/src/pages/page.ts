@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Charge } from '../charge.ts'
 import { type PageLanguage, words } from './words.ts'
 
-/** Markup that is safe to send as it is. */
+/** HTML that needs no escaping. */
 class Html {
   readonly text: string
   constructor(text: string) {
@@ -28,7 +28,7 @@ const show = (part: Part): string => {
   return escapeText(String(part))
 }
 
-/** Template that escapes every value which is not markup itself. */
+/** Template that escapes every value except HTML from this template. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((before, string, at) => before + show(parts[at - 1]) + string))
 
@@ -56,10 +56,10 @@ summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}
 :focus-visible{outline:3px solid #b35900;outline-offset:2px}
 nav{text-align:end;margin-bottom:.25rem}nav a{display:inline-block;padding:.6rem;color:#00558c}
 `
-/** Allows this one style sheet and nothing else to run or load. */
+/** Allows only this style sheet. */
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A whole page of the sandbox: the banner first, then one card. */
+/** A whole page of the sandbox with a banner and one card. */
 export const frame = (language: PageLanguage, title: string, here: string, content: Html): string => {
   const other: PageLanguage = language === 'en' ? 'am' : 'en'
   const sheet = new Html(`<style>${style}</style>`)
@@ -79,7 +79,7 @@ export const frame = (language: PageLanguage, title: string, here: string, conte
 const inAddis = (instant: string) =>
   `${new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} EAT`
 
-/** State, amount, reference, payer and deadline of a charge. */
+/** Status, amount, reference, payer and deadline of a charge. */
 export const chargeFacts = (charge: Charge, language: PageLanguage) => {
   const t = words[language]
   const payer = [charge.payer.first_name, charge.payer.last_name].filter(Boolean).join(' ')
@@ -92,7 +92,7 @@ ${charge.expiresAt ? html`<dt>${t.payBefore}</dt><dd>${inAddis(charge.expiresAt)
 </dl>`
 }
 
-/** Sends a page that may run and load nothing. A browser applies form-action to the redirect too, so the shop's origin is named. */
+/** Sends a page without scripts and external content. Browsers apply form-action to redirects too, so it allows the merchant's origin. */
 export const sendPage = (reply: FastifyReply, page: string, returnUrl?: string) => {
   const shop = returnUrl ? ` ${new URL(returnUrl).origin}` : ''
   return reply

@@ -1,4 +1,4 @@
-/** The provider's own words. It is a program of its own: no word of the portals reaches it. */
+/** Texts of the provider. The sandbox is an independent program and shares no texts with the portals. */
 const en = {
   banner: 'Sandbox: a test page. No real money moves here.',
   homeTitle: 'Payment sandbox',

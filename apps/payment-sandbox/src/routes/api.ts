@@ -17,7 +17,7 @@ const InitializeBody = z.object({
   email: optional(z.email()),
   first_name: optional(z.string()),
   last_name: optional(z.string()),
-  /** Ten digits, 09 or 07: a form with +251 is refused, as the provider does. */
+  /** Ten digits that start with 09 or 07. Refuses +251, as the provider does. */
   phone_number: optional(z.string().check(z.regex(/^0[79]\d{8}$/))),
   callback_url: optional(webAddress),
   return_url: optional(webAddress),
@@ -32,7 +32,7 @@ const InitializeBody = z.object({
 })
 type InitializeBody = z.infer<typeof InitializeBody>
 
-/** A bill the merchant announces, so that a teller can find its code. */
+/** A bill that the merchant registers, so that a teller can find its code. */
 const BillBody = z.object({
   order_code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,30}$/)),
   amount: z.string().check(z.refine((text) => readAmount(text) !== undefined)),
@@ -65,7 +65,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     if (!authorised(request)) return refuse(reply, 401, "Invalid API Key or User doesn't exist")
   })
 
-  /** Sends the fault that is set for this call; false when there is none. */
+  /** Sends the fault that is set for this call. Returns false when there is none. */
   const struck = async (call: 'initialize' | 'verify', reference: string, reply: FastifyReply): Promise<boolean> => {
     if (faults.strikes(`${call}-timeout`, reference)) {
       await sleep(settings.hangMs)
@@ -129,7 +129,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     const shown = faults.strikes('verify-pending', reference)
       ? { ...charge, status: 'pending' as const, payments: [] }
       : charge
-    // The provider is known to send a number here and a string in the webhook.
+    // The provider is known to send a number here, and a string in the webhook.
     const data = chargeData(shown)
     return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }
   }
@@ -168,7 +168,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       status: 'success',
       data: {
         order_code: body.order_code,
-        // Banks send markup of their own, and a merchant must not show it as it is.
+        // Banks may send HTML, which a merchant must not show unchanged.
         instructions: [
           `<p>Enter <b>${body.order_code}</b> under <i>Pay a bill</i> in the bank&#39;s app.</p>`,
           '<script>alert(1)</script>Or show the code at <a href="javascript:alert(1)">any branch</a>.',
@@ -179,12 +179,12 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
 }
 
 const FaultsBody = z.object({
-  /** Without it the faults wait for the next order. */
+  /** When absent, the faults apply to the next order. */
   tx_ref: z.optional(z.string()),
   faults: z.array(z.object({ name: z.enum(faultNames), times: z.optional(z.int().check(z.positive())) })),
 })
 
-/** The switchboard of the tests: which fault strikes which order. */
+/** Sets faults for orders; used by tests. */
 export const controlRoutes = (app: FastifyInstance, { faults }: Sandbox) => {
   app.post('/control/faults', async (request, reply) => {
     const parsed = z.safeParse(FaultsBody, request.body)

@@ -5,7 +5,7 @@ import { chargeFacts, frame, html, sendPage } from '../pages/page.ts'
 import { chooseLanguage, type PageLanguage, words } from '../pages/words.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** The faults a person can try by hand. */
+/** Faults that can be tried on the page. */
 const faults: readonly FaultName[] = [
   'webhook-never',
   'webhook-twice',
@@ -19,7 +19,7 @@ const faults: readonly FaultName[] = [
 
 const addressOf = (charge: Charge) => `/checkout/payment/${charge.checkoutId}`
 
-/** The provider's own page where a payer pays, fails, cancels or pays late. */
+/** The provider's page on which a payer pays, fails, cancels or pays late. */
 const checkoutPage = (charge: Charge, language: PageLanguage): string => {
   const t = words[language]
   const form = html`<form method="post" action="${addressOf(charge)}?lang=${language}">
@@ -41,7 +41,7 @@ ${faults.map((name) => html`<label class="check"><input type="checkbox" name="fa
   )
 }
 
-/** The page of a payer who is not sent back to the portal. */
+/** Shown to a payer who is not sent back to the portal. */
 const endPage = (charge: Charge, language: PageLanguage): string =>
   frame(
     language,
@@ -61,7 +61,7 @@ interface Checkout {
 
 const isFault = (name: string): name is FaultName => (faultNames as readonly string[]).includes(name)
 
-/** The hosted page and its four buttons; it works without a script. */
+/** The hosted page and its four buttons, which work without scripts. */
 export const checkoutRoutes = (app: FastifyInstance, { ledger, faults, settle }: Sandbox) => {
   const actions: Readonly<Record<string, (charge: Charge) => Promise<Charge> | Charge>> = {
     pay: (charge) => settle.pay(charge, 'sandbox', new Date()),
@@ -96,7 +96,7 @@ export const checkoutRoutes = (app: FastifyInstance, { ledger, faults, settle }:
   })
 }
 
-/** The teller's first page, with a field for the code of the customer. */
+/** The teller's first page, with a field for the customer's code. */
 const codePage = (language: PageLanguage, unknownCode?: string): string => {
   const t = words[language]
   return frame(
@@ -114,7 +114,7 @@ const codePage = (language: PageLanguage, unknownCode?: string): string => {
   )
 }
 
-/** The order of a code, with the button that posts its payment. */
+/** The order of a code, with a button to post its payment. */
 const billPage = (charge: Charge, language: PageLanguage): string => {
   const t = words[language]
   const post = html`<form method="post" action="/bank?lang=${language}">
@@ -134,7 +134,7 @@ interface Bank {
   Body: { code?: string } | null
 }
 
-/** The bank counter: a teller enters a code and posts the payment. */
+/** The bank's pages: a teller enters a code and posts the payment. */
 export const bankRoutes = (app: FastifyInstance, { ledger, settle }: Sandbox) => {
   const findBill = (code: string) => {
     const charge = ledger.find(code.replaceAll(/[\s-]/g, '')) ?? ledger.find(code.trim())

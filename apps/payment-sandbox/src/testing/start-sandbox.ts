@@ -11,7 +11,7 @@ interface Received {
   readonly body: string
 }
 
-/** A merchant that records its webhooks; `answers` are its next response statuses, then 200. */
+/** A merchant that records its webhooks. `answers` are the statuses of its next responses, then 200. */
 const startMerchant = async (answers: number[] = []) => {
   const received: Received[] = []
   const waiting = new Set<() => void>()
@@ -45,7 +45,7 @@ const startMerchant = async (answers: number[] = []) => {
   }
 }
 
-/** A listening sandbox and a merchant beside it. */
+/** Starts a sandbox and a merchant. */
 export const startSandbox = async (settings: Partial<Settings> = {}, answers: number[] = []) => {
   const merchant = await startMerchant(answers)
   const app = await createApp({
