@@ -39,7 +39,7 @@ const bundled = async (external: readonly string[] = []) => {
   return { first: total(firstOf(metafile)), all: total(sizeOf.keys()), inputs: Object.keys(metafile.inputs) }
 }
 
-test('a page that makes no call contains almost nothing of the client', async () => {
+test('a page without calls contains almost nothing of the client', async () => {
   const { first } = await bundled()
   expect(first).toBeLessThan(1.5 * kib)
 })

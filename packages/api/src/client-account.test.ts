@@ -28,7 +28,7 @@ const memberService = () => {
   }
 }
 
-test('a password awaits the code, and the code makes a member of the session', async () => {
+test('after the password the session waits for the code, and the code signs the member in', async () => {
   await using service = await standIn(memberService())
   const api = createPortalClient({ baseUrl: service.baseUrl })
   const states: string[] = []
@@ -37,7 +37,7 @@ test('a password awaits the code, and the code makes a member of the session', a
     ok: true,
     value: { phoneNumber: '09••••••01', expiresAt: undefined },
   })
-  // The code belongs to the session that passed the password, so the password went under its token.
+  // The code belongs to the session that checked the password, so the password was sent with its token.
   expect(service.requestsTo(signIn)[1]?.headers.authorization).toBe('Bearer access-1')
 
   const code = { phoneNumber: '09••••••01', email: account.username }
@@ -57,7 +57,7 @@ test('a password awaits the code, and the code makes a member of the session', a
   expect(states).toEqual(['anonymous', 'member'])
 })
 
-test('signing out ends the session here and there, and the next call is anonymous', async () => {
+test('signing out ends the session on the device and at the service, and the next call is anonymous', async () => {
   await using service = await standIn(memberService())
   const api = createPortalClient({ baseUrl: service.baseUrl })
   await api.account.signIn(account)

@@ -8,11 +8,11 @@ const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 const answerTo = async (response: StandInResponse, timeoutSeconds = 10) => {
   const { script } = sessions()
   await using service = await standIn({ ...script, [mine]: () => response })
-  // Waits here, because the stand-in closes when this function returns.
+  // Awaits here, because the stand-in service closes when this function returns.
   return await createPortalClient({ baseUrl: service.baseUrl, timeoutSeconds }).requests.mine()
 }
 
-test('a refusal keeps its code, its words, its status and when to come back', async () => {
+test('a refusal keeps its code, message, status and Retry-After', async () => {
   const body = { status: 0, message: 'Too many.', code: 'tooManyRequests' }
   expect(await answerTo({ status: 429, headers: { 'Retry-After': '30' }, body })).toEqual({
     ok: false,
@@ -28,7 +28,7 @@ test('a refusal keeps its code, its words, its status and when to come back', as
   })
 })
 
-test('field errors come as issues', async () => {
+test('field errors are returned as issues', async () => {
   const errors = [{ field: 'applicants.0.personal.firstName', code: 'nameLetters', message: 'Please enter A-Z' }]
   const body = { status: 0, message: 'Please fix the errors below', code: 'invalidInput', errors }
   expect(await answerTo({ status: 400, body })).toEqual({
@@ -41,7 +41,7 @@ test('field errors come as issues', async () => {
   })
 })
 
-test('status 0 inside HTTP 200 is a no', async () => {
+test('status 0 inside HTTP 200 is a refusal', async () => {
   const body = { status: 0, message: 'Not paid.', code: 'notAllowed' }
   expect(await answerTo({ body })).toMatchObject({
     ok: false,
@@ -82,24 +82,24 @@ test.each<[string, StandInResponse]>([
   expect(await answerTo(response)).toEqual({ ok: false, error: { kind: 'unreachable' } })
 })
 
-test('an answer that takes longer than a call may is no answer', async () => {
+test('a response after the time limit counts as unreachable', async () => {
   const body = { status: 1, serviceResponseList: [] }
   expect(await answerTo({ body, afterMs: 3_000 }, 0.5)).toEqual({ ok: false, error: { kind: 'unreachable' } })
 })
 
-test('no service at the address is no answer', async () => {
+test('no service at the address counts as unreachable', async () => {
   const service = await standIn({})
   await service[Symbol.asyncDispose]()
   const api = createPortalClient({ baseUrl: service.baseUrl })
   expect(await api.master.all()).toEqual({ ok: false, error: { kind: 'unreachable' } })
 })
 
-test('JSON of another shape is a fault of the service, never half an answer', async () => {
+test('JSON of another shape is an error of the service and never returns a partial value', async () => {
   const body = { status: 1, serviceResponseList: [{ requestId: 'x' }] }
   expect(await answerTo({ body })).toMatchObject({ ok: false, error: { kind: 'refused', code: 'internal' } })
 })
 
-test('a proxy that slows us down in its own words is understood', async () => {
+test('understands a 429 with the page of a proxy', async () => {
   expect(await answerTo({ status: 429, headers: { 'Retry-After': '5' }, body: '<html>' })).toMatchObject({
     error: { kind: 'refused', code: 'tooManyRequests', retryAfterSeconds: 5 },
   })
@@ -123,7 +123,7 @@ test('a rate-limited session reports the limit and stays open', async () => {
   expect(api.account.state().kind).toBe('anonymous')
 })
 
-test('what the wire cannot carry is refused before it is sent, field by field', async () => {
+test('input that cannot be encoded is refused before it is sent, with an issue for each field', async () => {
   const { script } = sessions()
   await using service = await standIn(script)
   const api = createPortalClient({ baseUrl: service.baseUrl })

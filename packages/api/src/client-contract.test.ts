@@ -25,7 +25,7 @@ const registration = {
 const message = { ...registration, message: 'Sample.' }
 const key = 'key'
 
-// What every call of the client is in the contract.
+// Every call of the client must be in the contract.
 const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unknown>>>> = {
   getMasterData: (api) => api.master.all(),
   getCitiesByRegion: (api) => api.master.cities(1),
@@ -93,7 +93,8 @@ const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unkn
   createFeedback: (api) => api.feedback.send(message, key),
 }
 
-// Called by the session itself, by a browser that opens an address, or by a provider or gateway. The GET look-ups have POST variants.
+// Not in the client: calls by the session itself, by a browser that opens an address, or by a provider or gateway. The GET look-ups have
+// POST variants.
 const notMade: readonly EndpointId[] = [
   'refreshToken',
   // Sent as a beacon when a page closes.

@@ -44,7 +44,7 @@ const aService = async () => {
   return { service, page, endAll }
 }
 
-test('a page that finds neither token nor note, but a key, comes back into the same session', async () => {
+test('a page with a device key, but without token and stored session, opens the same session again', async () => {
   const { service, page, endAll } = await aService()
   await using _closes = service
   const device = aDevice()
@@ -75,7 +75,7 @@ test('the key of an ended session is replaced by the key of a new one', async ()
   expect(device.kept()).not.toBe(unknown?.publicKey)
 })
 
-test('a member whose device cannot come back is signed out, and the key goes', async () => {
+test('a member whose device cannot open the session again is signed out, and the key is deleted', async () => {
   const { service, page } = await aService()
   await using _closes = service
   const device = aDevice()

@@ -15,7 +15,7 @@ const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
 const none = { body: { status: 1, serviceResponseList: [] } }
 const done = { body: { status: 1 } }
 
-test('the first call that needs a session gets an anonymous one, once for all calls made together', async () => {
+test('the first call that needs a session gets an anonymous one, once for all simultaneous calls', async () => {
   const { script, guarded } = sessions()
   await using service = await standIn({ ...script, [mine]: guarded(() => none) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -28,7 +28,7 @@ test('the first call that needs a session gets an anonymous one, once for all ca
   })
 })
 
-test('twenty calls that find the session ended share one renewal, and every body arrives whole', async () => {
+test('twenty calls that find the session ended share one renewal, and every body arrives complete', async () => {
   const { script, guarded, expireAccess } = sessions()
   await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -42,7 +42,7 @@ test('twenty calls that find the session ended share one renewal, and every body
   expect(new Set(arrived.map(({ text }) => JSON.parse(text).feedbackNote))).toEqual(new Set(notes))
 })
 
-test('a second 401 is an answer', async () => {
+test('a second 401 is returned', async () => {
   const { script } = sessions()
   await using service = await standIn({ ...script, [mine]: () => signInRequired })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -53,7 +53,7 @@ test('a second 401 is an answer', async () => {
   expect(service.requestsTo(mine)).toHaveLength(2)
 })
 
-test('calls that are open to all wait for no session', async () => {
+test('public calls wait for no session', async () => {
   const restrictions = 'GET /Master/api/V1.0/AdvancedRestriction/GetAll'
   await using service = await standIn({ [restrictions]: () => ({ body: { status: 1, advancedRestrictions: [] } }) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -71,7 +71,7 @@ test('an anonymous session that cannot be renewed is replaced, and read requests
   expect(api.account.state()).toMatchObject({ kind: 'anonymous', subject: 'anonymous-2' })
 })
 
-test('what changes something is never repeated under another identity', async () => {
+test('a state-changing request is never repeated under another identity', async () => {
   const { script, guarded, endAll } = sessions()
   await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -95,7 +95,7 @@ test('a member whose session cannot be renewed is signed out, and the call is no
   expect(store.load()).toBeUndefined()
 })
 
-test('a member who signed out on another page is signed out here too', async () => {
+test('a member who signed out on another page is signed out on this one too', async () => {
   const { script, guarded, grant, endAll } = sessions()
   await using service = await standIn({ ...script, [mine]: guarded(() => none) })
   const { refreshToken } = grant('member-1', { firstName: 'ABEBE' })
@@ -124,7 +124,7 @@ test('a session is renewed shortly before its end, without a refused call', asyn
   expect(service.requestsTo(mine)).toHaveLength(3)
 })
 
-test('a service that is away ends no session', async () => {
+test('an unreachable service ends no session', async () => {
   const { script, guarded, expireAccess } = sessions()
   const outages: string[] = []
   await using service = await standIn({
@@ -159,7 +159,7 @@ test('calls that change something send their key and expected subject; all calls
   expect(service.requestsTo(mine)[0]?.headers['accept-language']).toBe('om')
 })
 
-test('a page that may store nothing renews its session all the same', async () => {
+test('a page without storage also renews its session', async () => {
   const { script, guarded, expireAccess } = sessions()
   await using service = await standIn({ ...script, [mine]: guarded(() => none) })
   const store = { load: () => undefined, save: () => {} }
@@ -170,7 +170,7 @@ test('a page that may store nothing renews its session all the same', async () =
   expect(api.account.state().subject).toBe('anonymous-1')
 })
 
-test('with traces, calls that need a preflight have a traceparent of their own, and public searches have none', async () => {
+test('with traces, each call that needs a preflight has its own traceparent, and public searches have none', async () => {
   const { script, guarded } = sessions()
   const cities = 'GET /Master/api/V1.0/CountryRegion/GetCityListByRegion'
   await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done) })

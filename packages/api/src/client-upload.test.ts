@@ -12,7 +12,7 @@ const photo = new File([new Uint8Array(5_000).fill(7)], 'sample.png', { type: 'i
 const partsOf = (bytes: Buffer, contentType = '') =>
   new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData()
 
-test('files go as described: the person, and one part a file named by its attachment type', async () => {
+test('sends files as specified: the person, and one part for each file, named by its attachment type', async () => {
   const { script, guarded } = sessions()
   await using service = await standIn({ ...script, [uploadPath]: guarded(() => answer) })
   const api = createPortalClient({ baseUrl: service.baseUrl })
@@ -33,7 +33,7 @@ test('files go as described: the person, and one part a file named by its attach
   expect(seen?.headers['idempotency-key']).toBe('key-1')
 })
 
-test('a changed document is named by its attachment id, and by its type where none was stored', async () => {
+test('a changed document is named by its attachment id, or by its type when none was stored', async () => {
   const { script, guarded } = sessions()
   await using service = await standIn({ ...script, [changePath]: guarded(() => answer) })
   const api = createPortalClient({ baseUrl: service.baseUrl })

@@ -10,7 +10,7 @@ test('a call waits for its code; a call without code returns at once', async () 
   expect(await greeting.hello('Sara')).toBe('Selam Sara')
 })
 
-test('code that cannot be fetched is a service that cannot be reached, until the next call', async () => {
+test('a failed import counts as unreachable, and the next call imports again', async () => {
   const attempts: string[] = []
   const greeting = lazyClient(async () => {
     attempts.push('load')
@@ -21,7 +21,7 @@ test('code that cannot be fetched is a service that cannot be reached, until the
   expect(await greeting.hello('Sara')).toBe('Selam Sara')
 })
 
-test('a slice is no promise', async () => {
+test('a slice is not a promise', async () => {
   const slice = lazyClient(async () => code, now)
   expect(await slice).toBe(slice)
 })

@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints, type Endpoint, type EndpointInput, type EndpointOutput, refusalBody } from './index.ts'
 
-// A §7 and B §7, letter for letter.
+// The endpoints of A §7 and B §7, letter for letter.
 const described = `
 GET /Person/api/V1.0/Person/GetAllFamilyType
 GET /Master/api/V1.0/CountryRegion/GetCityListByRegion
@@ -59,7 +59,7 @@ test('every call returns a decoded response or named bytes', () => {
   expect(calls.filter(({ response, produces }) => !response === !produces)).toEqual([])
 })
 
-test('every call that names an object guards it with an id of its own input', () => {
+test('every guard names an id in the input of its call', () => {
   const shapeOf = (schema: unknown) => {
     const inner = (schema as { _zod: { def: { in?: unknown; type: string } } })._zod.def
     return (inner.type === 'pipe' ? inner.in : schema) as { shape?: Record<string, unknown> }
@@ -91,7 +91,7 @@ test('an endpoint whose response is the same for everybody changes nothing and r
   ).toEqual([])
 })
 
-test('what changes something and keeps no key is a call whose answer is the session itself, or a provider’s own message', () => {
+test('a state-changing call without an idempotency key returns the session itself, or is a message of a provider', () => {
   const without = calls.filter(
     ({ method, idempotent, cacheable, id }) =>
       method !== 'GET' && !idempotent && !cacheable && !/^(find|getEarliest)/.test(id),
@@ -112,7 +112,7 @@ test('what changes something and keeps no key is a call whose answer is the sess
   )
 })
 
-test('a handler takes and returns domain words', () => {
+test('a handler receives and returns domain values', () => {
   expectTypeOf<EndpointInput<typeof allEndpoints.submitRequest>['body']>().toEqualTypeOf<NewRequest>()
   expectTypeOf<EndpointOutput<typeof allEndpoints.submitRequest>>().toEqualTypeOf<SubmittedRequest>()
   expectTypeOf<EndpointOutput<typeof allEndpoints.getAvailability>>().toEqualTypeOf<readonly AvailableDay[]>()
@@ -129,7 +129,7 @@ test('a query is read from text and written as text', () => {
   expect(z.encode(query, { requestId: 7 })).toEqual({ requestId: '7' })
 })
 
-test('a refusal speaks where each described client listens', () => {
+test('a refusal has its text where each specified client reads it', () => {
   const slotFull = { code: 'slotFull', message: 'Taken.' } as const
   expect(refusalBody(allEndpoints.submitAppointment, slotFull)).toMatchObject({
     status: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserStore } from './session-store.ts'
 
-/** The part of a page's storage that is used, kept in a map. */
+/** The part of a page's storage that is used, as a map. */
 const aStorage = (entries = new Map<string, string>()) => ({
   entries,
   storage: {
@@ -11,7 +11,7 @@ const aStorage = (entries = new Map<string, string>()) => ({
   } as Storage,
 })
 
-test('a browser keeps the note that there is a session, and neither token nor name', () => {
+test('a browser stores only that there is a session, without token and name', () => {
   const { entries, storage } = aStorage()
   const store = browserStore(() => storage, 'note')
   store.save({ kind: 'member', subject: 's-1', refreshToken: 'secret' })
@@ -21,13 +21,13 @@ test('a browser keeps the note that there is a session, and neither token nor na
   expect(store.load()).toBeUndefined()
 })
 
-test('a note that was tampered with is none', () => {
+test('an entry that was tampered with is ignored', () => {
   const notes = ['', '{', 'null', '{"kind":"admin","subject":"x"}', '[]']
   const loaded = notes.map((note) => browserStore(() => aStorage(new Map([['note', note]])).storage, 'note').load())
   expect(loaded).toEqual(notes.map(() => undefined))
 })
 
-test('a storage that is forbidden or full costs the note and nothing else', () => {
+test('without storage only this entry is lost', () => {
   const refuse = () => {
     throw new DOMException('QuotaExceededError')
   }

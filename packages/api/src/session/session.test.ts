@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createWithLock, shareWhilePending } from './session.ts'
 
-test('pages take turns where the browser has locks', async () => {
-  // The platform's own lock manager, as two pages of one portal share it.
+test('pages run one at a time where the browser has locks', async () => {
+  // The platform's own lock manager, shared as between two pages of one portal.
   const [one, other] = [createWithLock(navigator.locks, 'renewal'), createWithLock(navigator.locks, 'renewal')]
   const events: string[] = []
   const work = (page: string) => async () => {
@@ -15,18 +15,18 @@ test('pages take turns where the browser has locks', async () => {
   expect(events).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
 })
 
-test('without locks the work is simply done', async () => {
+test('without locks the task runs directly', async () => {
   expect(await createWithLock(undefined, 'renewal')(async () => 'done')).toBe('done')
 })
 
-test('calls made while one runs share its result, a later call starts again', async () => {
+test('calls during a run share its result, and a later call starts another run', async () => {
   const runs: number[] = []
   const shared = shareWhilePending(async () => runs.push(runs.length))
   expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1])
   expect(await shared()).toBe(2)
 })
 
-test('a failure is shared once and not kept', async () => {
+test('simultaneous calls share a failure, which is not cached', async () => {
   const runs: string[] = []
   const shared = shareWhilePending(async () => {
     runs.push('run')

@@ -24,7 +24,7 @@ test('names are upper-cased in both directions', () => {
   expect(personal).toMatchObject({ firstName: 'ABEBE', fatherName: 'KEBEDE', grandfatherName: 'TOLA' })
 })
 
-test('codes travel as described and are read as numbers or digits', () => {
+test('codes are sent as specified and read as numbers or digits', () => {
   const { gender, maritalStatus, correctionType } = z.encode(applicant, {
     ...whole,
     personal: { ...whole.personal, gender: 'female', maritalStatus: 'married' },
@@ -65,19 +65,19 @@ test('a day that does not exist, or in another order, is refused', () => {
   ])
 })
 
-test('halfCast of A §3 and isHalfCast of B §3 are one thing', () => {
+test('halfCast of A §3 and isHalfCast of B §3 are the same field', () => {
   const { halfCast: _a, isHalfCast: _b, ...neither } = sent
   expect(z.decode(applicant, { ...neither, halfCast: true }).personal.halfCast).toBe(true)
   expect(z.decode(applicant, { ...neither, isHalfCast: true }).personal.halfCast).toBe(true)
   expect(z.decode(applicant, neither).personal.halfCast).toBe(false)
 })
 
-test('what the server owns is accepted from described clients and read from none of them', () => {
+test('fields that the server owns are accepted from specified clients and ignored', () => {
   const theirs = { personId: 5, applicationNumber: '1' }
   expect(z.decode(applicant, { ...sent, ...theirs })).toEqual(z.decode(applicant, sent))
 })
 
-test('keeps the fields of no form as they are sent, codes as text', () => {
+test('keeps fields that no form has as they are sent, codes as text', () => {
   const theirs = { photoPath: 'photos/1.jpg', employeeID: 'E1', organizationID: 4, enrolmentDate: '2026-11-01' }
   expect(z.decode(applicant, { ...sent, ...theirs, passportType: 'Service' }).unchecked).toMatchObject({
     photoPath: 'photos/1.jpg',
@@ -132,7 +132,7 @@ test('woreda and sub city are spelt on the wire as described', () => {
   })
 })
 
-test('ids that described clients send along are not kept', () => {
+test('ids that specified clients also send are ignored', () => {
   const decoded = z.decode(address, { region: 'Oromia', city: 'Adama', personId: 0, addressId: 7 })
   expect(Object.keys(decoded)).not.toContain('addressId')
 })

@@ -15,7 +15,7 @@ test('a stored request crosses the wire and back, as a card and as a whole', () 
   expectRoundTrip(applicationsAnswer, fc.array(anyApplication, { maxLength: 2 }))
 })
 
-test('a card holds no personal field', () => {
+test('a card contains no personal field', () => {
   const person = z.encode(application, card as z.output<typeof application>).personResponses[0]
   expect(person).toHaveProperty('applicationNumber')
   expect(person).not.toHaveProperty('lastName')
@@ -23,19 +23,19 @@ test('a card holds no personal field', () => {
   expect(person).not.toHaveProperty('passportRes')
 })
 
-test('the described status spellings differ between request and person', () => {
+test('the specified status spellings differ between request and person', () => {
   const paid = { ...(whole as z.output<typeof application>), status: 'paymentCompleted' as const }
   const person = { ...paid.persons[0], personStatus: 'paymentCompleted' } as (typeof paid.persons)[0]
   const wire = z.encode(application, { ...paid, persons: [person] })
   expect([wire.requestStatus, wire.personResponses[0]?.personStatus]).toEqual(['Payment Completed', 'PaymentCompleted'])
 })
 
-test('a status that is not ours is unknown, never an error', () => {
+test('an unknown status reads as unknown and is no error', () => {
   const wire = z.encode(application, whole as z.output<typeof application>)
   expect(z.decode(application, { ...wire, requestStatus: 'Shredded' }).status).toBe('unknown')
 })
 
-test('an event of a kind that is not ours is left out, never an error', () => {
+test('an event of an unknown kind is left out and is no error', () => {
   const wire = z.encode(application, whole as z.output<typeof application>)
   const at = '2026-11-24T08:00:00.000Z'
   const events = [

@@ -29,7 +29,7 @@ test('payment options, orders and barcodes cross the wire and back', () => {
   expectRoundTrip(barcodeAnswer, fc.record({ image: words, data: words }))
 })
 
-test('amount, currency and status of a client are accepted and never read', () => {
+test('amount, currency and status from a client are accepted and ignored', () => {
   const theirs = {
     FirstName: 'A',
     Amount: 1,
@@ -42,7 +42,7 @@ test('amount, currency and status of a client are accepted and never read', () =
   expect(z.decode(newOrder, theirs)).toEqual({ requestId: 2, optionId: 6, channel: 'Mobile' })
 })
 
-test('the snippet of a redirect is a link that cannot break out of itself', () => {
+test('the snippet of a redirect is an escaped link', () => {
   const [order] = fc.sample(anyPaymentOrder, { numRuns: 1, seed: 1 })
   const { redirectMSG } = z.encode(orderAnswer, {
     ...(order as z.output<typeof orderAnswer>),

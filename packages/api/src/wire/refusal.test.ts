@@ -28,7 +28,7 @@ test('a refusal crosses the wire and back', () =>
     }),
   ))
 
-test('codes of a newer service are read as their kind, never as a failure', () => {
+test('codes of a newer service read as the general code of their kind', () => {
   const errors = [{ field: 'x', code: 'notYetInvented' }]
   expect(z.decode(refusal, { status: 0, message: 'No.', code: 'notYetInvented', errors })).toMatchObject({
     code: 'internal',
@@ -36,7 +36,7 @@ test('codes of a newer service are read as their kind, never as a failure', () =
   })
 })
 
-test('the service’s sentence is kept where its code is unknown here, and only there (D41)', () => {
+test('keeps the service’s message only for a code that is unknown here (D41)', () => {
   const errors = [
     { field: 'x', code: 'notYetInvented', message: 'Choose a newer form.' },
     { field: 'y', code: 'phoneFormat', message: 'Another sentence.' },

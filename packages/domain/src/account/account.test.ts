@@ -28,7 +28,7 @@ const form: SignUpDraft = {
 const issues = (changes: Partial<SignUpDraft>) =>
   issuesOf(checkSignUp({ ...form, ...changes }, { now })).map(({ field, code }) => `${field}: ${code}`)
 
-test('a whole form becomes the registration', () => {
+test('a complete form becomes the registration', () => {
   expect(checkSignUp(form, { now })).toEqual({
     ok: true,
     value: {
@@ -43,7 +43,7 @@ test('a whole form becomes the registration', () => {
   })
 })
 
-test('B §5: everything is required, in the words of sign-up', () => {
+test('B §5: every field is required, with the messages of sign-up', () => {
   expect(issuesOf(checkSignUp({}, { now })).map(({ field, code }) => `${field}: ${code}`)).toEqual([
     'signUp.firstName: fieldRequired',
     'signUp.fatherName: fieldRequired',
@@ -70,18 +70,18 @@ test.each([
   expect(issues(changes)).toEqual([issue])
 })
 
-test('reports faults from top to bottom, those of a setting among those of the fields', () => {
+test('reports issues in the order of the form, with those of settings among those of fields', () => {
   expect(issues({ phoneNumber: '0800000001', email: 'x' })).toEqual([
     'signUp.phoneNumber: phoneFormat',
     'signUp.email: emailFormat',
   ])
 })
 
-test('D16: the operator’s prefixes count here too', () => {
+test('D16: the operator’s prefixes also apply here', () => {
   expect(checkSignUp({ ...form, phoneNumber: '0700000001' }, { now, phonePrefixes: ['7'] }).ok).toBe(true)
 })
 
-test('D44: a number abroad where the portal takes one, and only with its +', () => {
+test('D44: a number abroad where the portal accepts one, and only with its +', () => {
   const accepts = (phoneNumber: string, foreignPhones?: boolean) =>
     checkSignUp({ ...form, phoneNumber }, { now, foreignPhones }).ok
   expect(accepts('+441632960001', true)).toBe(true)
@@ -100,7 +100,7 @@ test('D13: a password has at least 6 characters and is not well known', () => {
   expect(passwordIssues('PassWord', 'x')).toEqual([{ field: 'x', code: 'passwordCommon' }])
 })
 
-test('the well-known list holds only what the length rule would let through', () => {
+test('the list of well-known passwords contains only passwords that the length rule accepts', () => {
   expect(
     [...wellKnownPasswords].filter((password) => password.length < 6 || password !== password.toLowerCase()),
   ).toEqual([])

@@ -14,7 +14,7 @@ const form = {
 const issues = (changes: object) =>
   issuesOf(checkContact({ ...form, ...changes }, { now })).map(({ field, code }) => `${field}: ${code}`)
 
-test('B §5: a whole form, and no format check of the address', () => {
+test('B §5: accepts a complete form, and does not check the format of the address', () => {
   const { humanUntil: _, ...value } = form
   expect(checkContact(form, { now })).toEqual({ ok: true, value: { ...value, message: 'Hello' } })
 })
@@ -43,11 +43,11 @@ test.each([
   expect(issues(changes)).toEqual([issue])
 })
 
-test('D44: people abroad write too', () => {
+test('D44: numbers abroad are accepted', () => {
   expect(issues({ phoneNumber: '+441632960001' })).toEqual([])
 })
 
-test('the bounds themselves fit', () => {
+test('the limits themselves are accepted', () => {
   expect(issues({ phoneNumber: '1'.repeat(15), message: 'x'.repeat(longestMessage), email: 'x'.repeat(254) })).toEqual(
     [],
   )

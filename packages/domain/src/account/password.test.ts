@@ -51,7 +51,7 @@ test.each([
   expect(isEasyToGuess(password, ['Ali'])).toBe(true)
 })
 
-test('of two own words the longer one counts, and what remains of the password keeps its worth', () => {
+test('of two own words the longer one counts, and the rest of the password keeps its score', () => {
   // Without the longer word first, 'Saraswati' would lose only its beginning.
   expect(passwordStrength('Saraswati', ['Sara', 'Saraswati'])).toBe('veryWeak')
   expect(passwordStrength('asdfZ#7k', [])).toBe(passwordStrength('Z#7k', []))

@@ -3,12 +3,12 @@ import { maskedPhone } from './account-phone.ts'
 import { signInPauseMinutes } from './sign-in.ts'
 import { accountName } from './sign-up.ts'
 
-test('H21: the pause after failures grows from nothing to an hour', () => {
+test('H21: the pause after failures grows from zero to an hour', () => {
   const pauses = Array.from({ length: 13 }, (_, failures) => signInPauseMinutes(failures))
   expect(pauses).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60])
 })
 
-test('H21: a day of guesses from one network is a few dozen', () => {
+test('H21: one network has a few dozen attempts a day', () => {
   let minutes = 0
   let guesses = 0
   while (minutes < 24 * 60) {
@@ -18,7 +18,7 @@ test('H21: a day of guesses from one network is a few dozen', () => {
   expect(guesses).toBeLessThan(40)
 })
 
-test('letter case and blanks around it make no second account', () => {
+test('letter case and surrounding blanks do not make another account', () => {
   expect(accountName('  Sample@Example.ORG ')).toBe('sample@example.org')
   expect(accountName(accountName(' A@b.et'))).toBe('a@b.et')
 })

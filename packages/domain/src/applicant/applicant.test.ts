@@ -31,7 +31,7 @@ test.each([
   expect(issuesOf(checkApplicant({ ...anApplicant(), ...part }, rules))[0]?.field).toBe(field)
 })
 
-test('the service judges what was sent by the same rules', () => {
+test('the service checks submitted data with the same rules', () => {
   expect(checkApplicant(anApplicant(), rules)).toEqual({ ok: true, value: anApplicant() })
   expect(checkApplicant(anApplicant({ passport: anOldPassport() }), { today, requestType: 'renewal' })).toEqual({
     ok: true,
@@ -49,7 +49,7 @@ test('A §5: an urgent applicant names a listed reason', () => {
   expect(checkApplicant(ill, urgent)).toEqual({ ok: true, value: ill })
 })
 
-test('a reason in words is kept for a normal request', () => {
+test('a normal request keeps a reason in free words', () => {
   const applicant = anApplicant({ requestReason: 'Study abroad' })
   expect(checkApplicant(applicant, rules)).toEqual({ ok: true, value: applicant })
   const without = checkApplicant(anApplicant(), rules)

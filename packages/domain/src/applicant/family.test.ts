@@ -34,7 +34,7 @@ test('A §4: Edit removes the entry from the list and reopens the form', () => {
   expect(openMember({ members }, 9)).toEqual({ members })
 })
 
-test('A §4: save puts the entry back where it stood, a new one at the end', () => {
+test('A §4: save puts the entry back at its position, a new one at the end', () => {
   expect(names(saveMember(openMember({ members }, 1), { firstName: 'BIRTUKAN' }))).toEqual([
     'ALMAZ',
     'BIRTUKAN',
@@ -59,7 +59,7 @@ test('A §4: Delete removes the member', () => {
   expect(names(removeMember({ members }, 1))).toEqual(['ALMAZ', 'CHALA'])
 })
 
-test('deleting while another is edited keeps that one’s position', () => {
+test('deleting one member while another is edited keeps the position of the edited one', () => {
   const four = [...members, { firstName: 'DABA' }]
   const third = openMember({ members: four }, 2)
   expect(names(saveMember(removeMember(third, 0), { firstName: 'CHALTU' }))).toEqual(['BEKELE', 'CHALTU', 'DABA'])
@@ -84,24 +84,24 @@ test('first name, grandfather name and family type are required', () => {
   ])
 })
 
-test('an id that is none is refused', () => {
+test('an invalid id is refused', () => {
   expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: 0 }))).toEqual([{ field: 'family.id', code: 'invalid' }])
   expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: null }))).toEqual([
     { field: 'family.id', code: 'invalid' },
   ])
 })
 
-test('an empty family is fine', () => {
+test('an empty family is valid', () => {
   expect(checkFamily([])).toEqual({ ok: true, value: [] })
 })
 
-test('each listed member is judged at its position', () => {
+test('each listed member is checked at its position', () => {
   expect(issuesOf(checkFamily([aFamilyMember(), { ...aFamilyMember(), firstName: '2' }]))).toEqual([
     { field: 'family.1.firstName', code: 'nameLetters' },
   ])
 })
 
-test('the list is a list and not endless', () => {
+test('a list is required and has a maximum length', () => {
   expect(issuesOf(checkFamily('x'))).toEqual([{ field: 'family', code: 'invalid' }])
   expect(checkFamily(Array(mostFamilyMembers).fill(aFamilyMember())).ok).toBe(true)
   expect(issuesOf(checkFamily(Array(mostFamilyMembers + 1).fill(aFamilyMember())))).toEqual([

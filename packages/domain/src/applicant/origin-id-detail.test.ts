@@ -34,7 +34,7 @@ test('a complete draft becomes the applicant and the request it describes', () =
   expect(toOriginIdRequest(aCompleteOriginIdDraft(), rules)).toEqual({ ok: true, value: anOriginIdRequest() })
 })
 
-test('the service judges what was sent by the same rules', () => {
+test('the service checks submitted data with the same rules', () => {
   expect(checkOriginIdApplicant(anOriginIdApplicant(), rules)).toEqual({ ok: true, value: anOriginIdApplicant() })
   expect(checkOriginIdRequest(anOriginIdRequest(), rules)).toEqual({ ok: true, value: anOriginIdRequest() })
 })
@@ -46,7 +46,7 @@ test('D31: names are written as in the foreign passport', () => {
   expect(personIssues({ grandfatherName: 'X2' })).toEqual(['personal.grandfatherName: latinLetters'])
 })
 
-test("a foreign national may leave the names in Ge'ez letters out; what is written must be in them", () => {
+test("a foreign national may leave the names in Ge'ez letters empty; other letters in them are refused", () => {
   const without = checkOriginIdApplicant(
     {
       ...anOriginIdApplicant(),
@@ -74,7 +74,7 @@ test('A §5: the form is for foreign nationals', () => {
   expect(checkOriginIdApplicant(ethiopian, rules).ok).toBe(true)
 })
 
-test('the rules of age hold here too', () => {
+test('the rules of age also apply here', () => {
   expect(personIssues({ birthDate: '2026-11-22' })).toEqual(['personal.birthDate: birthDateFuture'])
   expect(personIssues({ birthDate: '2015-01-01' })).toEqual(['personal.under18: under18Unchecked'])
 })
@@ -196,7 +196,7 @@ test('a service other than New requires no delivery site, and sends its reason',
   expect(renewal.ok && 'deliverySiteId' in renewal.value).toBe(false)
 })
 
-test('the schemas answer their own codes', () => {
+test('the schemas return their own codes', () => {
   const messages = (schema: z.ZodMiniType, value: unknown) =>
     z.safeParse(schema, value).error?.issues.map(({ message }) => message)
   expect(messages(InternationalPhone, undefined)).toEqual(['required'])

@@ -77,7 +77,7 @@ test('a renewal becomes its model', () => {
   })
 })
 
-test('what the type hides is neither judged nor sent', () => {
+test('fields that the type hides are neither checked nor sent', () => {
   const checked = check({ ...old, passportNumber: 'x', dataCorrected: true, correctionType: 'name' }, 'new')
   expect(checked).toEqual({ ok: true, value: { passportPageId: 2, dataCorrected: false } })
   expect(check({ ...old, dataCorrected: true, correctionType: 'name' }, 'correction')).toMatchObject({
@@ -96,7 +96,7 @@ test.each(['EP000001', 'EP00000001', 'E00000001', 'EPP0000001', '12 0000001', 'E
   },
 )
 
-test('the dates of the old passport must exist and make sense', () => {
+test('the dates of the old passport must exist and be in order', () => {
   expect(issues({ ...old, issueDate: '02/30/2020' }, 'lost')).toEqual(['passport.issueDate: dateFormat'])
   expect(issues({ ...old, expirationDate: 'x' }, 'lost')).toEqual(['passport.expirationDate: dateFormat'])
   expect(issues({ ...old, issueDate: '11/22/2026', expirationDate: '11/22/2031' }, 'lost')).toEqual([
@@ -109,7 +109,7 @@ test('the dates of the old passport must exist and make sense', () => {
   expect(issues({ ...old, expirationDate: '01/11/2020' }, 'lost')).toEqual([])
 })
 
-test('an invalid date has its own issue, and is compared with nothing', () => {
+test('an invalid date has its own issue and is not compared', () => {
   const of = (changes: object) =>
     issuesOf(checkPassportInfo({ ...passportInfoFrom(old), ...changes }, { requestType: 'lost', today })).map(
       ({ field, code }) => `${field}: ${code}`,
@@ -124,7 +124,7 @@ test('an invalid date has its own issue, and is compared with nothing', () => {
   expect(of({ issueDate: '2020-01-10', expirationDate: '0' })).toEqual(['passport.expirationDate: dateFormat'])
 })
 
-test('the schemas answer their own codes', () => {
+test('the schemas return their own codes', () => {
   const messages = (schema: z.ZodMiniType, value: unknown) =>
     z.safeParse(schema, value).error?.issues.map(({ message }) => message)
   expect(messages(PassportNumber, undefined)).toEqual(['passportNumberRequired'])
@@ -143,7 +143,7 @@ test('issues are in the order of the form', () => {
   ])
 })
 
-test('a box that is not really ticked does not count', () => {
+test('a box counts only when it is true', () => {
   const sent = { passportPageId: 1, dataCorrected: 'true', correctionType: 'name' }
   expect(checkPassportInfo(sent, { requestType: 'new', today })).toEqual({
     ok: true,

@@ -91,13 +91,13 @@ test.each([
   expect(issues(aPersonalDetailDraft(changes))).toEqual([issue])
 })
 
-test('reports all faults of a form at once, the age box too', () => {
+test('reports all issues of a form at once, including the age box', () => {
   expect(
     issues({ ...aPersonalDetailDraft({ birthDate: '11/22/2008' }), firstName: '', phoneNumber: '0800000001' }),
   ).toEqual(['personal.firstName: required', 'personal.under18: under18Unchecked', 'personal.phoneNumber: phoneFormat'])
 })
 
-test('reports faults from top to bottom, those of the clock among those of the fields', () => {
+test('reports issues in the order of the form, with those of the clock among those of fields', () => {
   expect(issues(aPersonalDetailDraft({ birthDate: '11/22/2026', birthPlace: '' }))).toEqual([
     'personal.birthDate: birthDateFuture',
     'personal.birthPlace: required',
@@ -125,7 +125,7 @@ test('A §4: an adult cannot stay under 18 or adopted', () => {
   expect(own.ok && own.value).toMatchObject({ under18: true, adopted: false })
 })
 
-test('the boxes of a caller count only when they are really true', () => {
+test('boxes of a caller count only when they are true', () => {
   const sent = { ...aPersonalDetail({ birthDate: isoDate('2010-01-01') }), under18: 'yes', adopted: 1 }
   expect(issuesOf(checkPersonalDetail(sent, { today }))).toEqual([
     { field: 'personal.under18', code: 'under18Unchecked' },
@@ -139,13 +139,13 @@ test.each([
   expect(issuesOf(checkPersonalDetail({ ...aPersonalDetail(), ...changes }, { today }))).toEqual([issue])
 })
 
-test('D16: the operator’s prefixes decide', () => {
+test('D16: the operator’s prefixes apply', () => {
   const candidate = personalDetailFrom(aPersonalDetailDraft({ phoneNumber: '0700000001' }))
   expect(checkPersonalDetail(candidate, { today, phonePrefixes: ['9', '7'] }).ok).toBe(true)
   expect(checkPersonalDetail(candidate, { today }).ok).toBe(false)
 })
 
-test('A §5: nationality is fixed to Ethiopia where its id is known', () => {
+test('A §5: nationality is fixed to Ethiopia when its id is known', () => {
   const candidate = personalDetailFrom(aPersonalDetailDraft({ nationalityId: '2' }))
   expect(issuesOf(checkPersonalDetail(candidate, { today, nationalityId: 1 }))).toEqual([
     { field: 'personal.nationalityId', code: 'nationalityEthiopian' },
@@ -202,14 +202,14 @@ test('A §5: a birth date cannot be in the future', () => {
   expect(birthDateIssues('2026-11-21', today, 'x')).toEqual([])
 })
 
-test('a birth date before 1900 is a slip of the keyboard', () => {
+test('a birth date before 1900 is a typing error', () => {
   expect(birthDateIssues('1899-12-31', today, 'x')).toEqual([
     { field: 'x', code: 'birthDateTooEarly', params: { min: 1900 } },
   ])
   expect(birthDateIssues('1900-01-01', today, 'x')).toEqual([])
 })
 
-test('a missing or unreadable day is the business of the field rule', () => {
+test('only the field rule reports a missing or unreadable day', () => {
   for (const value of [undefined, '', '13/40/2030', 5, ['2026-11-22']]) {
     expect(birthDateIssues(value, today, 'x')).toEqual([])
   }

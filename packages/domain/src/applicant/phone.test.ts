@@ -43,7 +43,7 @@ test('D16: an operator may admit 07 numbers', () => {
   expect(accepted('0900000001', ['7'])).toBe(false)
 })
 
-test('the networks take +251 and nine digits', () => {
+test('the international form of an Ethiopian number has +251 and nine digits', () => {
   expect(internationalPhone('0900000001')).toBe('+251900000001')
   expect(internationalPhone('900000001')).toBe('+251900000001')
   expect(internationalPhone(' 0900000001 ')).toBe('+251900000001')
@@ -80,7 +80,7 @@ test.each([
   expect(accepted(typedPhone(typed))).toBe(true)
 })
 
-test('D44: what is no Ethiopian number stays for the rule to judge', () => {
+test('D44: a text that is no Ethiopian number does not change, and the rule checks it', () => {
   expect(typedPhone('900 000 001')).toBe('900000001')
   expect(typedPhone('+44 1632 960001')).toBe('+441632960001')
   expect(typedPhone('0044 1632 960001')).toBe('+441632960001')

@@ -26,7 +26,7 @@ describe('allowed actions', () => {
   const having = (action: Action, changes: Partial<ActionCase>) =>
     statuses.filter((status) => offered({ ...changes, status }).includes(action))
 
-  test('a look is always offered', () => {
+  test('view is always offered', () => {
     expect(having('view', {})).toEqual(statuses)
   })
 
@@ -92,12 +92,12 @@ describe('allowed actions', () => {
     expect(offered({ appointmentDate: undefined })).toContain('cancel')
   })
 
-  test('what is over, or not known, offers a look and no more', () => {
+  test('an ended or unknown request offers only view', () => {
     for (const status of ['rejected', 'cancelled', 'expired', 'unknown'] as const)
       expect(offered({ status })).toEqual(['view'])
   })
 
-  test('the buttons have one order', () => {
+  test('the buttons have a fixed order', () => {
     expect(offered({ status: 'initial' })).toEqual(['view', 'continue', 'edit', 'cancel'])
     expect(offered({ status: 'underReview' })).toEqual(['view', 'edit', 'cancel'])
     expect(offered({ status: 'confirmed' })).toEqual(['view', 'continue', 'edit', 'cancel'])
@@ -109,7 +109,7 @@ describe('allowed actions', () => {
     ).toEqual(['view', 'edit', 'reschedule', 'cancel'])
   })
 
-  test('the service refuses by the table that the screens offer by', () => {
+  test('the service refuses by the same table as the screens', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...statuses),

@@ -20,7 +20,7 @@ test('arrival and absence are refused before the day of the appointment', () => 
   expect(visit('didNotCome', [], tomorrow)).toBe('beforeAppointment')
 })
 
-test('an applicant who arrived late is recorded after all, and one who arrived did come', () => {
+test('a late arrival can be recorded after an absence, and an absence not after an arrival', () => {
   expect(visit('arrived', ['didNotCome'])).toBeUndefined()
   expect(visit('didNotCome', ['arrived'])).toBe('hasArrived')
   expect(visit('ready', ['didNotCome'])).toBe('hasNotCome')
@@ -28,18 +28,18 @@ test('an applicant who arrived late is recorded after all, and one who arrived d
   expect(visit('arrived', ['arrived', 'ready'])).toBe('isReady')
 })
 
-test('only a paid application is visited', () => {
+test('a visit is recorded only for a paid application', () => {
   for (const status of ['initial', 'confirmed', 'cancelled', 'expired'] as const)
     expect(findVisitFault('arrived', { status, events: [], today })).toBe('notPaid')
 })
 
-test('events of other kinds change nothing about a visit', () => {
+test('events of other kinds do not affect a visit', () => {
   expect(visit('ready', ['didNotCome', 'changed'])).toBe('hasNotCome')
   expect(visit('didNotCome', ['arrived', 'changed'])).toBe('hasArrived')
   expect(visit('didNotCome', ['arrived', 'didNotCome'])).toBeUndefined()
 })
 
-test('a visit without a day of its own is recorded on any day, but not after the document is ready', () => {
+test('a visit without its own day is recorded on any day, but not after the document is ready', () => {
   const withoutDay = { status: 'paymentCompleted', today } as const
   for (const kind of ['arrived', 'didNotCome'] as const) {
     expect(findVisitFault(kind, { ...withoutDay, events: [] })).toBeUndefined()
@@ -55,7 +55,7 @@ test('a correction names fields of the applicant, the family, or a document by i
   expect(isCorrectable('attachments.12')).toBe(true)
 })
 
-test('what the service owns and what does not exist is not a field to correct', () => {
+test('a correction cannot name fields that the service owns or that do not exist', () => {
   for (const name of ['status', 'personal', 'personal.age', 'attachments', 'attachments.x', 'constructor', ''])
     expect([name, isCorrectable(name)]).toEqual([name, false])
 })

@@ -10,7 +10,7 @@ const applicationNumber = fc.oneof(digits(13), digits(10)).map((text) => text + 
 const confirmationNumber = fc
   .array(fc.constantFrom(...crockford), { minLength: 12, maxLength: 12 })
   .map((list) => list.join(''))
-  // With letters, as nearly all have: 13 digits next to others are ambiguous.
+  // With letters, as in nearly all numbers: 13 digits next to others are ambiguous.
   .filter((text) => /[A-Z].*[A-Z]/.test(text))
   .map((text) => text + checkCharacter(text))
 

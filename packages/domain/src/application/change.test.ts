@@ -21,7 +21,7 @@ const group = aCompletePassportDraft({
   applicants: [person, person],
 })
 
-test('A §7: AddPerson is judged like SubmitRequest, applicant by applicant', () => {
+test('A §7: AddPerson is checked like SubmitRequest, applicant by applicant', () => {
   expect(checkAddedApplicants([anApplicant()], rules)).toEqual({ ok: true, value: [anApplicant()] })
   expect(issuesOf(checkAddedApplicants([anApplicant(), { ...anApplicant(), address: {} }], rules))).toEqual([
     { field: 'applicants.1.address.region', code: 'required' },
@@ -30,7 +30,7 @@ test('A §7: AddPerson is judged like SubmitRequest, applicant by applicant', ()
   expect(checkAddedApplicants([anApplicant()], { ...rules, requestType: 'lost' }).ok).toBe(false)
 })
 
-test('A §4: a later applicant joins the stored request', () => {
+test('A §4: a later applicant is added to the stored request', () => {
   expect(toAddedApplicants(group, 1, rules)).toEqual({
     ok: true,
     value: { requestId: 7, appointmentIds: [101], applicants: [anApplicant()] },
@@ -38,14 +38,14 @@ test('A §4: a later applicant joins the stored request', () => {
   expect(toAddedApplicants({ ...group, appointment: {} }, 1, rules)).toMatchObject({ value: { appointmentIds: [] } })
 })
 
-test('A §4: a later applicant waits for the first', () => {
+test('A §4: a later applicant requires the first to be stored', () => {
   expect(toAddedApplicants({ ...group, submitted: undefined }, 1, rules)).toEqual({
     ok: false,
     error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }],
   })
 })
 
-test('a later applicant is judged as the request’s own type and mode', () => {
+test('a later applicant is checked for the type and mode of the request', () => {
   expect(issuesOf(toAddedApplicants({ ...group, requestType: 'lost' }, 1, rules))).toHaveLength(3)
   expect(toAddedApplicants({ ...group, requestType: undefined }, 1, rules).ok).toBe(false)
   expect(issuesOf(toAddedApplicants({ ...group, urgentDays: 2 }, 1, rules))).toEqual([
@@ -55,7 +55,7 @@ test('a later applicant is judged as the request’s own type and mode', () => {
   expect(urgent).toMatchObject({ ok: true, value: { applicants: [{ requestReason: 'invitation' }] } })
 })
 
-test('B §3: a change is judged for the type the request has', () => {
+test('B §3: a change is checked for the type of the request', () => {
   const change = { requestId: 7, version: 2, mode: 'normal', requestType: 'lost' } as const
   const lost = anApplicant({ passport: anOldPassport() })
   const good = { ...change, applicants: [{ personId: 3, applicant: lost }] }
@@ -78,7 +78,7 @@ const originIdGroup = aCompleteOriginIdDraft({
   applicants: [originIdPerson, originIdPerson],
 })
 
-test('A §7: AddPerson is judged like SubmitRequest, for the service of the request', () => {
+test('A §7: AddPerson is checked like SubmitRequest, for the service of the request', () => {
   expect(checkAddedOriginIdApplicants([anOriginIdApplicant()], originIdRules)).toEqual({
     ok: true,
     value: [anOriginIdApplicant()],
@@ -91,7 +91,7 @@ test('A §7: AddPerson is judged like SubmitRequest, for the service of the requ
   expect(checkAddedOriginIdApplicants([anOriginIdApplicant()], { ...originIdRules, service: 'lost' }).ok).toBe(false)
 })
 
-test('A §4: a later applicant joins the stored request', () => {
+test('A §4: a later applicant is added to the stored request', () => {
   expect(toAddedOriginIdApplicants(originIdGroup, 1, originIdRules)).toEqual({
     ok: true,
     value: { requestId: 7, appointmentIds: [101], applicants: [anOriginIdApplicant()] },
@@ -102,7 +102,7 @@ test('A §4: a later applicant joins the stored request', () => {
   expect(issuesOf(toAddedOriginIdApplicants(originIdGroup, 2, originIdRules))[0]?.field).toBe('personal.firstName')
 })
 
-test('A §4: a later applicant waits for the first, and for the choice of a service', () => {
+test('A §4: a later applicant requires the first to be stored, and a chosen service', () => {
   expect(issuesOf(toAddedOriginIdApplicants({ ...originIdGroup, submitted: undefined }, 1, originIdRules))).toEqual([
     { field: 'applicants.0', code: 'firstApplicantFirst' },
   ])
@@ -111,7 +111,7 @@ test('A §4: a later applicant waits for the first, and for the choice of a serv
   ])
 })
 
-test('B §3: a change is judged for the service the request is for', () => {
+test('B §3: a change is checked for the service of the request', () => {
   const applicants = [{ personId: 3, applicant: anOriginIdApplicant() }]
   const change = { requestId: 7, version: 2, mode: 'normal', requestType: 'new', applicants } as const
   expect(checkOriginIdChange(change, originIdRules)).toEqual({ ok: true, value: change })

@@ -17,7 +17,7 @@ const person = (personal: object = {}, passport: object = {}) =>
   anApplicant({ personal: aPersonalDetail(personal), passport: aPassportInfo(passport) })
 const certificate = { birthCertificateId: '1234567890123456' }
 
-test('D30: names, birth date and a number make a person', () => {
+test('D30: names, birth date and a document number identify a person', () => {
   expect(documentKeys(person(certificate, { passportNumber: 'EP0000001' }))).toEqual([
     'certificate|1234567890123456|ABEBE|KEBEDE|TESFAYE|1990-05-12',
     'passport|EP0000001|ABEBE|KEBEDE|TESFAYE|1990-05-12',
@@ -36,7 +36,7 @@ test.each([
   expect(namesKey(person(changes)) === namesKey(person())).toBe(same)
 })
 
-test('D47: a document number that differs makes two persons, one that is missing does not', () => {
+test('D47: a different document number means two persons, a missing one does not', () => {
   const both = person(certificate, { passportNumber: 'EP0000001' })
   expect(differInDocuments(both, person({ birthCertificateId: '1234567890123457' }))).toBe(true)
   expect(differInDocuments(both, person({}, { passportNumber: 'EP0000002' }))).toBe(true)
@@ -44,7 +44,7 @@ test('D47: a document number that differs makes two persons, one that is missing
   expect(differInDocuments(both, person(certificate))).toBe(false)
 })
 
-test('D47: a paid request blocks; an unpaid one only where session, account or phone are the same', () => {
+test('D47: a paid request blocks; an unpaid one only with the same session, account or phone', () => {
   const stranger = { status: 'confirmed', sameSession: false, sameAccount: false, samePhone: false } as const
   expect(blocksSecondRequest(stranger)).toBe(false)
   expect(blocksSecondRequest({ ...stranger, status: 'awaitingPayment' })).toBe(false)
@@ -54,7 +54,7 @@ test('D47: a paid request blocks; an unpaid one only where session, account or p
   expect(blocksSecondRequest({ ...stranger, samePhone: true })).toBe(true)
 })
 
-test('the documents of an applicant follow from the request and the applicant', () => {
+test('request and applicant decide the identifying documents', () => {
   const renewal = { requestType: 'renewal', replacementReason: 'expired', mode: 'urgent' } as const
   const applicant = anApplicant({
     personal: aPersonalDetail({ adopted: true }),
@@ -83,7 +83,7 @@ test('D45: another name and another birth date are another person', () => {
   expect(becomes({ fatherName: 'GIRMA', geezFatherName: 'ግርማ', ...otherDay })).toBe(true)
 })
 
-test('D45: a correction of the one or the other is free', () => {
+test('D45: a correction of only the name or only the birth date is allowed', () => {
   expect(becomes({})).toBe(false)
   expect(becomes(otherName)).toBe(false)
   expect(becomes(otherDay)).toBe(false)
@@ -95,7 +95,7 @@ test.each<Partial<PersonalDetail>>([
   { fatherName: 'KEBBEDE' },
   { firstName: 'ABEBA', geezFirstName: 'አበባ' },
   { fatherName: 'KEBEDA', geezFatherName: 'ከበዳ' },
-  // The order was wrong.
+  // The names were in the wrong order.
   { firstName: 'KEBEDE', geezFirstName: 'ከበደ', fatherName: 'ABEBE', geezFatherName: 'አበበ' },
 ])('D45: spellings of the same sound are corrected with the birth date: %o', (changes) => {
   expect(becomes({ ...changes, ...otherDay })).toBe(false)
@@ -116,6 +116,6 @@ test.each([
   expect(areNamesAlike({ latin: one, geez: '' }, { latin: other, geez: '' })).toBe(alike)
 })
 
-test('Ge’ez spellings of one sound make names alike', () => {
+test('Ge’ez spellings of the same sound make names alike', () => {
   expect(areNamesAlike({ latin: 'HAYLU', geez: 'ኃይሉ' }, { latin: 'XYZ', geez: 'ሀይሉ' })).toBe(true)
 })

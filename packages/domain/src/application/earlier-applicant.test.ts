@@ -31,7 +31,7 @@ const [adult, child] = earlierApplicants([
 ])
 if (!adult || !child) throw new Error('two people were given')
 
-test('each person is offered once, as last submitted, without the ids of what is stored', () => {
+test('offers each person once, as last submitted, without stored ids', () => {
   const family = [aFamilyMember({ id: 7 })]
   const found = earlierApplicants([
     one({ personal: born('1990-01-31'), address: anAddress({ city: 'Adama' }), family }),
@@ -45,11 +45,11 @@ test('each person is offered once, as last submitted, without the ids of what is
   expect(found[0]?.family).toEqual([{ ...aFamilyMember(), id: undefined }].map(({ id: _, ...member }) => member))
 })
 
-test('nothing of a passport or a document is reused', () => {
+test('does not reuse passport or documents', () => {
   expect(Object.keys(adult).toSorted()).toEqual(['address', 'family', 'hasOpenApplication', 'personal'])
 })
 
-test('who is in the request already is not offered to another applicant of the group', () => {
+test('does not offer a person who is already in the request to another applicant of the group', () => {
   const group = [{ ...emptyApplicantDraft(), personal: { ...adult.personal, firstName: ' abebe' } as never }]
   const at = (position: number) => offeredApplicants([adult, child], group, { position, today: sampleToday })
   expect(at(0)).toEqual([adult, child])
@@ -66,7 +66,7 @@ test('D40: the first applicant of an urgent request is the account holder or a c
   expect(offered(1)).toEqual(all)
 })
 
-test('an earlier applicant fills in person, address and family, and leaves the rest as typed', () => {
+test('an earlier applicant fills in person, address and family, and keeps other input', () => {
   const typed = { ...emptyApplicantDraft(), passport: { passportPageId: '2' }, attachments: { stored: [4] } }
   const filled = withEarlierApplicant(typed, { ...adult, family: [aFamilyMember()] }, sampleToday)
   expect(filled).toMatchObject({
@@ -78,7 +78,7 @@ test('an earlier applicant fills in person, address and family, and leaves the r
   })
 })
 
-test('the box for children follows the age of today', () => {
+test('the boxes for children follow today’s age', () => {
   const grown = { ...child, personal: { ...child.personal, under18: true, adopted: true } }
   const filledOn = (day: string) => withEarlierApplicant(emptyApplicantDraft(), grown, isoDate(day)).personal
   expect(filledOn('2033-01-30')).toMatchObject({ under18: true, adopted: true })
@@ -92,7 +92,7 @@ test('keeps the sub city of an earlier step of an Origin ID request', () => {
   expect(withEarlierApplicant(emptyApplicantDraft(), earlier, sampleToday).address.subCity).toBe('Arada')
 })
 
-test('a stored applicant is shown in the forms as it was typed', () => {
+test('a stored applicant is shown in the forms as typed', () => {
   const draft = draftFromApplicant(
     anApplicant({
       personal: aPersonalDetail({ height: 170, occupationId: 4 }),
@@ -114,7 +114,7 @@ test('a stored applicant is shown in the forms as it was typed', () => {
   expect(draftFromApplicant(anApplicant()).attachments).toEqual({ stored: [] })
 })
 
-test('whatever applicant passed, its draft makes the same applicant again', () => {
+test('the draft of a valid applicant converts to the same applicant', () => {
   const applicant = fc.record({
     personal: fc
       .record({
@@ -144,7 +144,7 @@ test('whatever applicant passed, its draft makes the same applicant again', () =
   )
 })
 
-test('an Origin ID applicant comes back too', () => {
+test('the draft of an Origin ID applicant converts to the same applicant', () => {
   const stored = anOriginIdApplicant({ originId: { timesLost: 2, filledBy: 'parent' } })
   expect(toOriginIdApplicant(draftFromApplicant(stored), { today, service: 'lost' })).toEqual({
     ok: true,
@@ -152,7 +152,7 @@ test('an Origin ID applicant comes back too', () => {
   })
 })
 
-test('the edit wizard starts with what is stored', () => {
+test('the edit wizard starts with the stored data', () => {
   const person = anApplicationPerson({
     personId: 3,
     applicant: anApplicant(),
@@ -176,7 +176,7 @@ test('D19: a masked card cannot be edited', () => {
   expect(editDraftOf(anApplication(), anApplicationPerson({ applicant: anApplicant() }))).toBeUndefined()
 })
 
-test('an Origin ID is edited by the rules of its service', () => {
+test('an Origin ID is edited with the rules of its service', () => {
   const person = anApplicationPerson({ personId: 3, applicant: anOriginIdApplicant() })
   const service = (type: 'new' | 'renewal' | 'lost', originIdApplicantType: 'byBirth' | 'child') =>
     editDraftOf(anApplication({ type, originIdApplicantType, appointmentDate: isoDate('2026-12-01') }), person)

@@ -33,7 +33,7 @@ test('an urgent draft becomes an urgent request, its reason with every applicant
   })
 })
 
-test('an empty draft tells what is missing', () => {
+test('an empty draft returns an issue for each missing answer', () => {
   expect(issuesOf(toNewRequest(emptyPassportDraft(), rules)).slice(0, 3)).toEqual([
     { field: 'officeId', code: 'officeRequired' },
     { field: 'requestType', code: 'required' },
@@ -62,7 +62,7 @@ test.each(['en', 'am', 'om', 'ti'])('accepts messages in %s', (language) => {
   expect(issues({ language })).toEqual([])
 })
 
-test('an applicant is judged as the type and mode of the request; as New while the type is not known', () => {
+test('an applicant is checked for the type and mode of the request; as New while the type is unknown', () => {
   const judged = (change: object) => {
     const seen: JudgedFrame[] = []
     const { applicants, ...frame } = { ...aNewRequest(), ...change }
@@ -83,7 +83,7 @@ test('A §9: a request has 1 to 5 applicants; the message names both', () => {
   expect(issues({ applicants: Array(mostApplicants).fill(anApplicant()) })).toEqual([])
 })
 
-test('the issues of an applicant tell which one it is', () => {
+test('the issues of an applicant contain the position', () => {
   const second = { ...anApplicant(), address: {} }
   expect(issues({ applicants: [anApplicant(), second] })).toEqual([
     'applicants.1.address.region: required',
@@ -91,7 +91,7 @@ test('the issues of an applicant tell which one it is', () => {
   ])
 })
 
-test('a renewal names its reason, and its applicants are judged as renewing ones', () => {
+test('a renewal requires its reason, and its applicants are checked as renewals', () => {
   const renewal = {
     requestType: 'renewal',
     deliverySiteId: undefined,
@@ -107,7 +107,7 @@ test('a renewal names its reason, and its applicants are judged as renewing ones
   ])
 })
 
-test('an urgent request names its days', () => {
+test('an urgent request requires its days', () => {
   const urgent = { mode: 'urgent', applicants: [anApplicant({ requestReason: 'invitation' })] }
   expect(issues(urgent)).toEqual(['urgentDays: urgentTypeRequired'])
   expect(issues({ ...urgent, urgentDays: 3 })).toEqual(['urgentDays: urgentTypeRequired'])
@@ -117,7 +117,7 @@ test('an urgent request names its days', () => {
   ])
 })
 
-test('answers that belong to another type are not sent', () => {
+test('answers of another type are not sent', () => {
   expect(checkNewRequest({ ...aNewRequest(), replacementReason: 'worn', urgentDays: 3 }, rules)).toEqual({
     ok: true,
     value: aNewRequest(),

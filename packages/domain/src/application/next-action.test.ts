@@ -22,7 +22,7 @@ test.each([
   expect(next(changes)).toEqual({ step, action, until })
 })
 
-test('an open order is paid before the order ends, not before the appointment is given away', () => {
+test('the deadline of an open order is the end of the order, not of the appointment', () => {
   const orderExpiresAt = '2026-11-22T14:00:00.000Z'
   expect(next({ status: 'awaitingPayment', missing: 'payment', orderExpiresAt, actions: ['continue'] })).toEqual({
     step: 'payment',
@@ -31,13 +31,13 @@ test('an open order is paid before the order ends, not before the appointment is
   })
 })
 
-test('what is paid names its day: the appointment of a New passport, the collection of every other type', () => {
+test('a paid application names its day: the appointment of a New passport, the collection of any other type', () => {
   const day = isoDate('2026-12-01')
   expect(next({ status: 'paymentCompleted' })).toEqual({ step: 'appointment', day })
   expect(next({ status: 'paymentCompleted', type: 'lost' })).toEqual({ step: 'collection', day })
 })
 
-test('what the office has noted decides what comes next after the appointment', () => {
+test('events that the office recorded decide the step after the appointment', () => {
   const noted = (...kinds: readonly ('arrived' | 'didNotCome' | 'ready' | 'collected')[]) =>
     next({ status: 'paymentCompleted', events: kinds.map((kind) => ({ kind, at: kept })) }).step
   expect(noted('arrived')).toBe('arrived')
@@ -46,7 +46,7 @@ test('what the office has noted decides what comes next after the appointment', 
   expect(noted('didNotCome')).toBe('didNotCome')
 })
 
-test('an urgent application has an appointment whatever its type', () => {
+test('an urgent application of any type has an appointment', () => {
   expect(next({ status: 'paymentCompleted', type: 'lost', mode: 'urgent' }).step).toBe('appointment')
 })
 
@@ -81,7 +81,7 @@ test('before the payment the date cannot be changed, and before the approval not
   ])
 })
 
-test('what has ended names nothing that could not be done', () => {
+test('an ended application shows no closed actions', () => {
   for (const status of ['cancelled', 'rejected', 'expired', 'unknown'] as const)
     expect(closedActions(anApplication({ status, actions: ['view'] }))).toEqual([])
 })
@@ -115,7 +115,7 @@ test('a correction that one of several applicants must make comes first', () => 
   expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] }).step).toBe('correction')
 })
 
-test('a cancellation that is no longer possible has the time when it ended', () => {
+test('a cancellation that is no longer possible names the time when it ended', () => {
   const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'edit', 'reschedule'] })
   expect(closedActions(paid)).toEqual([{ action: 'cancel', reason: 'tooLate', until: paid.appointmentDate }])
 })

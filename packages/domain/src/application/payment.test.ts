@@ -13,7 +13,7 @@ describe('payment', () => {
     expect(isOrderPayable(now, now)).toBe(false)
   })
 
-  test('D25: the appointment is kept for 24 hours, or what the operator sets', () => {
+  test('D25: the appointment is held for 24 hours, or for the operator’s setting', () => {
     expect(unpaidDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
     expect(unpaidDeadline(now, undefined, 2)).toBe('2026-11-21T10:00:00.000Z')
   })
@@ -24,7 +24,7 @@ describe('payment', () => {
     expect(unpaidUntil(now, after)).toBe(after)
   })
 
-  test('D25: no appointment is kept beyond its own beginning', () => {
+  test('D25: no appointment is held beyond its own start', () => {
     expect(unpaidDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
     expect(unpaidDeadline(now, '2026-11-22T08:00:00.001Z')).toBe('2026-11-22T08:00:00.000Z')
     expect(unpaidDeadline(now, '2026-11-22T05:30:00.000Z')).toBe('2026-11-22T05:30:00.000Z')
@@ -55,7 +55,7 @@ describe('payment and summary', () => {
     expect(paymentIssues({ optionId: ' ', agreed: true })).toHaveLength(1)
   })
 
-  test('B §5: the summary needs its box', () => {
+  test('B §5: the summary requires its box', () => {
     expect(summaryIssues({})).toEqual([{ field: 'summary.agreed', code: 'confirmRequired' }])
     expect(summaryIssues({ agreed: true })).toEqual([])
   })

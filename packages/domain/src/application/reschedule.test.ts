@@ -9,7 +9,7 @@ test('B §9: the appointment must be later than the current date plus one day', 
   expect(canReschedule('paymentCompleted', isoDate('2026-11-23'), today)).toBe(true)
 })
 
-test('B §2: only a paid applicant reschedules, and only an appointment', () => {
+test('B §2: only a paid applicant with an appointment can reschedule', () => {
   expect(canReschedule('initial', isoDate('2026-12-01'), today)).toBe(false)
   expect(canReschedule('cancelled', isoDate('2026-12-01'), today)).toBe(false)
   expect(canReschedule('paymentCompleted', undefined, today)).toBe(false)

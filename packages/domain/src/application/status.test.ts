@@ -24,7 +24,7 @@ describe('effective status', () => {
   const at = (status: RequestStatus, changes: object = {}, mode: RequestMode = 'normal') =>
     effectiveStatus({ status, mode, ...changes }, now)
 
-  test('D25: what waits for a payment or for the agency ends with its appointment, and no other status does', () => {
+  test('D25: a status that waits for a payment or the agency ends with its appointment, and no other status does', () => {
     const lapsingStatuses = statusesBefore('expire')
     expect(new Set(lapsingStatuses)).toEqual(new Set([...unpaidStatuses, 'underReview']))
     for (const heldUntil of [before, now]) {
@@ -35,7 +35,7 @@ describe('effective status', () => {
     }
   })
 
-  test('D4, D25: an order that ran out leaves the request to be ordered again', () => {
+  test('D4, D25: after an expired order the request can be ordered again', () => {
     expect(at('awaitingPayment', { heldUntil: after, orderExpiresAt: after })).toBe('awaitingPayment')
     for (const orderExpiresAt of [before, now, undefined]) {
       expect(at('awaitingPayment', { heldUntil: after, orderExpiresAt })).toBe('confirmed')
@@ -43,14 +43,14 @@ describe('effective status', () => {
     }
   })
 
-  test('every other status is as it was written, while the appointment is kept', () => {
+  test('every other status does not change while the appointment is held', () => {
     for (const status of statuses.filter((one) => one !== 'awaitingPayment')) {
       expect(at(status)).toBe(status)
       expect(at(status, { heldUntil: after, orderExpiresAt: before })).toBe(status)
     }
   })
 
-  test('asking again changes nothing', () => {
+  test('computing the status again changes nothing', () => {
     const moment = fc.option(fc.constantFrom(before, now, after), { nil: undefined })
     fc.assert(
       fc.property(
@@ -75,30 +75,30 @@ describe('status after change', () => {
     return `${next}${event === 'change' ? '' : ', order closed'}`
   }
 
-  test('a request that still has all its documents stays where it was', () => {
+  test('a request that still has all its documents keeps its status', () => {
     for (const status of ['initial', 'confirmed', 'awaitingPayment', 'paymentCompleted'] as const) {
       expect(after(status)).toBe(status)
     }
   })
 
-  test('an order over another amount is closed', () => {
+  test('an order with another amount is closed', () => {
     expect(after('awaitingPayment', { priced: true })).toBe('confirmed, order closed')
   })
 
-  test('what lacks a document by its new data is confirmed again', () => {
+  test('a request that lacks a document after a change must be confirmed again', () => {
     for (const status of ['confirmed', 'awaitingPayment', 'underReview', 'urgentApproved'] as const) {
       expect(after(status, { complete: false })).toBe('initial, order closed')
       expect(after(status, { complete: false, mode: 'urgent' })).toBe('initial, order closed')
     }
   })
 
-  test('the agency looks at a changed urgent request again', () => {
+  test('the agency reviews a changed urgent request again', () => {
     for (const status of ['underReview', 'urgentApproved', 'awaitingPayment'] as const) {
       expect(after(status, { mode: 'urgent' })).toBe('underReview, order closed')
     }
   })
 
-  test('what is paid stays paid, whatever is corrected', () => {
+  test('a paid request stays paid after any correction', () => {
     expect(after('paymentCompleted', { complete: false, priced: true, mode: 'urgent' })).toBe('paymentCompleted')
   })
 })

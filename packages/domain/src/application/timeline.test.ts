@@ -10,7 +10,7 @@ const drawn = (changes: Partial<Application>) =>
 const happened = (...kinds: readonly ApplicationEventKind[]) =>
   kinds.map((kind, hour) => ({ kind, at: `2026-11-21T0${hour}:00:00.000Z` }))
 
-test('a New request goes from its sending to the collection, the next step marked', () => {
+test('a New request has all steps from submission to collection, and the next step is marked', () => {
   expect(drawn({ status: 'initial', missing: 'documents' })).toEqual([
     'submitted done',
     'documents current',
@@ -27,7 +27,7 @@ test('a New request goes from its sending to the collection, the next step marke
   ])
 })
 
-test('a type without an appointment has none in its steps, an urgent request has one and the review', () => {
+test('a type without an appointment has no such step; an urgent request has the appointment and the review', () => {
   expect(drawn({ status: 'paymentCompleted', type: 'lost' })).toEqual([
     'submitted done',
     'documents done',
@@ -44,7 +44,7 @@ test('a type without an appointment has none in its steps, an urgent request has
   ])
 })
 
-test('what the office notes is done, with what came before it', () => {
+test('a recorded event completes its step and all earlier ones; an absence stops the appointment step', () => {
   const paid = { status: 'paymentCompleted' } as const
   expect(drawn({ ...paid, events: happened('arrived') }).slice(4)).toEqual([
     'appointment done',
@@ -63,7 +63,7 @@ test('what the office notes is done, with what came before it', () => {
   ])
 })
 
-test('an ended request shows how far it came and how it ended, and nothing that will not happen', () => {
+test('an ended request shows its completed steps and its end, and no later steps', () => {
   expect(drawn({ status: 'cancelled', events: happened('submitted', 'documents', 'confirmed', 'cancelled') })).toEqual([
     'submitted done',
     'documents done',
@@ -82,7 +82,7 @@ test('a document that is missing again after a change is required again', () => 
   ])
 })
 
-test('a step names its moment, and a planned one its day', () => {
+test('a completed step has its moment, a planned one its day', () => {
   const steps = timelineOf(anApplication({ status: 'confirmed', missing: 'payment', events: happened('submitted') }))
   expect(steps[0]).toMatchObject({ id: 'submitted', at: '2026-11-21T00:00:00.000Z' })
   expect(steps.find(({ id }) => id === 'appointment')).toMatchObject({ day: '2026-12-01' })
@@ -108,7 +108,7 @@ test.each(['urgentApproved', 'awaitingPayment'] as const)(
   },
 )
 
-test('only an absence without a later arrival is shown as one', () => {
+test('an absence is shown only without a later arrival', () => {
   const paid = { status: 'paymentCompleted' } as const
   expect(drawn({ ...paid, events: happened('didNotCome', 'arrived') }).slice(4, 6)).toEqual([
     'appointment done',
