@@ -12,8 +12,8 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as cons
  * Two hashes run at once, which leaves threads for files. Eight more wait for a fraction of a second. Further ones are refused
  * with Retry-After.
  */
-const atWork = 2
-const inLine = 8
+const concurrency = 2
+const maxQueueLength = 8
 
 /** Hashes and checks passwords, a limited number at a time, so that many sign-ins cannot use the whole machine. */
 export interface Passwords {
@@ -26,9 +26,9 @@ export interface Passwords {
 
 /** `cost` is for tests, which create many accounts. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
-  const limit = createWorkQueue(atWork)
+  const limit = createWorkQueue(concurrency)
   const pass = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
-    limit.waiting() < inLine ? done(await limit.run(work)) : refused('unavailable', { retryAfterSeconds: 2 })
+    limit.waiting() < maxQueueLength ? done(await limit.run(work)) : refused('unavailable', { retryAfterSeconds: 2 })
   let unmatched: Promise<string> | undefined
   /** A hash of random bytes, which no password matches. */
   const unmatchedHash = () => {

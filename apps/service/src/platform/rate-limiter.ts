@@ -15,7 +15,7 @@ export interface RateLimiter {
   /** Returns undefined if the attempt is allowed, otherwise the seconds until the window ends. */
   take(limits: readonly Limit[], now: Date): Promise<number | undefined>
   /** Checks the limits without counting an attempt. Returns the seconds to wait if a limit is used up. */
-  look(limits: readonly Limit[], now: Date): Promise<number | undefined>
+  peek(limits: readonly Limit[], now: Date): Promise<number | undefined>
 }
 
 /** Limits up to this number protect a secret or a message. Each attempt is counted in the database first. */
@@ -123,7 +123,7 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
   }
 
   return {
-    look: async (limits, now) => {
+    peek: async (limits, now) => {
       const moment = now.getTime()
       const requested = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
       const keys = requested.map(({ window }) => window.key)

@@ -49,7 +49,7 @@ const needsProof = async (context: RequestContext, number: string): Promise<bool
       : { key: `${session}:${proof}`, times: lookupsPerProof, seconds: 3_600 }
   if ((await rateLimiter.take([counted], context.now)) !== undefined) return true
   if (proof !== undefined) return false
-  return isOldApplicationNumber(number) || (await rateLimiter.look([globalLimit], context.now)) !== undefined
+  return isOldApplicationNumber(number) || (await rateLimiter.peek([globalLimit], context.now)) !== undefined
 }
 
 /** Checks the limits before a look-up. The refusal is the same for numbers that exist and numbers that do not. */
@@ -58,11 +58,11 @@ const checkLookupLimits = async (
   { number, alone }: { readonly number: string; readonly alone: boolean },
 ): Promise<Result<never, Refusal> | undefined> => {
   const { rateLimiter } = context.services
-  const wait = await rateLimiter.look(limits(context, maxFailures), context.now)
+  const wait = await rateLimiter.peek(limits(context, maxFailures), context.now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   if (alone && (await needsProof(context, number))) return refused('captchaFailed')
   if (proofOf(context) !== undefined) return undefined
-  return (await rateLimiter.look(limits(context, freeFailures), context.now)) === undefined
+  return (await rateLimiter.peek(limits(context, freeFailures), context.now)) === undefined
     ? undefined
     : refused('captchaFailed')
 }

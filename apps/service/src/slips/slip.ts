@@ -160,10 +160,10 @@ export const slipCalendar = (
 }
 
 /** Error level M tolerates damage to a seventh of the picture. The padding is the quiet zone. */
-const look = { bcid: 'qrcode', eclevel: 'M', scale: 4, padding: 4, backgroundcolor: 'FFFFFF' } as const
+const barcodeOptions = { bcid: 'qrcode', eclevel: 'M', scale: 4, padding: 4, backgroundcolor: 'FFFFFF' } as const
 
 /** The barcode as a PNG: a QR code, which phones and office scanners can read. */
-export const barcodeImage = (text: string): Promise<Buffer> => toBuffer({ ...look, text })
+export const barcodeImage = (text: string): Promise<Buffer> => toBuffer({ ...barcodeOptions, text })
 
 /** The caller's own paid request, or `notAllowed` if it is not paid. */
 const ownPaid = async (

@@ -203,7 +203,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await countFailures()) - before).toBe(3)
     const counted = { key: 'lookup-miss:all', seconds: 3_600 }
     const { rateLimiter } = services()
-    expect(await rateLimiter.look([{ ...counted, times: 3 }], world.service.clock.now())).toBeDefined()
+    expect(await rateLimiter.peek([{ ...counted, times: 3 }], world.service.clock.now())).toBeDefined()
     expect(await statusOf(one)).not.toBe('cancelled')
     expect(await statusOf(other)).not.toBe('cancelled')
   })

@@ -75,7 +75,7 @@ test('a nearly full disk: refuses writes with a message, serves reads, and accep
 
 const watchdog = pathToFileURL(join(import.meta.dirname, '../../src/platform/database/embedded-database.ts')).href
 const run = async (work: string) => {
-  const script = `import { watchPulse } from '${watchdog}'; const end = watchPulse({ everyMilliseconds: 100, looks: 5 }); ${work}`
+  const script = `import { watchPulse } from '${watchdog}'; const end = watchPulse({ everyMilliseconds: 100, maxMissed: 5 }); ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
   let output = ''
   child.stderr.on('data', (chunk) => {

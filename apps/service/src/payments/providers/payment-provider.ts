@@ -151,7 +151,7 @@ export const sandboxTestKey = 'CHASECK_TEST-sandbox'
 export const isTestKey = (key: string): boolean => key.startsWith('CHASECK_TEST')
 
 /** Limit of a call, because a payer waits for the page. */
-const patience = 10_000
+const timeoutMilliseconds = 10_000
 
 interface ProviderAnswer {
   readonly ok: boolean
@@ -180,7 +180,7 @@ export const requestProvider = async ({
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     })
     return { ok: answer.ok, status: answer.status, text: await answer.text() }
   } catch (error) {

@@ -84,27 +84,27 @@ export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least =
   }
 }
 
-interface Patience {
+interface WatchdogTiming {
   /** Time between two checks. */
   readonly everyMilliseconds: number
   /** Number of missed pulses in a row after which the process ends. A machine that slept misses only one. */
-  readonly looks: number
+  readonly maxMissed: number
 }
 
-const patience: Patience = { everyMilliseconds: 5_000, looks: 12 }
+const defaultTiming: WatchdogTiming = { everyMilliseconds: 5_000, maxMissed: 12 }
 
 /**
  * The embedded database runs in the service's main thread, so when it hangs, the timers hang too. A second thread checks the
  * pulse of the main thread and kills the process if it stops; the supervisor restarts the service. Returns the function that
  * ends the watch.
  */
-export const watchPulse = ({ everyMilliseconds, looks } = patience): (() => Promise<unknown>) => {
+export const watchPulse = ({ everyMilliseconds, maxMissed } = defaultTiming): (() => Promise<unknown>) => {
   const shared = new SharedArrayBuffer(4)
   const pulse = new Int32Array(shared)
   const beating = setInterval(() => Atomics.add(pulse, 0, 1), everyMilliseconds / 5)
   beating.unref()
-  const worker = new Worker(new URL('./watchdog-look.ts', import.meta.url), {
-    workerData: { pulse: shared, everyMilliseconds, looks },
+  const worker = new Worker(new URL('./watchdog-worker.ts', import.meta.url), {
+    workerData: { pulse: shared, everyMilliseconds, maxMissed },
     execArgv: [],
   })
   worker.unref()

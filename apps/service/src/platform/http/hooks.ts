@@ -66,15 +66,15 @@ const ordinary: Limit = { milliseconds: 30 * second, uploadBytes: 4_096 }
 interface Receiving {
   request: FastifyRequest['raw'] | undefined
   isUpload: boolean
-  looks: number
+  checks: number
   bytesBefore: number
 }
 /** Checks per time limit, so that a connection ends at most a tenth of the limit late. */
-const looks = 10
+const checksPerLimit = 10
 
-const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 const end = (socket: Socket) => {
-  socket.end(answer)
+  socket.end(timeoutResponse)
   socket.destroySoon()
 }
 
@@ -85,7 +85,7 @@ const end = (socket: Socket) => {
 export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => {
   const sockets = new Map<Socket, Receiving>()
   app.server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { request: undefined, isUpload: false, looks: 0, bytesBefore: 0 })
+    sockets.set(socket, { request: undefined, isUpload: false, checks: 0, bytesBefore: 0 })
     socket.once('close', () => sockets.delete(socket))
   })
 
@@ -95,7 +95,7 @@ export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => 
     if (!receiving) return
     receiving.request = raw
     receiving.isUpload = false
-    receiving.looks = 0
+    receiving.checks = 0
     receiving.bytesBefore = raw.socket.bytesRead
   })
   app.addHook('onRequest', (request, _reply, next) => {
@@ -106,19 +106,19 @@ export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => 
     next()
   })
 
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     for (const [socket, receiving] of sockets) {
       if (receiving.request === undefined || receiving.request.complete) continue
-      receiving.looks += 1
-      if (receiving.looks <= looks) continue
+      receiving.checks += 1
+      if (receiving.checks <= checksPerLimit) continue
       const arrived = socket.bytesRead - receiving.bytesBefore
       if (!receiving.isUpload || arrived < limit.uploadBytes) end(socket)
-      receiving.looks = 0
+      receiving.checks = 0
       receiving.bytesBefore = socket.bytesRead
     }
-  }, limit.milliseconds / looks)
-  look.unref()
-  app.addHook('onClose', async () => clearInterval(look))
+  }, limit.milliseconds / checksPerLimit)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 
   app.decorate('closeUnreceived', () => {
     for (const [socket, { request }] of sockets) if (request?.complete !== true) end(socket)

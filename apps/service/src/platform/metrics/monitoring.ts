@@ -10,12 +10,12 @@ import type { PlatformContext } from '../platform-context.ts'
 import { StartFault } from '../start-fault.ts'
 
 /** Timeout in milliseconds: longer than a healthy database needs, and shorter than a scrape interval. */
-const patience = 2_000
+const timeoutMilliseconds = 2_000
 
 const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref()),
+    new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMilliseconds, undefined).unref()),
   ])
 
 declare module 'fastify' {
