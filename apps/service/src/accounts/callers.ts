@@ -37,7 +37,7 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
 
 const lifetime = 1_000
 /** Maximum size of each of the two maps. A caller in neither is read from the database. */
-const most = 20_000
+const maxEntries = 20_000
 
 interface CacheEntry {
   readonly caller: Caller
@@ -50,26 +50,26 @@ interface CacheEntry {
  * during that second. Endpoints with personal data do not use this cache.
  */
 export const createRecentCallers = (find: CallerReader): CallerReader => {
-  let young = new Map<string, CacheEntry>()
-  let old = new Map<string, CacheEntry>()
-  let turned = 0
+  let current = new Map<string, CacheEntry>()
+  let previous = new Map<string, CacheEntry>()
+  let rotatedAt = 0
 
   /** Drops callers older than a second by replacing a whole map, without a loop over the entries. */
-  const turn = (moment: number) => {
-    if (moment - turned < lifetime && moment >= turned) return
-    old = young
-    young = new Map()
-    turned = moment
+  const rotate = (moment: number) => {
+    if (moment - rotatedAt < lifetime && moment >= rotatedAt) return
+    previous = current
+    current = new Map()
+    rotatedAt = moment
   }
   return async (token, now) => {
     const moment = now.getTime()
-    turn(moment)
-    const entry = young.get(token) ?? old.get(token)
+    rotate(moment)
+    const entry = current.get(token) ?? previous.get(token)
     const age = entry ? moment - entry.at : Number.POSITIVE_INFINITY
     // A clock that was set back must not extend an entry.
     if (entry && age >= 0 && age < lifetime) return entry.caller
     const caller = await find(token, now)
-    if (caller && young.size < most) young.set(token, { caller, at: moment })
+    if (caller && current.size < maxEntries) current.set(token, { caller, at: moment })
     return caller
   }
 }

@@ -41,7 +41,7 @@ const findReset = (reader: Reader, token: string): Promise<Row<'password_reset'>
   reader.selectFrom('password_reset').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst()
 
 /** Marks this link and all other links of the account as used. Returns false if it was used or has expired. */
-const useReset = async (
+const consumeReset = async (
   trx: Trx,
   { token, accountId, now }: { readonly token: string; readonly accountId: number; readonly now: Date },
 ): Promise<boolean> => {
@@ -102,7 +102,7 @@ export const forgotPassword: Handler<
       occasion: String(newId()),
       now,
       sender: senderOf(context),
-      only: account !== undefined,
+      shouldWrite: account !== undefined,
     })
     if (limited) return refused('tooManyRequests', limited)
     await audit(trx, {
@@ -140,7 +140,7 @@ export const resetPassword: Handler<
   if (!hashed.ok) return hashed
 
   const changed = await context.runOnce<null>(async (trx) => {
-    if (!(await useReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
+    if (!(await consumeReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
     await changePassword(trx, account.id, hashed.value, now)
     await revokeAccount(trx, account.id, now)
     await endCodes(trx, { accountId: account.id }, now)

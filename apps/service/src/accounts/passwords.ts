@@ -63,13 +63,13 @@ const list = (): ReadonlySet<string> => {
   return known
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 /**
  * D13: refuses passwords that too many people would guess: those on the list, and one character repeated. Names of the person
  * and keyboard rows only lower the displayed strength.
  */
 export const isWellKnown = (password: string): boolean => {
-  const typed = plain(password)
-  return list().has(typed) || /^(.)\1*$/su.test(typed)
+  const normalized = normalize(password)
+  return list().has(normalized) || /^(.)\1*$/su.test(normalized)
 }

@@ -6,7 +6,7 @@ import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, isSigned, leaveToDevice, prolongDevice } from './devices.ts'
-import { type Granted, grant, mayHaveToken, refreshCookieOf } from './session-grant.ts'
+import { issueGrant, mayHaveToken, refreshCookieOf, type SessionOwner } from './session-grant.ts'
 import {
   findOpener,
   idleMinutesOf,
@@ -29,7 +29,7 @@ const successorOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, refres
   encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
 type Opener = NonNullable<Awaited<ReturnType<typeof findOpener>>>
-type Opened = { readonly granted: Granted; readonly tokens: TokenPair }
+type OpenedSession = { readonly owner: SessionOwner; readonly tokens: TokenPair }
 
 const isLive = (opener: Opener, now: Date): boolean =>
   opener.revoked_at === null && opener.expires_at > now && isWithinLimits(opener, now)
@@ -39,17 +39,17 @@ const open = async (
   { services, now }: RequestContext,
   opener: Opener,
   { shared = false, refreshToken }: { readonly shared?: boolean | undefined; readonly refreshToken?: string },
-): Promise<Opened> => {
+): Promise<OpenedSession> => {
   const { session_id: sessionId, account_id: accountId, urgent_until: urgentUntil, ends_at } = opener
   const account = accountId === null ? undefined : await findAccount(trx, services, accountId)
   const tokens = await issueTokens(trx, { id: sessionId, ends_at }, now, refreshToken)
   await prolongDevice(trx, sessionId, tokens)
   const idle = idleMinutesOf({ isMember: accountId !== null, shared }, services.env)
   if (idle !== opener.idle_minutes || idle !== null) await limitIdle(trx, sessionId, idle, now)
-  return { granted: { sessionId, accountId, member: account && memberOf(account.profile), urgentUntil }, tokens }
+  return { owner: { sessionId, accountId, member: account && memberOf(account.profile), urgentUntil }, tokens }
 }
 
-const byToken = (context: RequestContext, given: string, shared: boolean): Promise<Opened | undefined> =>
+const byToken = (context: RequestContext, given: string, shared: boolean): Promise<OpenedSession | undefined> =>
   context.services.transact(async (trx) => {
     const token = await findOpener(trx, 'refresh', given)
     if (!token || !isLive(token, context.now)) return undefined
@@ -69,7 +69,7 @@ const byToken = (context: RequestContext, given: string, shared: boolean): Promi
  * Opens a session with its device key and without a token (decision 0023). The signature covers the challenge, the session and
  * the portal. All other tokens of the session end, because one may have been stolen.
  */
-const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Opened | undefined> => {
+const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<OpenedSession | undefined> => {
   const { services, now, raw } = context
   const { origin } = raw.headers
   // Calls of a page always have an Origin header. Pages never get a token in the body (H9).
@@ -96,7 +96,7 @@ export const refreshSession: Handler<Renewal, SessionGrant> = async (context, re
   const given = refreshToken ?? context.cookies.get(cookie)
   const opened = device ? await byDevice(context, device) : given && (await byToken(context, given, shared))
   if (given && (moves || !opened)) context.cookies.clear(cookie)
-  if (opened) return done(grant(context, opened.granted, opened.tokens, shared))
+  if (opened) return done(issueGrant(context, opened.owner, opened.tokens, shared))
   const challenge =
     deviceKey && (await context.services.transact((trx) => challengeDevice(trx, deviceKey, context.now)))
   return refused('signInRequired', challenge ? { challenge } : {})

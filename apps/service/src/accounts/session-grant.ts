@@ -32,7 +32,7 @@ export const refreshCookieOf = (
 export const mayHaveToken = ({ raw: { headers } }: Pick<RequestContext, 'raw'>): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
-export interface Granted extends Identity {
+export interface SessionOwner extends Identity {
   /** Absent on anonymous sessions. */
   readonly member?: Member | undefined
   readonly urgentUntil?: Date | null | undefined
@@ -43,17 +43,22 @@ export interface Granted extends Identity {
  * decrypted after a reload or a member's next sign-in (D14). Browsers get the refresh token only in a cookie that scripts
  * cannot read (D22).
  */
-export const grant = (context: RequestContext, granted: Granted, tokens: TokenPair, shared = false): SessionGrant => {
+export const issueGrant = (
+  context: RequestContext,
+  owner: SessionOwner,
+  tokens: TokenPair,
+  shared = false,
+): SessionGrant => {
   const ends = shared ? undefined : tokens.refreshExpiresAt
   context.cookies.set(refreshCookieOf(context, shared), tokens.refreshToken, ends)
   return {
     accessToken: tokens.accessToken,
     refreshToken: mayHaveToken(context) ? tokens.refreshToken : '',
-    subject: subjectOf(context.services, granted),
+    subject: subjectOf(context.services, owner),
     expiresInSeconds: Math.floor((tokens.accessExpiresAt.getTime() - context.now.getTime()) / 1_000),
-    member: granted.member,
-    urgentUntil: granted.urgentUntil?.toISOString(),
-    draftKey: context.services.encryption.blindIndex('draft', identityName(granted)).toString('base64'),
+    member: owner.member,
+    urgentUntil: owner.urgentUntil?.toISOString(),
+    draftKey: context.services.encryption.blindIndex('draft', identityName(owner)).toString('base64'),
   }
 }
 
@@ -80,6 +85,6 @@ export const openLink = async (
   proof: LinkProof,
 ): Promise<Caller | undefined> => {
   const { services, now } = context
-  const sessionId = (await shownSessions(context)).find((id) => services.links.opens(target, proof, id, now))
+  const sessionId = (await shownSessions(context)).find((id) => services.links.verify(target, proof, id, now))
   return sessionId === undefined ? undefined : findSession(services.db, sessionId)
 }

@@ -24,7 +24,7 @@ import {
   waitForCode,
 } from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
-import { type Granted, grant } from './session-grant.ts'
+import { issueGrant, type SessionOwner } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
 
 /** Response while the code is awaited: no token, and only the part of the number that its owner recognizes. */
@@ -104,7 +104,7 @@ export const resendCode: Handler<unknown, SessionGrant> = (context) =>
  * Makes the caller's session a session of the member. An anonymous session keeps its hold and requests, which then also belong
  * to the account. A session of another member is ended.
  */
-const enter = async (
+const signInSession = async (
   trx: Trx,
   { caller, now, services: { env } }: RequestContext,
   accountId: number,
@@ -145,7 +145,7 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
     if (!(await consumeCode(trx, tried.id, now))) return refused('codeExpired')
     const account = await findAccount(trx, services, tried.account_id)
     if (!account) throw new Error('a code without an account')
-    const session = await enter(trx, context, account.id, { urgentUntil, shared })
+    const session = await signInSession(trx, context, account.id, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
     // H6b: the owner is confirmed, so other registrations of the address end.
@@ -157,12 +157,12 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
       action: 'account.signedIn',
       subjectId: sessionId,
     })
-    const granted: Granted = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
+    const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
     const tokens = await issueTokens(trx, session, now)
     await keepDevice(trx, sessionId, deviceKey, tokens)
-    return done({ granted, tokens, account })
+    return done({ owner, tokens, account })
   })
   if (!entered.ok) return entered
   if (!shared) rememberDevice(context, entered.value.account)
-  return done(grant(context, entered.value.granted, entered.value.tokens, shared))
+  return done(issueGrant(context, entered.value.owner, entered.value.tokens, shared))
 }

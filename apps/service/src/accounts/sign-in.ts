@@ -13,12 +13,12 @@ import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
 import { keepDevice, knownDeviceOf } from './devices.ts'
-import { grant, refreshCookieOf } from './session-grant.ts'
+import { issueGrant, refreshCookieOf } from './session-grant.ts'
 import { findOpener, idleMinutesOf, issueTokens, limitIdle, openSession, revokeSession } from './sessions.ts'
 import { sendCode } from './sign-in-code.ts'
 
 /** A sign-in attempt, by blind indexes: of the name, and of the name with its origin. */
-interface SignInTry {
+interface SignInAttempt {
   readonly name: Buffer
   /** The network, or the known device, which has its own count of failures. */
   readonly origin: Buffer
@@ -27,11 +27,11 @@ interface SignInTry {
   readonly now: Date
 }
 
-const tryKeys = (
+const attemptKeys = (
   { encryption }: Pick<PlatformContext, 'encryption'>,
   name: Buffer,
   origin: { readonly network: string } | { readonly device: string },
-): Pick<SignInTry, 'name' | 'origin' | 'isKnownDevice'> => {
+): Pick<SignInAttempt, 'name' | 'origin' | 'isKnownDevice'> => {
   const text = name.toString('base64')
   const from = 'device' in origin ? `device/${origin.device}` : `network/${origin.network}`
   return {
@@ -58,7 +58,7 @@ const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_i
 }
 
 /** Marks the session's largest proof of work as used for a sign-in. Returns false if it has none. */
-const spendProof = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
+const consumeProof = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update session set human = human - 'signIn.hardest'
     where id = ${sessionId} and (human ->> 'signIn.hardest')::timestamptz > ${now}
@@ -70,7 +70,7 @@ const spendProof = async (trx: Trx, sessionId: number, now: Date): Promise<boole
  * H6, H21: counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
  * only the stranger's network. The owner can sign in from elsewhere, on a known device, or with a large proof of work.
  */
-const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusal>> => {
+const admitAttempt = async (trx: Trx, tried: SignInAttempt): Promise<Result<null, Refusal>> => {
   const { now, isKnownDevice, sessionId } = tried
   const name = await lockCounts(trx, tried.name, now)
   const origin = await lockCounts(trx, tried.origin, now)
@@ -80,7 +80,7 @@ const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusa
     const until = paused && origin.pause_until ? origin.pause_until : name.expires_at
     const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)
     if (name.proven >= signInRules.provenTries) return refused('tooManyRequests', { retryAfterSeconds })
-    if (!(await spendProof(trx, sessionId, now))) {
+    if (!(await consumeProof(trx, sessionId, now))) {
       return refused('tooManyRequests', { retryAfterSeconds, proof: 'hardest' })
     }
   }
@@ -99,10 +99,10 @@ const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusa
 }
 
 /**
- * Removes the attempt and earlier failures, because the password was correct. Locks the name first, like `admitTry`: with
+ * Removes the attempt and earlier failures, because the password was correct. Locks the name first, like `admitAttempt`: with
  * another order, parallel sign-ins with one name deadlock.
  */
-const forgiveTry = async (trx: Trx, { name, origin }: SignInTry): Promise<void> => {
+const removeFailedAttempt = async (trx: Trx, { name, origin }: SignInAttempt): Promise<void> => {
   await trx
     .updateTable('sign_in_failure')
     .set((counted) => ({ failures: sql<number>`greatest(0, ${counted.ref('failures')} - 1)` }))
@@ -132,8 +132,8 @@ export const tryPassword = async (
   const { services, now } = context
   const device = knownDeviceOf(context, account)
   const from = device === undefined ? { network: networkOf(context.address) } : { device }
-  const tried = { ...tryKeys(services, nameIndex(services, username), from), sessionId, now }
-  const admitted = await services.transact((trx) => admitTry(trx, tried))
+  const tried = { ...attemptKeys(services, nameIndex(services, username), from), sessionId, now }
+  const admitted = await services.transact((trx) => admitAttempt(trx, tried))
   if (!admitted.ok) {
     context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
     return admitted
@@ -145,7 +145,7 @@ export const tryPassword = async (
     return refused('wrongCredentials')
   }
   // In its own transaction, because a later error is not a failed password.
-  await services.transact((trx) => forgiveTry(trx, tried))
+  await services.transact((trx) => removeFailedAttempt(trx, tried))
   return done(account)
 }
 
@@ -205,7 +205,7 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
     if (shared) await limitIdle(trx, id, idleMinutesOf({ isMember: false, shared }, env), context.now)
     return { sessionId: id, tokens: issued }
   })
-  return done(grant(context, { sessionId, accountId: null }, tokens, shared))
+  return done(issueGrant(context, { sessionId, accountId: null }, tokens, shared))
 }
 
 /** One call for both (B §7): the anonymous account has a name that is no e-mail address, all others are members. */

@@ -45,7 +45,7 @@ interface Ingredients {
   readonly counters: readonly CounterState[]
 }
 
-const plain = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
+const toSlot = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
 
 /** Maximum number of cached responses and days. They are limited because callers choose the keys. */
 const mostAnswers = 500
@@ -74,7 +74,7 @@ export class OfficeCalendar {
   /** `before`: the previous reading with the same slots. Its cached days are reused. */
   constructor(ingredients: Ingredients, before?: OfficeCalendar) {
     this.#ingredients = ingredients
-    this.#slots = ingredients.templates.map(plain)
+    this.#slots = ingredients.templates.map(toSlot)
     this.#days = before && before.#days.size < mostDays ? before.#days : new Map()
     this.#slotLists = before && before.#slotLists.size < mostDays ? before.#slotLists : new Map()
     this.#workingDays = before && before.#workingDays.size < mostAnswers ? before.#workingDays : new Map()
@@ -92,7 +92,7 @@ export class OfficeCalendar {
   /** The slots of a day with their remaining capacity. */
   freeOn(day: IsoDate): readonly FreeSlot[] {
     return this.#ingredients.templates.map((template) => ({
-      slot: plain(template),
+      slot: toSlot(template),
       free: Math.max(0, this.#freeIn(day, template)),
     }))
   }

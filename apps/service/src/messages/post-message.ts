@@ -31,7 +31,7 @@ export interface Posting<Kind extends MessageKind> {
   /**
    * If false, runs the same statements but writes no message, so that the response time does not show whether there was one.
    */
-  readonly only?: boolean
+  readonly shouldWrite?: boolean
 }
 
 /** Seconds until another code or link can be requested for this recipient. */
@@ -61,7 +61,18 @@ export const postMessage = async <Kind extends MessageKind>(
   services: Pick<PlatformContext, 'encryption' | 'env'>,
   posting: Posting<Kind>,
 ): Promise<MessageRefused | undefined> => {
-  const { kind, params, language, to, officeId, requestId, occasion, now, only = true, isProven = false } = posting
+  const {
+    kind,
+    params,
+    language,
+    to,
+    officeId,
+    requestId,
+    occasion,
+    now,
+    shouldWrite = true,
+    isProven = false,
+  } = posting
   const { encryption } = services
   const sender = senderIndex(services, posting.sender)
   const urgency = urgencies[messageRules[kind].urgency]
@@ -98,7 +109,7 @@ export const postMessage = async <Kind extends MessageKind>(
         ${encrypted.recipient}::bytea, ${encrypted.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
         ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
         ${index}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text
-      where ${only}::boolean
+      where ${shouldWrite}::boolean
       on conflict (office_id, dedupe) do nothing`.execute(trx)
   }
   return undefined

@@ -58,7 +58,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
           now,
           dryRun,
           ...(progress && { progress }),
-          also: (trx, done) =>
+          afterChanges: (trx, done) =>
             audit(trx, {
               officeId: 0,
               at: now,

@@ -14,7 +14,7 @@ import { type Appearance, findPerson } from './one-person.ts'
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
 /** Why the persons of a request must be kept, or undefined if they can be erased. */
-const heldBy = ({ row, appointmentRows }: StoredRequest, today: string): string | undefined => {
+const retentionReason = ({ row, appointmentRows }: StoredRequest, today: string): string | undefined => {
   if (ended.has(row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
@@ -41,7 +41,7 @@ const eraseOne = async (
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
     const still = stored.persons.some(({ row }) => row.id === person.row.id)
-    const held = heldBy(stored, dayOf(now))
+    const held = retentionReason(stored, dayOf(now))
     if (held !== undefined || !still) return held ?? 'gone'
     return erasePersons(trx, services, stored, {
       personIds: [person.row.id],

@@ -35,8 +35,8 @@ export const yesOrNo = fromText(
 export const text = (most: number) => {
   const error = `must be a text of 1 to ${most} characters`
   // No control characters: the database rejects NUL, and messages must not contain the others.
-  const plain = z.regex(/^[^\p{Cc}]*$/u, { error: 'must be plain text on one line' })
-  return z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }), plain)
+  const singleLine = z.regex(/^[^\p{Cc}]*$/u, { error: 'must be plain text on one line' })
+  return z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }), singleLine)
 }
 export const matching = (pattern: RegExp, error: string) =>
   z.string({ error }).check(z.trim(), z.regex(pattern, { error }))

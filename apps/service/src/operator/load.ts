@@ -22,7 +22,7 @@ export interface LoadOptions {
   readonly dryRun?: boolean
   readonly progress?: (done: number, total: number) => void
   /** Runs with the changes, in their transaction. */
-  readonly also?: (trx: Trx, loaded: Extract<Loaded, { ok: true }>) => Promise<void>
+  readonly afterChanges?: (trx: Trx, loaded: Extract<Loaded, { ok: true }>) => Promise<void>
 }
 
 /** Maximum number of faults that are listed. */
@@ -128,7 +128,7 @@ export const load = async (
     return await transact(async (trx) => {
       const loaded = await writeEntries(trx, read.entries, options)
       if (!loaded.ok) throw new Undone(loaded)
-      await options.also?.(trx, loaded)
+      await options.afterChanges?.(trx, loaded)
       if (options.dryRun) throw new Undone(loaded)
       return loaded
     })
@@ -180,7 +180,7 @@ export const loadSampleData = async (
   const loaded = await load(
     services,
     { format: 'json', content },
-    { now, also: (trx) => openUrgentDays(trx, dayOf(now)) },
+    { now, afterChanges: (trx) => openUrgentDays(trx, dayOf(now)) },
   )
   if (!loaded.ok) throw new Error(`sample data: ${loaded.faults.join('; ')}`)
   return true

@@ -8,10 +8,10 @@ const target = { kind: 'attachment', id: 4711 } as const
 
 test('a link opens for five minutes, for its session alone', () => {
   const proof = links.sign(target, 99, now)
-  expect(links.opens(target, proof, 99, now)).toBe(true)
-  expect(links.opens(target, proof, 98, now)).toBe(false)
-  expect(links.opens(target, proof, 99, after(299))).toBe(true)
-  expect(links.opens(target, proof, 99, after(300))).toBe(false)
+  expect(links.verify(target, proof, 99, now)).toBe(true)
+  expect(links.verify(target, proof, 98, now)).toBe(false)
+  expect(links.verify(target, proof, 99, after(299))).toBe(true)
+  expect(links.verify(target, proof, 99, after(300))).toBe(false)
 })
 
 test('H20: a link is a keyed hash and a time: it does not name its session', () => {
@@ -23,11 +23,11 @@ test('H20: a link is a keyed hash and a time: it does not name its session', () 
 
 test('a link opens nothing but what it was made for', () => {
   const proof = links.sign(target, 99, now)
-  expect(links.opens({ ...target, id: 4712 }, proof, 99, now)).toBe(false)
-  expect(links.opens({ kind: 'slip', id: 4711 }, proof, 99, now)).toBe(false)
-  expect(links.opens(target, { ...proof, expires: proof.expires + 60 }, 99, now)).toBe(false)
+  expect(links.verify({ ...target, id: 4712 }, proof, 99, now)).toBe(false)
+  expect(links.verify({ kind: 'slip', id: 4711 }, proof, 99, now)).toBe(false)
+  expect(links.verify(target, { ...proof, expires: proof.expires + 60 }, 99, now)).toBe(false)
   for (const signature of ['', '.', `${proof.signature}x`, `2r.${proof.signature}`]) {
-    expect(links.opens(target, { ...proof, signature }, 99, now)).toBe(false)
+    expect(links.verify(target, { ...proof, signature }, 99, now)).toBe(false)
   }
 })
 
@@ -35,8 +35,8 @@ test('a signature has one form: any other last character is refused', () => {
   const proof = links.sign(target, 99, now)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const accepted = [...letters].filter((letter) =>
-    links.opens(target, { ...proof, signature: proof.signature.slice(0, -1) + letter }, 99, now),
+    links.verify(target, { ...proof, signature: proof.signature.slice(0, -1) + letter }, 99, now),
   )
   expect(accepted).toEqual([proof.signature.at(-1)])
-  expect(links.opens(target, { ...proof, signature: `!${proof.signature}` }, 99, now)).toBe(false)
+  expect(links.verify(target, { ...proof, signature: `!${proof.signature}` }, 99, now)).toBe(false)
 })

@@ -25,7 +25,7 @@ export interface LinkProof {
 export interface Links {
   sign(target: LinkTarget, sessionId: number, now: Date): LinkProof
   /** Whether the link is unchanged, not expired, and was made for this session. */
-  opens(target: LinkTarget, proof: LinkProof, sessionId: number, now: Date): boolean
+  verify(target: LinkTarget, proof: LinkProof, sessionId: number, now: Date): boolean
 }
 
 /** Signs short-lived addresses. The address itself is the proof. */
@@ -37,7 +37,7 @@ export const createLinks = (key: Buffer): Links => {
       const expires = Math.floor(later(now, { minutes }).getTime() / 1000)
       return { expires, signature: signatureOf(target, sessionId, expires) }
     },
-    opens: (target, { expires, signature }, sessionId, now) => {
+    verify: (target, { expires, signature }, sessionId, now) => {
       if (expires * 1000 <= now.getTime()) return false
       // Compares the text, because several base64 texts decode to the same signature.
       const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(target, sessionId, expires))]

@@ -27,17 +27,17 @@ export const withCapacity = async (
 }
 
 /** The taken capacity of each counter, and the sum of its appointment rows. */
-export const ledgers = async ({ db }: Pick<PlatformContext, 'db'>) => {
+export const slotTotals = async ({ db }: Pick<PlatformContext, 'db'>) => {
   const { rows } = await sql<{
     readonly slot: string
     readonly capacity: number
     readonly taken: number
-    readonly ledger: number
+    readonly booked: number
   }>`
     select counter.day || '/' || counter.slot_id as slot, capacity, taken,
       coalesce((select sum(applicants) from appointment
         where office_id = counter.office_id and day = counter.day and slot_id = counter.slot_id
-          and state in ('held', 'final')), 0)::integer as ledger
+          and state in ('held', 'final')), 0)::integer as booked
     from slot_counter counter where taken > 0
       or exists (select 1 from appointment a where a.office_id = counter.office_id and a.day = counter.day
         and a.slot_id = counter.slot_id and a.state in ('held', 'final'))

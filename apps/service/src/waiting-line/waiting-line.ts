@@ -24,7 +24,7 @@ export interface WaitingTickets {
   /** A pass of a session, until a moment in seconds since 1970. */
   signPass(pass: { readonly line: number; readonly sessionId: number; readonly until: number }): string
   /** Whether the pass is good for this session and line now. */
-  opens(text: string, holder: { readonly line: number; readonly sessionId: number; readonly now: Date }): boolean
+  verifyPass(text: string, holder: { readonly line: number; readonly sessionId: number; readonly now: Date }): boolean
 }
 
 const isSame = (given: string, wanted: string): boolean => {
@@ -51,7 +51,7 @@ export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
       return isSame(text, ticketOf(ticket)) ? ticket : undefined
     },
     signPass: ({ line, sessionId, until }) => `${until}.${sign('pass', line, sessionId, until)}`,
-    opens: (text, { line, sessionId, now }) => {
+    verifyPass: (text, { line, sessionId, now }) => {
       const [, until = '0', signature = ''] = passPattern.exec(text) ?? []
       return Number(until) * 1_000 > now.getTime() && isSame(signature, sign('pass', line, sessionId, Number(until)))
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s: a member who signs in again after the sessi
     expect(await held(back)).toEqual(own)
     expect(await held(other)).toEqual(running)
     expect(left).not.toEqual(own)
-    const rows = await ledgers(service.services)
-    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+    const rows = await slotTotals(service.services)
+    expect(rows.filter(({ taken, booked }) => taken !== booked)).toEqual([])
   })
 })

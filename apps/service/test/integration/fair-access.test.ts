@@ -7,7 +7,7 @@ import { later } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, startService, type TestService } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
@@ -70,8 +70,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return status === 200 ? 'held' : body.proof ? `${body.code} ${body.proof}` : body.code
   }
   const taken = async () => {
-    const rows = await ledgers(service().services)
-    expect(rows.filter((row) => row.taken !== row.ledger || row.taken > row.capacity)).toEqual([])
+    const rows = await slotTotals(service().services)
+    expect(rows.filter((row) => row.taken !== row.booked || row.taken > row.capacity)).toEqual([])
     return rows.reduce((sum, row) => sum + row.taken, 0)
   }
   let phones = 0

@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
@@ -15,8 +15,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const hold = (client: TestClient, slotRequest = aSlotRequest(), key?: string) =>
     client.call('submitAppointment', { body: slotRequest }, key ? { 'idempotency-key': key } : {})
   const agree = async () => {
-    const rows = await ledgers(service.services)
-    expect(rows.filter(({ capacity, taken, ledger }) => taken !== ledger || taken > capacity)).toEqual([])
+    const rows = await slotTotals(service.services)
+    expect(rows.filter(({ capacity, taken, booked }) => taken !== booked || taken > capacity)).toEqual([])
     return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
   }
 

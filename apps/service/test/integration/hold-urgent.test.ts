@@ -5,7 +5,7 @@ import { urgentQuotaId, urgentSlot } from '../../src/appointments/slot-capacity.
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
@@ -29,8 +29,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const hold = (client: TestClient, changes: Partial<UrgentHoldRequest> = {}, key?: string) =>
     client.call('submitUrgentAppointment', { body: urgentRequest(changes) }, key ? { 'idempotency-key': key } : {})
   const taken = async () => {
-    const rows = await ledgers(service.services)
-    expect(rows.filter((row) => row.taken !== row.ledger || row.taken > row.capacity)).toEqual([])
+    const rows = await slotTotals(service.services)
+    expect(rows.filter((row) => row.taken !== row.booked || row.taken > row.capacity)).toEqual([])
     return Object.fromEntries(rows.map(({ slot, taken: applicants }) => [slot, applicants]))
   }
 

@@ -8,7 +8,7 @@ import { later } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { done, type Refusal, refused } from '../../src/platform/refusal.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 
 const day = isoDate('2026-12-01')
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const settled = await submit(Array.from({ length: 10 }, () => aCommand()))
     expect(codes(settled)).toEqual([...Array(7).fill('held'), ...Array(3).fill('slotFull')])
     expect(alone).toEqual([])
-    expect(await ledgers(service.services)).toMatchObject([{ taken: 7, ledger: 7 }])
+    expect(await slotTotals(service.services)).toMatchObject([{ taken: 7, booked: 7 }])
     const ids = settled.flatMap((one) =>
       one.status === 'fulfilled' && one.value.ok ? one.value.value.appointmentIds : [],
     )
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const settled = await submit([aCommand(), aCommand({ applicants: 6 }), aCommand({ applicants: 2 })])
     expect(codes(settled)).toEqual(['held', 'error', 'held'])
     expect(alone).toEqual([1, 6, 2])
-    expect(await ledgers(service.services)).toMatchObject([{ taken: 3, ledger: 3 }])
+    expect(await slotTotals(service.services)).toMatchObject([{ taken: 3, booked: 3 }])
   })
 
   test('counters and appointments agree after many batches on few slots, with groups, changes and expiry', {
@@ -106,8 +106,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const settled = await submit(commands)
       expect(codes(settled).filter((code) => code === 'error')).toEqual([])
       if (round % 4 === 3) service.clock.forward({ minutes: 31 })
-      const rows = await ledgers(service.services)
-      expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+      const rows = await slotTotals(service.services)
+      expect(rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)).toEqual([])
     }
     const live = await service.services.db
       .selectFrom('appointment')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinService, startService, type TestService } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
@@ -37,8 +37,8 @@ test('three instances on one database: 300 visitors, two slots of 20, changes be
   for (const shift of [0, 1, 2]) {
     const answers = await round(shift)
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-    const rows = await ledgers(first.services)
-    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+    const rows = await slotTotals(first.services)
+    expect(rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)).toEqual([])
     expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(35)
   }
   const [again] = await Promise.all([round(2)])

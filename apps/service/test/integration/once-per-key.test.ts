@@ -342,7 +342,7 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
 }
 
 /** Tables that count calls, and tables that jobs and migrations write. */
-const beside = ['rate_limit', 'audit_seal', 'audit_sealed', 'kysely_migration', 'kysely_migration_lock']
+const ignoredTables = ['rate_limit', 'audit_seal', 'audit_sealed', 'kysely_migration', 'kysely_migration_lock']
 
 /** All stored data as one text, to see whether anything changed. */
 const everything = async ({ service }: World): Promise<string> => {
@@ -351,7 +351,7 @@ const everything = async ({ service }: World): Promise<string> => {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const sums = []
-  for (const { name } of rows.filter((row) => !beside.includes(row.name))) {
+  for (const { name } of rows.filter((row) => !ignoredTables.includes(row.name))) {
     const { rows: sum } = await sql<{ readonly sum: string }>`
       select ${name} || ' ' || count(*) || ' ' || md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum
       from ${sql.table(name)} one`.execute(db)

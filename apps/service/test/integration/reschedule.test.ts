@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -22,8 +22,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     visitor.call('rescheduleAppointment', { body: { requestId, ...slot } }, key ? { 'idempotency-key': key } : {})
   const taken = async () =>
     Object.fromEntries(
-      (await ledgers(service.services)).map((row) => {
-        expect(row.taken).toBe(row.ledger)
+      (await slotTotals(service.services)).map((row) => {
+        expect(row.taken).toBe(row.booked)
         return [row.slot, row.taken]
       }),
     )

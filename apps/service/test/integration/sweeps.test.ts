@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
 let service: TestService
@@ -19,7 +19,7 @@ test('the sweep releases expired holds and no others', async () => {
   service.clock.forward({ minutes: 10 })
   expect(await sweepHolds(service.services)).toBe(3)
   expect(await sweepHolds(service.services)).toBe(0)
-  expect(await ledgers(service.services)).toMatchObject([{ slot: '2026-12-01/4', taken: 1, ledger: 1 }])
+  expect(await slotTotals(service.services)).toMatchObject([{ slot: '2026-12-01/4', taken: 1, booked: 1 }])
 })
 
 test('keeps keys for 48 hours and then deletes them', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -24,8 +24,8 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     return slots.some(({ id }: { id: number }) => id === slotId)
   }
   const agree = async () => {
-    const rows = await ledgers(service.services)
-    expect(rows.filter(({ capacity, taken, ledger }) => taken !== ledger || taken > capacity)).toEqual([])
+    const rows = await slotTotals(service.services)
+    expect(rows.filter(({ capacity, taken, booked }) => taken !== booked || taken > capacity)).toEqual([])
     return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
   }
 

@@ -11,7 +11,7 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
-import { ledgers } from '../../src/testing/a-slot.ts'
+import { slotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
@@ -31,8 +31,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
   const inside = () => insideOf(world)
   const urgentTaken = async () => {
-    const rows = await ledgers(world.service.services)
-    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+    const rows = await slotTotals(world.service.services)
+    expect(rows.filter(({ taken, booked }) => taken !== booked)).toEqual([])
     return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
   }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { ledgers } from '../../src/testing/a-slot.ts'
+import { slotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { anyCommands, type Command, confirm, documents, hold, type Model, order, pay, submit } from './commands.ts'
 import { startLife } from './real-service.ts'
@@ -53,8 +53,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ),
       { seed, numRuns: runs, endOnFailure: true, interruptAfterTimeLimit: 3_500_000 },
     )
-    const rows = await ledgers(running.services)
-    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+    const rows = await slotTotals(running.services)
+    expect(rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)).toEqual([])
   })
 
   test('a too low payment followed by a correct one gives a paid request, its slip, and a refund of the first', async () => {

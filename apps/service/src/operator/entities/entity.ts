@@ -54,7 +54,7 @@ const withSortedKeys = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [name, withSortedKeys(inner)]))
 }
 /** Objects and lists are compared and written as JSON with sorted keys, because jsonb changes the order of keys. */
-const plain = (cell: Cell): string | number | boolean | null =>
+const toColumnValue = (cell: Cell): string | number | boolean | null =>
   typeof cell === 'object' && cell !== null ? JSON.stringify(withSortedKeys(cell)) : cell
 const keyIn = (key: readonly string[], cells: Readonly<Record<string, Cell>>) =>
   key.map((name) => cells[name]).join('/')
@@ -83,14 +83,14 @@ export const tableEntity = <Line>({
       const [first] = added
       if (!first) return
       const columns = Object.keys(first)
-      const values = added.map((row) => sql`(${sql.join(columns.map((column) => plain(row[column] ?? null)))})`)
+      const values = added.map((row) => sql`(${sql.join(columns.map((column) => toColumnValue(row[column] ?? null)))})`)
       added = []
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
         values ${sql.join(values)}`.execute(trx)
     }
     const change = async (row: Readonly<Record<string, Cell>>) => {
-      const changed = Object.entries(row).map(([column, cell]) => sql`${sql.ref(column)} = ${plain(cell)}`)
-      const same = key.map((column) => sql`${sql.ref(column)} = ${plain(row[column] ?? null)}`)
+      const changed = Object.entries(row).map(([column, cell]) => sql`${sql.ref(column)} = ${toColumnValue(cell)}`)
+      const same = key.map((column) => sql`${sql.ref(column)} = ${toColumnValue(row[column] ?? null)}`)
       await sql`update ${sql.table(table)} set ${sql.join(changed)} where ${sql.join(same, sql` and `)}`.execute(trx)
     }
     return {
@@ -110,7 +110,10 @@ export const tableEntity = <Line>({
           if (added.length === 200) await send()
           return 'added'
         }
-        if (Object.entries(row).every(([column, cell]) => plain(before[column] ?? null) === plain(cell))) return 'same'
+        if (
+          Object.entries(row).every(([column, cell]) => toColumnValue(before[column] ?? null) === toColumnValue(cell))
+        )
+          return 'same'
         await change(row)
         return 'changed'
       },
@@ -119,7 +122,7 @@ export const tableEntity = <Line>({
         if (!whole) return
         for (const [name, row] of existing) {
           if (named.has(name)) continue
-          const same = key.map((column) => sql`${sql.ref(column)} = ${plain(row[column] ?? null)}`)
+          const same = key.map((column) => sql`${sql.ref(column)} = ${toColumnValue(row[column] ?? null)}`)
           await sql`delete from ${sql.table(table)} where ${sql.join(same, sql` and `)}`.execute(trx)
         }
       },

@@ -126,7 +126,7 @@ export const readKeys = (location: {
  */
 export interface Encryption {
   /** AES-256-GCM. `context` (table and row) is authenticated: a value moved to another row cannot be decrypted. */
-  encrypt(plain: string | Uint8Array, context: string): Buffer
+  encrypt(plaintext: string | Uint8Array, context: string): Buffer
   decrypt(encrypted: Uint8Array, context: string): Buffer
   encryptJson(value: unknown, context: string): Buffer
   decryptJson<T>(encrypted: Uint8Array, context: string): T
@@ -143,11 +143,11 @@ export const createEncryption = (keys: Keys): Encryption => {
   const keysById = new Map(
     [...keys.dataAlso, [keys.dataId, keys.data] as const].map(([id, key]) => [id, createSecretKey(key)]),
   )
-  const encrypt = (plain: string | Uint8Array, context: string) => {
+  const encrypt = (plaintext: string | Uint8Array, context: string) => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', dataKey, nonce)
     cipher.setAAD(Buffer.from(context))
-    const body = cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain)
+    const body = cipher.update(typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext)
     const rest = cipher.final()
     // One copy only: a photo has megabytes.
     const encrypted = Buffer.concat([Buffer.from([keys.dataId]), nonce, cipher.getAuthTag(), body, rest])

@@ -56,7 +56,8 @@ export const requireWaitingPass = async (
 ): Promise<Refusal | undefined> => {
   const line = caller && (await waitingLine.current())
   if (!line) return undefined
-  const isValid = pass !== undefined && waitingTickets.opens(pass, { line: line.id, sessionId: caller.sessionId, now })
+  const isValid =
+    pass !== undefined && waitingTickets.verifyPass(pass, { line: line.id, sessionId: caller.sessionId, now })
   return isValid ? undefined : { code: 'waiting' }
 }
 

@@ -38,9 +38,9 @@ export const languageOf = (header: string | undefined): Language => firstLanguag
 
 /** The network of an address as `192.0.2.0/24`. IPv4-mapped IPv6 counts as IPv4. Other text is returned unchanged. */
 const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6: number }): string => {
-  const plain = address.split(/[/%]/)[0] ?? ''
-  if (!ipaddr.isValid(plain)) return address
-  const parsed = ipaddr.process(plain)
+  const withoutZone = address.split(/[/%]/)[0] ?? ''
+  if (!ipaddr.isValid(withoutZone)) return address
+  const parsed = ipaddr.process(withoutZone)
   const [kind, length] =
     parsed.kind() === 'ipv4' ? ([ipaddr.IPv4, bits.ipv4] as const) : ([ipaddr.IPv6, bits.ipv6] as const)
   return `${kind.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${length}`).toString()}/${length}`

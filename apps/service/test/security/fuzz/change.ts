@@ -21,10 +21,10 @@ const asJson = (value: unknown) => (value === gone ? '' : (JSON.stringify(value)
 /** The JSON inside a text, and the function that encodes it again. */
 const decoded = (text: unknown): Encoded | undefined => {
   if (typeof text !== 'string') return undefined
-  const plain = parsed(text)
-  if (plain) return { value: plain, close: asJson }
-  const hidden = parsed(Buffer.from(text, 'base64').toString())
-  return hidden && { value: hidden, close: (value) => Buffer.from(asJson(value)).toString('base64') }
+  const direct = parsed(text)
+  if (direct) return { value: direct, close: asJson }
+  const encoded = parsed(Buffer.from(text, 'base64').toString())
+  return encoded && { value: encoded, close: (value) => Buffer.from(asJson(value)).toString('base64') }
 }
 
 /** Every path inside a value, the value itself first. */

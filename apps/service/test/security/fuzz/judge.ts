@@ -35,7 +35,7 @@ const successFaults = ({ response, produces }: Endpoint, reply: Reply): readonly
 }
 
 /** Whether the response has the provider's own format, with or without success. */
-const speaksOfItself = ({ produces, response }: Endpoint, reply: Reply) =>
+const hasProviderFormat = ({ produces, response }: Endpoint, reply: Reply) =>
   response === undefined &&
   produces?.includes('application/json') === true &&
   Object.hasOwn(Object(jsonOf(reply)), 'status')
@@ -55,7 +55,7 @@ export const faultsOf = (call: EndpointId | undefined, raw: Raw, reply: Reply): 
   if (headers['cache-control'] === undefined) faults.push('no cache-control')
   if (inside.test(body.toString('latin1').slice(0, 20_000)) && status >= 400) faults.push('an answer from the inside')
   if (raw.method === 'HEAD' || raw.method === 'OPTIONS' || status === 204 || status === 304) return faults
-  if (status >= 400 && !(declared && speaksOfItself(declared, reply))) faults.push(...refusalFaults(reply))
+  if (status >= 400 && !(declared && hasProviderFormat(declared, reply))) faults.push(...refusalFaults(reply))
   if (declared && status < 300) {
     const described = declared.refusalStatus === 200 && (jsonOf(reply) as { readonly status?: number })?.status === 0
     faults.push(...(described ? refusalFaults(reply) : successFaults(declared, reply)))

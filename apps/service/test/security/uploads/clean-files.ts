@@ -4,7 +4,7 @@ import { aPdf, aPdfStream, packed, pdfOf } from '../../../src/testing/a-pdf.ts'
 import { pngChunk, withChunks } from './png-chunks.ts'
 
 /** An uploaded file: its name and its bytes. */
-export interface Handed {
+export interface UploadFile {
   readonly name: string
   readonly bytes: Buffer
 }
@@ -21,12 +21,12 @@ const noise = (width: number, height: number, channels: 1 | 2 | 3 | 4) =>
   Buffer.from(Array.from({ length: width * height * channels }, (_, at) => (at * 37 + (at >> 5)) & 255))
 const drawn = (channels: 1 | 2 | 3 | 4 = 3, width = 96, height = 64) =>
   sharp(noise(width, height, channels), { raw: { width, height, channels } })
-const plain = () => sharp({ create: { width: 96, height: 64, channels: 3, background: '#7a9' } })
+const blankPicture = () => sharp({ create: { width: 96, height: 64, channels: 3, background: '#7a9' } })
 
 const jpeg = await drawn().jpeg().toBuffer()
 const png = await drawn().png().toBuffer()
 const frames = await sharp(
-  await Promise.all(['#a00', '#0a0', '#00a'].map((background) => plain().tint(background).png().toBuffer())),
+  await Promise.all(['#a00', '#0a0', '#00a'].map((background) => blankPicture().tint(background).png().toBuffer())),
   { join: { animated: true } },
 )
   .gif()
@@ -38,7 +38,7 @@ const animatedPng = withChunks(
   pngChunk('fcTL', Buffer.from([0, 0, 0, 0, 0, 0, 0, 96, 0, 0, 0, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 10, 0, 0])),
 )
 
-const pictures: Readonly<Record<string, Handed>> = {
+const pictures: Readonly<Record<string, UploadFile>> = {
   'a baseline JPEG': { name: 'photo.jpg', bytes: jpeg },
   'a progressive JPEG': { name: 'photo.jpeg', bytes: await drawn().jpeg({ progressive: true }).toBuffer() },
   'a CMYK JPEG': { name: 'scan.jpg', bytes: await drawn().toColourspace('cmyk').jpeg().toBuffer() },
@@ -84,7 +84,7 @@ const pictures: Readonly<Record<string, Handed>> = {
   'an interlaced GIF': { name: 'slow.gif', bytes: await drawn().gif({ progressive: true }).toBuffer() },
 }
 
-const documents: Readonly<Record<string, Handed>> = {
+const documents: Readonly<Record<string, UploadFile>> = {
   'a PDF of one page': { name: 'a.pdf', bytes: aPdf() },
   'a PDF whose text says /JavaScript': {
     name: 'lesson.pdf',
@@ -138,4 +138,4 @@ const documents: Readonly<Record<string, Handed>> = {
   },
 }
 
-export const cleanFiles: Readonly<Record<string, Handed>> = { ...pictures, ...documents }
+export const cleanFiles: Readonly<Record<string, UploadFile>> = { ...pictures, ...documents }

@@ -7,13 +7,13 @@ const object = (...objects: readonly string[]) => aPdf({ objects })
 
 /** An object stream with a PNG predictor: its row marks are between the parts of the script. */
 const predicted = (() => {
-  const plain = Buffer.from(`20 0 ${script}`, 'latin1')
+  const uncompressed = Buffer.from(`20 0 ${script}`, 'latin1')
   const columns = 8
   const rows: Buffer[] = []
-  for (let at = 0; at < plain.length; at += columns)
+  for (let at = 0; at < uncompressed.length; at += columns)
     rows.push(
       Buffer.from([0]),
-      Buffer.concat([plain.subarray(at, at + columns), Buffer.alloc(columns)]).subarray(0, columns),
+      Buffer.concat([uncompressed.subarray(at, at + columns), Buffer.alloc(columns)]).subarray(0, columns),
     )
   return aPdfStream(
     `/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns ${columns} >>`,

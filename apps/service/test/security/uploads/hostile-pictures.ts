@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Handed } from './clean-files.ts'
+import type { UploadFile } from './clean-files.ts'
 import { claiming } from './png-chunks.ts'
 
 const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#7a9' } })
@@ -48,7 +48,7 @@ const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, b
   .toBuffer()
 
 /** Files that are not a picture of the four kinds, incomplete, or too large. */
-export const hostilePictures: Readonly<Record<string, Handed>> = {
+export const hostilePictures: Readonly<Record<string, UploadFile>> = {
   'an SVG called a JPEG': { name: 'a.jpg', bytes: svg },
   'an SVG called a PNG': { name: 'a.png', bytes: svg },
   'an SVG by its own name': { name: 'a.svg', bytes: svg },

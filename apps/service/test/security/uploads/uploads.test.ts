@@ -6,15 +6,15 @@ import * as z from 'zod/mini'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from '../authorization/a-target.ts'
-import { cleanFiles, type Handed, secret } from './clean-files.ts'
+import { cleanFiles, secret, type UploadFile } from './clean-files.ts'
 import { disarmedDocuments, refusedDocuments } from './hostile-documents.ts'
 import { hostilePictures } from './hostile-pictures.ts'
 
 /** Uploads one file for an owner, as a browser does. Returns its signed address, or the refusal. */
-const handIn = async (
+const sendUpload = async (
   base: string,
   { ids, attachmentTypeId }: Target,
-  { name, bytes }: Handed,
+  { name, bytes }: UploadFile,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly code?: string | undefined; readonly url?: string | undefined }> => {
   const { method, path, response } = allEndpoints.uploadAttachment
@@ -39,10 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const hand = async (file: Handed) => {
+const upload = async (file: UploadFile) => {
   // Uploads are counted by the minute.
   service.clock.forward({ seconds: 10 })
-  return handIn(service.url, owner, file, bearer(owner.client))
+  return sendUpload(service.url, owner, file, bearer(owner.client))
 }
 const stored = () =>
   service.services.db
@@ -61,7 +61,7 @@ test('the corpus has at least 60 hostile and 30 clean files', () => {
 describe('refused, and nothing is stored:', () => {
   test.each(Object.entries(refused))('%s', async (_, file) => {
     const before = await stored()
-    const { status, code } = await hand(file)
+    const { status, code } = await upload(file)
     expect([status, code]).toEqual([400, expect.stringMatching(/^file(Format|Content)$/)])
     expect(await stored()).toEqual(before)
   })
@@ -73,8 +73,8 @@ const active =
   /\/(JavaScript|JS|OpenAction|AA|A|Launch|URI|EmbeddedFiles?|AcroForm|XFA|Annots|RichMedia|Movie|Sound|Metadata|Author|Title)\b/
 
 /** Checks a stored PDF: it has only pictures of pages, and is sent as a download. */
-const expectRebuilt = async (file: Handed) => {
-  const { status, code, url } = await hand(file)
+const expectRebuilt = async (file: UploadFile) => {
+  const { status, code, url } = await upload(file)
   expect([status, code]).toEqual([200, undefined])
   const answer = await fetch(url ?? '', { headers: bearer(owner.client) })
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -103,7 +103,7 @@ describe('stored as pictures of their pages (H12):', () => {
 
 describe('stored, and sent so that a browser does not run it:', () => {
   test.each(pictures ?? [])('%s', async (_, file) => {
-    const { status, code, url } = await hand(file)
+    const { status, code, url } = await upload(file)
     expect([status, code]).toEqual([200, undefined])
     const answer = await fetch(url ?? '', { headers: bearer(owner.client) })
     const bytes = Buffer.from(await answer.arrayBuffer())
