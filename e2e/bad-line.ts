@@ -52,7 +52,7 @@ export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<
     return calls % breaksOneOf === 0 ? (fates[(calls / breaksOneOf) % fates.length] as Fate) : 'pass'
   }
 
-  const serve = async (near: IncomingMessage, answer: ServerResponse) => {
+  const serve = async (near: IncomingMessage, response: ServerResponse) => {
     const fate = fateOf()
     counted[fate] += 1
     const body = await read(near, up)
@@ -66,19 +66,19 @@ export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<
       got.resume()
       return void near.socket.destroy()
     }
-    answer.writeHead(got.statusCode ?? 502, got.headers)
+    response.writeHead(got.statusCode ?? 502, got.headers)
     const bytes = await read(got, async () => undefined)
     const end = fate === 'insideAnswer' ? bytes.length >> 1 : bytes.length
     for (let at = 0; at < end; at += chunk) {
       const part = bytes.subarray(at, Math.min(end, at + chunk))
       await down(part.length)
-      answer.write(part)
+      response.write(part)
     }
     if (fate === 'insideAnswer') near.socket.destroy()
-    else answer.end()
+    else response.end()
   }
 
-  const server = createServer((near, answer) => void serve(near, answer).catch(() => near.socket.destroy()))
+  const server = createServer((near, response) => void serve(near, response).catch(() => near.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

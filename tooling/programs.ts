@@ -88,8 +88,8 @@ export const isUp = async (url: string, gaveUp: Promise<unknown>, milliseconds =
   })
   const until = Date.now() + milliseconds
   while (!stopped && Date.now() < until) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return true
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return true
     await wait(100)
   }
   return false

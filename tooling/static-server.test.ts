@@ -39,9 +39,9 @@ test('prerendered pages are served as they are, per language', async () => {
 })
 
 test('an address of the app that is no file opens the app shell', async () => {
-  const answer = await page('/request-appointment/site')
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('id="app"')
+  const response = await page('/request-appointment/site')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('id="app"')
 })
 
 test('a missing asset is a 404, never the shell', async () => {
@@ -49,9 +49,9 @@ test('a missing asset is a 404, never the shell', async () => {
 })
 
 test('the service address comes at run time and is let through the policy', async () => {
-  const answer = await fetch(`${base}/config.json`)
-  expect(await answer.json()).toEqual({ helpLine: '8133', serviceUrl: 'http://localhost:4000/' })
-  expect(answer.headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
+  const response = await fetch(`${base}/config.json`)
+  expect(await response.json()).toEqual({ helpLine: '8133', serviceUrl: 'http://localhost:4000/' })
+  expect(response.headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
 })
 
 test('assets may be cached for ever, pages are fetched again', async () => {

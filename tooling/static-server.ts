@@ -66,7 +66,7 @@ export const serveStatic = ({ folder, port, config, base = '/' }: StaticPortal):
   })
   const shell = existsSync(join(folder, 'app.html')) ? '/app.html' : '/index.html'
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     const { url = '/' } = request
     const own = headersFor(url.slice(base.length - 1), headers)
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
@@ -93,7 +93,7 @@ export const serveStatic = ({ folder, port, config, base = '/' }: StaticPortal):
   }
 
   return new Promise((resolve, reject) => {
-    const server = createServer(answer)
+    const server = createServer(handleRequest)
     server.once('error', reject)
     server.listen(port, () => resolve(server))
   })

@@ -73,9 +73,9 @@ const open = async (size: Size) => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const call = async (id: Parameters<typeof sendCall>[1], visitor: number, input: Parameters<typeof sendCall>[2]) => {
     const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${tokenOf(visitor)}` }
-    const answer = await sendCall(address, id, input, key)
-    if (answer.status !== 200) throw new Error(`${id} returned ${answer.status}: ${answer.body.code}`)
-    return answer
+    const response = await sendCall(address, id, input, key)
+    if (response.status !== 200) throw new Error(`${id} returned ${response.status}: ${response.body.code}`)
+    return response
   }
   const [date, nextDate] = daysFrom(clock.now()) as [never, never]
   const book = (visitor: number, on = nextDate) =>

@@ -205,8 +205,8 @@ export const startPeer = async (checkout: string): Promise<Peer> => {
       spawn(programs.nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' }),
     )
     await until(async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/index.php/booking`).catch(() => undefined)
-      return answer?.ok === true
+      const response = await fetch(`http://127.0.0.1:${port}/index.php/booking`).catch(() => undefined)
+      return response?.ok === true
     }, 'Easy!Appointments')
   } catch (error) {
     const logs = join(html, 'storage/logs')

@@ -32,12 +32,12 @@ await prepare(on, visitors, rounds)
 const service = await startService(settings)
 
 const operate = async (verb: string, options: object) => {
-  const answer = await fetch(`http://127.0.0.1:${service.port}/operator/${verb}`, {
+  const response = await fetch(`http://127.0.0.1:${service.port}/operator/${verb}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${settings.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify(options),
   })
-  if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`${verb}: ${response.status} ${await response.text()}`)
 }
 
 const head = (method: string, name: string, visitor: number, more = '') =>
@@ -93,11 +93,11 @@ try {
     while (tickets.length < 6_000) {
       const taken = await Promise.all(
         Array.from({ length: 50 }, async () => {
-          const answer = await fetch(`http://127.0.0.1:${service.port}/Waiting/api/V1.0/Waiting/TakeTicket`, {
+          const response = await fetch(`http://127.0.0.1:${service.port}/Waiting/api/V1.0/Waiting/TakeTicket`, {
             method: 'POST',
             headers: { 'x-forwarded-for': `10.250.${round}.${tickets.length % 250}` },
           })
-          return ((await answer.json()) as { readonly ticket: string }).ticket
+          return ((await response.json()) as { readonly ticket: string }).ticket
         }),
       )
       tickets.push(...taken)

@@ -38,10 +38,10 @@ export interface Seen {
 export const run = async (load: Load): Promise<Seen> => {
   const child = fork(join(import.meta.dirname, 'loader.ts'))
   child.send(load)
-  const answer = await Promise.race([
+  const measured = await Promise.race([
     once(child, 'message').then(([seen]) => seen as Seen),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
   ])
   child.disconnect()
-  return answer
+  return measured
 }

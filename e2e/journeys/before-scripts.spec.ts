@@ -331,10 +331,10 @@ test('a browser that does not know :has() gets the first step whole, and it lead
   let left = 0
   // Such a browser leaves out each rule that names it.
   await page.route(/\.css$|\/request-appointment/, async (route) => {
-    const answer = await route.fetch()
-    const text = await answer.text()
+    const response = await route.fetch()
+    const text = await response.text()
     left += text.split(':has(').length - 1
-    await route.fulfill({ response: answer, body: text.replaceAll(':has(', ':unknown(') })
+    await route.fulfill({ response, body: text.replaceAll(':has(', ':unknown(') })
   })
   await page.goto('/request-appointment')
   const wizard = new RequestWizard(page, t)

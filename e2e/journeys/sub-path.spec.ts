@@ -40,10 +40,10 @@ test(
   onlyFull,
   async ({ page }) => {
     const outside: string[] = []
-    page.on('response', (answer) => {
-      const { origin, pathname } = new URL(answer.url())
-      if (origin === new URL(home).origin && (!pathname.startsWith(base) || answer.status() >= 400))
-        outside.push(`${answer.status()} ${pathname}`)
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url())
+      if (origin === new URL(home).origin && (!pathname.startsWith(base) || response.status() >= 400))
+        outside.push(`${response.status()} ${pathname}`)
     })
     const [english, amharic] = [wordsOf('en'), wordsOf('am')]
     await test.step('Home, with its own config.json', async () => {

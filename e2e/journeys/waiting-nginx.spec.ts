@@ -38,7 +38,7 @@ test(
     })
     const get = (path: string) => request.get(`${service.portalUrl}${path}`)
     try {
-      await expect.poll(() => get('/waiting').then((answer) => answer.status(), String)).toBe(200)
+      await expect.poll(() => get('/waiting').then((response) => response.status(), String)).toBe(200)
 
       await test.step('Home of each language is the waiting page, other pages are what they were', async () => {
         for (const language of languages) {

@@ -13,12 +13,12 @@ export const operates = async (
   options: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }> => {
   const serviceUrl = typeof at === 'string' ? serviceOf(at) : at.serviceUrl
-  const answer = await request.post(`${serviceUrl}/operator/${verb}`, {
+  const response = await request.post(`${serviceUrl}/operator/${verb}`, {
     headers: { authorization: `Bearer ${operatorToken}` },
     data: options,
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
+  expect(response.ok(), await response.text()).toBe(true)
+  return response.json()
 }
 
 const sampleFolder = join(import.meta.dirname, '../../apps/service/sample-data')
@@ -65,8 +65,8 @@ export class Outbox {
   async waitFor(to: string, kind: string): Promise<string> {
     let found: Sent | undefined
     await expect(async () => {
-      const answer = await this.request.get(`${this.serviceUrl}/outbox.json`)
-      const { messages }: { messages: readonly Sent[] } = await answer.json()
+      const response = await this.request.get(`${this.serviceUrl}/outbox.json`)
+      const { messages }: { messages: readonly Sent[] } = await response.json()
       found = messages.find((message) => message.kind === kind && message.to.endsWith(to))
       expect(found).toBeDefined()
     }).toPass({ timeout: 30_000 })

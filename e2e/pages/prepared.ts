@@ -22,15 +22,15 @@ const fetchAs =
   (context: BrowserContext, origin: string): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init)
-    const answer = await context.request.fetch(request.url, {
+    const response = await context.request.fetch(request.url, {
       method: request.method,
       headers: { ...Object.fromEntries(request.headers), origin },
       ...(request.body && { data: Buffer.from(await request.arrayBuffer()) }),
     })
-    const body = await answer.body()
+    const body = await response.body()
     return new Response(body.length > 0 ? new Uint8Array(body) : null, {
-      status: answer.status(),
-      headers: answer.headers(),
+      status: response.status(),
+      headers: response.headers(),
     })
   }
 

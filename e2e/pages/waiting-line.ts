@@ -30,8 +30,8 @@ export class WaitingLine {
   /** Other visitors take as many tickets, one after the other. */
   async othersCome(people: number) {
     for (let at = 0; at < people; at++) {
-      const answer = await this.request.post(`${this.service.serviceUrl}${callOf('TakeTicket')}`)
-      expect(answer.ok(), await answer.text()).toBe(true)
+      const response = await this.request.post(`${this.service.serviceUrl}${callOf('TakeTicket')}`)
+      expect(response.ok(), await response.text()).toBe(true)
     }
   }
 }

@@ -30,16 +30,16 @@ test('a teller finds an order by its code, with or without spaces, and posts its
     { event: 'charge.success', type: 'Bill', tx_ref: '9012345678', amount: '5000.00', method: 'bank-counter' },
   ])
   expect(sandbox.merchant.webhooks()[0]?.url).toBe('/callback/bank')
-  const answer = await sandbox.call('GET', '/bank/v1/bills/9012345678')
-  expect(await answer.json()).toMatchObject({ data: { status: 'success', amount: 5000 } })
+  const response = await sandbox.call('GET', '/bank/v1/bills/9012345678')
+  expect(await response.json()).toMatchObject({ data: { status: 'success', amount: 5000 } })
 })
 
 test('an unknown code shows a message beside the field', async () => {
   const sandbox = await startSandbox()
   close = sandbox.close
-  const answer = await fetch(`${sandbox.url}/bank?code=nothing`)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('aria-invalid="true"')
+  const response = await fetch(`${sandbox.url}/bank?code=nothing`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('aria-invalid="true"')
 })
 
 test('an order from before a restart can be paid after it', async () => {

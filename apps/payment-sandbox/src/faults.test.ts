@@ -74,9 +74,9 @@ test('verify can stay pending for some calls', async () => {
 
 test('the browser can be kept on the last page', async () => {
   const { initialize, press } = await start()
-  const answer = await press((await initialize()).checkout, 'pay', { fault: 'no-return' })
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('You may close this page')
+  const response = await press((await initialize()).checkout, 'pay', { fault: 'no-return' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('You may close this page')
 })
 
 test.each([

@@ -16,9 +16,9 @@ test('a payment is made on the hosted page, reported by a signed webhook and con
   expect(json).toMatchObject({ message: 'Hosted Link', status: 'success' })
   expect((await verify()).json.data).toMatchObject({ status: 'pending', tx_ref: 'P123-1' })
 
-  const answer = await press(checkout, 'pay')
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`${merchant.url}/InstructionPage`)
+  const response = await press(checkout, 'pay')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe(`${merchant.url}/InstructionPage`)
 
   const [webhook] = merchant.webhooks()
   expect(webhook?.headers['x-chapa-signature']).toBe(

@@ -21,7 +21,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
 
   const attempt = async (url: string, body: string, secret: string): Promise<boolean> => {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -33,8 +33,8 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       })
-      await answer.arrayBuffer()
-      return answer.ok
+      await response.arrayBuffer()
+      return response.ok
     } catch {
       return false
     }
@@ -58,7 +58,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
       const url = new URL(address)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) }).then(
-        (answer) => answer.arrayBuffer(),
+        (response) => response.arrayBuffer(),
         () => undefined,
       )
     },

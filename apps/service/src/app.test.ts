@@ -92,17 +92,20 @@ test('a region has its cities, offices and delivery sites, with the office’s o
 })
 
 test('returns refusals in the caller’s language, in the described envelope', async () => {
-  const answer = await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1%20OR%201=1`, {
-    headers: { 'accept-language': 'fr, am-ET;q=0.8, en;q=0.5' },
-  })
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-language')).toBe('am')
-  expect(answer.body).toMatchObject({
+  const response = await send(
+    `${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1%20OR%201=1`,
+    {
+      headers: { 'accept-language': 'fr, am-ET;q=0.8, en;q=0.5' },
+    },
+  )
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-language')).toBe('am')
+  expect(response.body).toMatchObject({
     status: 0,
     code: 'invalidInput',
     errors: [{ field: 'regionId', code: 'invalid' }],
   })
-  expect(answer.body.message).toMatch(/\p{Script=Ethiopic}/u)
+  expect(response.body.message).toMatch(/\p{Script=Ethiopic}/u)
 })
 
 test('what is malformed is refused, whatever its shape', async () => {
@@ -119,14 +122,14 @@ test('what is malformed is refused, whatever its shape', async () => {
 test('sends a response without an ETag whole, for any If-None-Match', async () => {
   const visitor = await aVisitor(service.url)
   for (const name of ['', '""', '"anything"']) {
-    const answer = await visitor.call('getCurrentHold', {}, { 'if-none-match': name })
-    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
+    const response = await visitor.call('getCurrentHold', {}, { 'if-none-match': name })
+    expect([response.status, response.headers.get('etag')]).toEqual([200, null])
   }
 })
 
 test('refuses deeply nested JSON as malformed, without an internal error', async () => {
   const visitor = await aVisitor(service.url)
-  const answer = await send(`${service.url}/Schedule/api/V1.0/Schedule/ExtendHold`, {
+  const response = await send(`${service.url}/Schedule/api/V1.0/Schedule/ExtendHold`, {
     method: 'POST',
     body: `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
     headers: {
@@ -135,24 +138,24 @@ test('refuses deeply nested JSON as malformed, without an internal error', async
       'idempotency-key': 'deep',
     },
   })
-  expect([answer.status, answer.body.code]).toEqual([400, 'invalidInput'])
+  expect([response.status, response.body.code]).toEqual([400, 'invalidInput'])
 })
 
 test('half a letter in a text is malformed, not an error of ours', async () => {
-  const answer = await send(`${service.url}/User/api/V1.0/Account/ForgotPassword`, {
+  const response = await send(`${service.url}/User/api/V1.0/Account/ForgotPassword`, {
     method: 'POST',
     body: '{"username":"\\ud800"}',
     headers: { 'content-type': 'application/json' },
   })
-  expect([answer.status, answer.body.code]).toEqual([400, 'invalidInput'])
+  expect([response.status, response.body.code]).toEqual([400, 'invalidInput'])
 })
 
 test('returns the described envelope for an address that the framework refuses, without the address in it', async () => {
-  const answer = await send(`${service.url}/Payment/api/V1.0/Payment/Callback/${'CANARY'.repeat(50)}`)
-  expect([answer.status, answer.body.code]).toEqual([414, 'invalidInput'])
-  expect(JSON.stringify(answer.body)).not.toContain('CANARY')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await send(`${service.url}/Payment/api/V1.0/Payment/Callback/${'CANARY'.repeat(50)}`)
+  expect([response.status, response.body.code]).toEqual([414, 'invalidInput'])
+  expect(JSON.stringify(response.body)).not.toContain('CANARY')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('the two portals may call with their cookie, other sites may not', async () => {
@@ -182,11 +185,11 @@ test('the two portals may call with their cookie, other sites may not', async ()
 
 test('more attempts than declared wait for the next minute', async () => {
   const visitor = await aVisitor(service.url)
-  const answers = []
-  for (let attempt = 0; attempt < 31; attempt++) answers.push(await visitor.call('releaseHold', {}))
-  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(30)
-  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
-  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const responses = []
+  for (let attempt = 0; attempt < 31; attempt++) responses.push(await visitor.call('releaseHold', {}))
+  expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(30)
+  expect(responses.at(-1)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   service.clock.forward({ seconds: 60 })
   expect((await visitor.call('releaseHold', {})).status).toBe(200)
 })

@@ -51,8 +51,8 @@ const openLine = (port: number): Promise<Line | undefined> =>
     socket.on('close', () => finish({ kind: 'lost', why: 'closed' }))
     socket.on('data', (bytes) => {
       parts.push(bytes)
-      const answer = answerIn(parts.length === 1 ? bytes : Buffer.concat(parts))
-      if (answer) finish(answer)
+      const response = answerIn(parts.length === 1 ? bytes : Buffer.concat(parts))
+      if (response) finish(response)
     })
     socket.once('connect', () =>
       resolve({

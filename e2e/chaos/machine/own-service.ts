@@ -18,8 +18,8 @@ export interface OwnService {
 const main = join(import.meta.dirname, '../../../apps/service/src/main.ts')
 
 const isReady = async (url: string): Promise<boolean> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-  return answer?.status === 200
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+  return response?.status === 200
 }
 
 /** `preloaded` lists modules to load before the service: planted bugs of the harness. */

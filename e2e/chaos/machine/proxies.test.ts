@@ -13,9 +13,9 @@ const message = { method: 'POST', path: '/', headers: [], body: '{}' }
 
 const through = async (fate: Fate) => {
   let heard = 0
-  const server = createServer((_request, answer) => {
+  const server = createServer((_request, response) => {
     heard += 1
-    answer.end('{"isFine":"yes"}')
+    response.end('{"isFine":"yes"}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endings.push(() => server.close())

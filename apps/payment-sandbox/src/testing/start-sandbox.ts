@@ -11,8 +11,8 @@ interface Received {
   readonly body: string
 }
 
-/** A merchant that records its webhooks. `answers` are the statuses of its next responses, then 200. */
-const startMerchant = async (answers: number[] = []) => {
+/** A merchant that records its webhooks. `statuses` are those of its next responses, then 200. */
+const startMerchant = async (statuses: number[] = []) => {
   const received: Received[] = []
   const waiting = new Set<() => void>()
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ const startMerchant = async (answers: number[] = []) => {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-      response.writeHead(answers.shift() ?? 200).end()
+      response.writeHead(statuses.shift() ?? 200).end()
       for (const wake of waiting) wake()
     })
   })
@@ -46,8 +46,8 @@ const startMerchant = async (answers: number[] = []) => {
 }
 
 /** Starts a sandbox and a merchant. */
-export const startSandbox = async (settings: Partial<Settings> = {}, answers: number[] = []) => {
-  const merchant = await startMerchant(answers)
+export const startSandbox = async (settings: Partial<Settings> = {}, statuses: number[] = []) => {
+  const merchant = await startMerchant(statuses)
   const app = await createApp({
     ...readSettings({}),
     webhookUrl: `${merchant.url}/callback/chapa`,
@@ -68,7 +68,7 @@ export const startSandbox = async (settings: Partial<Settings> = {}, answers: nu
     merchant,
     call,
     initialize: async (over: object = {}) => {
-      const answer = await call('POST', '/v1/transaction/initialize', {
+      const response = await call('POST', '/v1/transaction/initialize', {
         amount: '5000',
         currency: 'ETB',
         tx_ref: 'P123-1',
@@ -80,13 +80,17 @@ export const startSandbox = async (settings: Partial<Settings> = {}, answers: nu
         customization: { title: 'Passport', description: 'Passport fee' },
         ...over,
       })
-      const json = (await answer.json()) as { message: unknown; status: string; data: { checkout_url: string } | null }
+      const json = (await response.json()) as {
+        message: unknown
+        status: string
+        data: { checkout_url: string } | null
+      }
       const checkout = json.data ? `${url}${new URL(json.data.checkout_url).pathname}` : ''
-      return { status: answer.status, json, checkout }
+      return { status: response.status, json, checkout }
     },
     verify: async (reference = 'P123-1') => {
-      const answer = await call('GET', `/v1/transaction/verify/${reference}`)
-      return { status: answer.status, json: (await answer.json()) as { data: Record<string, unknown> | null } }
+      const response = await call('GET', `/v1/transaction/verify/${reference}`)
+      return { status: response.status, json: (await response.json()) as { data: Record<string, unknown> | null } }
     },
     fault: (name: FaultName, times = 1) => call('POST', '/control/faults', { faults: [{ name, times }] }),
     press: (page: string, action: string, form: Record<string, string> = {}) =>

@@ -48,8 +48,8 @@ interface Ingredients {
 const toSlot = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
 
 /** Maximum number of cached responses and days. They are limited because callers choose the keys. */
-const mostAnswers = 500
-const mostDays = 5_000
+const maxRanges = 500
+const maxDays = 5_000
 
 /** Cached days by date and open slots. The slots are a bit mask of slot ids (at most 30). */
 type Days = Map<string, AvailableDay>
@@ -66,7 +66,7 @@ export class OfficeCalendar {
   readonly #ingredients: Ingredients
   readonly #slots: readonly Slot[]
   readonly #free = new Map<IsoDate, Map<number, number>>()
-  readonly #answers = new Map<string, readonly AvailableDay[]>()
+  readonly #availability = new Map<string, readonly AvailableDay[]>()
   readonly #days: Days
   readonly #slotLists: SlotLists
   readonly #workingDays: Map<string, readonly IsoDate[]>
@@ -75,9 +75,9 @@ export class OfficeCalendar {
   constructor(ingredients: Ingredients, before?: OfficeCalendar) {
     this.#ingredients = ingredients
     this.#slots = ingredients.templates.map(toSlot)
-    this.#days = before && before.#days.size < mostDays ? before.#days : new Map()
-    this.#slotLists = before && before.#slotLists.size < mostDays ? before.#slotLists : new Map()
-    this.#workingDays = before && before.#workingDays.size < mostAnswers ? before.#workingDays : new Map()
+    this.#days = before && before.#days.size < maxDays ? before.#days : new Map()
+    this.#slotLists = before && before.#slotLists.size < maxDays ? before.#slotLists : new Map()
+    this.#workingDays = before && before.#workingDays.size < maxRanges ? before.#workingDays : new Map()
     for (const { day, slotId, free } of ingredients.counters) {
       const slots = this.#free.get(day)
       if (slots) slots.set(slotId, free)
@@ -160,11 +160,11 @@ export class OfficeCalendar {
     to: IsoDate,
     dayOf: (date: IsoDate) => AvailableDay | undefined,
   ): readonly AvailableDay[] {
-    const found = this.#answers.get(key)
+    const found = this.#availability.get(key)
     if (found) return found
-    const answer = Object.freeze(this.#workingDaysOf(from, to).flatMap((date) => dayOf(date) ?? []))
-    if (this.#answers.size < mostAnswers) this.#answers.set(key, answer)
-    return answer
+    const available = Object.freeze(this.#workingDaysOf(from, to).flatMap((date) => dayOf(date) ?? []))
+    if (this.#availability.size < maxRanges) this.#availability.set(key, available)
+    return available
   }
 }
 

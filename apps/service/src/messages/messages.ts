@@ -10,7 +10,7 @@ interface About {
   readonly helpLine: string
 }
 type Person = Omit<About, 'number'>
-type Answer = Omit<About, 'name'>
+type SmsReply = Omit<About, 'name'>
 interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
   readonly when: string
@@ -37,12 +37,12 @@ export interface MessageParams {
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }
   /** Replies to an incoming SMS (D50). */
-  readonly smsCancelled: Answer
-  readonly smsRejected: Answer
-  readonly smsEnded: Answer
-  readonly smsDayPassed: Answer
-  readonly smsNotFound: Answer
-  readonly smsIncomplete: Answer
+  readonly smsCancelled: SmsReply
+  readonly smsRejected: SmsReply
+  readonly smsEnded: SmsReply
+  readonly smsDayPassed: SmsReply
+  readonly smsNotFound: SmsReply
+  readonly smsIncomplete: SmsReply
   readonly reminder: About & WithAppointment & { readonly minutes: number }
   readonly confirmAddress: Person & { readonly link: string; readonly hours: number }
   readonly accountReady: Person

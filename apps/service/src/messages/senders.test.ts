@@ -15,7 +15,7 @@ const named = (url: string) => ({ url, token: 'sample', sender: 'ICS', from: 'id
 const clock = aClock()
 const parts = { clock, log: pino({ level: 'silent' }) }
 
-const gateway = async (status: number, answer: string) => {
+const gateway = async (status: number, responseBody: string) => {
   const received: { url: string; authorization: string; body: unknown }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -25,7 +25,7 @@ const gateway = async (status: number, answer: string) => {
       authorization: request.headers.authorization ?? '',
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })
-    response.writeHead(status, { 'content-type': 'application/json' }).end(answer)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(responseBody)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   closing.push(() => new Promise((done) => server.close(done)))
@@ -49,8 +49,8 @@ test.each([
   [200, '{"acknowledge":"error","response":{}}'],
   [500, '{"acknowledge":"success"}'],
   [200, 'not json'],
-])('an answer %i %s counts as not sent', async (status, answer) => {
-  const { sender } = await gateway(status, answer)
+])('an answer %i %s counts as not sent', async (status, response) => {
+  const { sender } = await gateway(status, response)
   const failure = await sender.send({ to: '0900000001', text: 'x' }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(reasonOf(failure)).toBe(status === 200 ? 'NOT_ACKNOWLEDGED' : 'HTTP_500')

@@ -57,23 +57,23 @@ interface SmsGateway {
   readonly from: string
 }
 
-const Answer = z.object({ acknowledge: z.string() })
+const GatewayResponse = z.object({ acknowledge: z.string() })
 const timeout = 10_000
 
 /** A gateway with the AfroMessage API: it returns 200 for failures too, so `acknowledge` decides. */
 const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => ({
   send: async ({ to, text }) => {
-    const answer = await fetch(`${url}/send`, {
+    const response = await fetch(`${url}/send`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ from, sender, to: internationalPhone(to), message: text }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    const read = z.safeParse(Answer, await answer.json().catch(() => undefined))
+    const read = z.safeParse(GatewayResponse, await response.json().catch(() => undefined))
     const acknowledged = read.success ? read.data.acknowledge : 'unreadable'
-    if (answer.ok && acknowledged === 'success') return
-    const code = answer.ok ? 'NOT_ACKNOWLEDGED' : `HTTP_${answer.status}`
+    if (response.ok && acknowledged === 'success') return
+    const code = response.ok ? 'NOT_ACKNOWLEDGED' : `HTTP_${response.status}`
     throw Object.assign(new Error(`SMS gateway: ${code}`), { code })
   },
 })

@@ -35,7 +35,7 @@ export const closeOffice = async (
   if (officeId !== undefined && !offices.has(officeId)) return failure('no office has this id')
   if (to < from) return failure('to must not be before from')
   if (to < dayOf(now)) return failure('to must not be in the past')
-  const answer = await services.transact(async (trx) => {
+  const result = await services.transact(async (trx) => {
     await sql`lock table office_closure in share row exclusive mode`.execute(trx)
     const same = await trx
       .selectFrom('office_closure')
@@ -82,7 +82,7 @@ export const closeOffice = async (
     return success([{ id: row.id, from, to, applicants: taken }])
   })
   services.master.forget()
-  return answer
+  return result
 }
 
 /** Reopens what `close` closed. A repeated call changes nothing. */
@@ -90,7 +90,7 @@ export const reopenOffice = async (
   { services, now, operator }: OperatorContext,
   { id }: { readonly id: number },
 ): Promise<CommandResult> => {
-  const answer = await services.transact(async (trx) => {
+  const result = await services.transact(async (trx) => {
     const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) return failure('no closure has this id')
     if (row.reopened_at === null) {
@@ -106,7 +106,7 @@ export const reopenOffice = async (
     return success([{ id, reopened: true }])
   })
   services.master.forget()
-  return answer
+  return result
 }
 
 /** All closures whose last day has not passed, including cancelled ones. */

@@ -21,7 +21,7 @@ export const openWaitingLine = async (
 ): Promise<CommandResult> => {
   const { services, now } = context
   const opens = new Date(Math.max(opensAt.getTime(), now.getTime()))
-  const answer = await services.transact(async (trx) => {
+  const result = await services.transact(async (trx) => {
     await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
     if (await lock(trx))
       return failure('a waiting line is open already: waiting-rate changes it, waiting-close ends it')
@@ -37,7 +37,7 @@ export const openWaitingLine = async (
     return success([{ line: id, opensAt: opens.toISOString(), perMinute }])
   })
   services.waitingLine.forget()
-  return answer
+  return result
 }
 
 /** Changes how many people are admitted per minute. 0 admits no one. */
@@ -46,7 +46,7 @@ export const setWaitingRate = async (
   { perMinute }: { readonly perMinute: number },
 ): Promise<CommandResult> => {
   const { services, now } = context
-  const answer = await services.transact(async (trx) => {
+  const result = await services.transact(async (trx) => {
     const row = await lock(trx)
     if (!row) return failure('no waiting line is open')
     const at = { opensAt: row.opens_at.getTime(), at: row.counted_at.getTime() }
@@ -64,13 +64,13 @@ export const setWaitingRate = async (
     return success([{ line: row.id, perMinute, admitted: Math.floor(admitted), issued: row.issued }])
   })
   services.waitingLine.forget()
-  return answer
+  return result
 }
 
 /** Closes the waiting line. Its tickets become invalid. */
 export const closeWaitingLine = async (context: OperatorContext): Promise<CommandResult> => {
   const { services, now } = context
-  const answer = await services.transact(async (trx) => {
+  const result = await services.transact(async (trx) => {
     const row = await lock(trx)
     if (!row) return failure('no waiting line is open')
     await trx.updateTable('waiting_line').set({ closed_at: now }).where('id', '=', row.id).execute()
@@ -78,7 +78,7 @@ export const closeWaitingLine = async (context: OperatorContext): Promise<Comman
     return success([{ line: row.id, issued: row.issued, closed: true }])
   })
   services.waitingLine.forget()
-  return answer
+  return result
 }
 
 /** State of the waiting line. Returns no row if none is open. */

@@ -12,7 +12,7 @@ const json = (status: number, text: string): RawResponse => ({
 })
 
 /** Responses to the provider, which retries after any status except 200. */
-const answers: Readonly<Record<VerifyResult, RawResponse>> = {
+const responses: Readonly<Record<VerifyResult, RawResponse>> = {
   paid: json(200, 'paid'),
   refundDue: json(200, 'recorded'),
   repeated: json(200, 'known'),
@@ -41,9 +41,9 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
   }
   const order = await findOrderByCode(services.db, services, event.orderCode)
   if (!order || order.provider !== provider.name) return done(json(404, 'order'))
-  const answer = await verifyOrder(services, order, { now, actor: { kind: 'provider' }, webhookPayment: event.payment })
+  const result = await verifyOrder(services, order, { now, actor: { kind: 'provider' }, webhookPayment: event.payment })
   // A webhook about a failure needs no retry: the provider refused the payment, or it is checked again.
-  return done(answer === 'pending' && !event.payment ? answers.unknown : answers[answer])
+  return done(result === 'pending' && !event.payment ? responses.unknown : responses[result])
 }
 
 /** The unsigned return address of the provider. Starts a check at most every five seconds and returns nothing. */

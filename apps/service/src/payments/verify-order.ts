@@ -132,8 +132,8 @@ export const reconcilePayments = async (services: Reconciling): Promise<number> 
   const orders = await takeDue(services, now)
   let settled = 0
   for (const order of orders) {
-    const answer = await verifyOrder(services, order, { now, actor: { kind: 'job' } })
-    if (answer === 'paid' || answer === 'refundDue') settled += 1
+    const result = await verifyOrder(services, order, { now, actor: { kind: 'job' } })
+    if (result === 'paid' || result === 'refundDue') settled += 1
   }
   await expireOrders(services)
   return settled

@@ -53,16 +53,16 @@ export interface RawResponse {
 }
 
 /** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
-export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Result<Answer, Refusal>>
+export type Handler<Input, Output> = (context: RequestContext, input: Input) => Promise<Result<Output, Refusal>>
 
 type Endpoints = typeof allEndpoints
 
 /** A multipart call gets its files in addition to its fields. A call without `response` returns bytes. */
 type Input<Id extends EndpointId> = EndpointInput<Endpoints[Id]> &
   (Endpoints[Id] extends { readonly multipart: unknown } ? { readonly files: readonly UploadedFile[] } : unknown)
-type Answer<Id extends EndpointId> = Endpoints[Id] extends { readonly response: unknown }
+type Output<Id extends EndpointId> = Endpoints[Id] extends { readonly response: unknown }
   ? EndpointOutput<Endpoints[Id]>
   : RawResponse
 
 /** The handlers of one resource, for exactly its calls, typed by the contract. */
-export type Routes<Ids extends EndpointId> = { readonly [Id in Ids]: Handler<Input<Id>, Answer<Id>> }
+export type Routes<Ids extends EndpointId> = { readonly [Id in Ids]: Handler<Input<Id>, Output<Id>> }

@@ -76,7 +76,7 @@ const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<bool
 }
 
 /** The reply to the sender for each result. */
-const answers: Readonly<Record<CancelCheck, SmsKind>> = {
+const replyKinds: Readonly<Record<CancelCheck, SmsKind>> = {
   allowed: 'smsCancelled',
   cancelled: 'smsCancelled',
   rejected: 'smsRejected',
@@ -87,7 +87,7 @@ const answers: Readonly<Record<CancelCheck, SmsKind>> = {
 /** Replies count as caused by unknown senders, because the gateway's network does not identify the sender. */
 const sender = { network: 'sms' } as const
 
-interface Answer {
+interface Reply {
   readonly kind: SmsKind
   readonly number?: string
   readonly language: Language
@@ -98,7 +98,7 @@ interface Answer {
 }
 
 /** Senders of unknown language get Amharic, followed by English. */
-const toStranger = (kind: SmsKind): Answer => ({ kind, language: 'am', officeId: 0 })
+const toStranger = (kind: SmsKind): Reply => ({ kind, language: 'am', officeId: 0 })
 
 /** Finds the request that both numbers belong to. Returns undefined for numbers that do not exist or do not belong together. */
 const findPair = async (
@@ -116,7 +116,7 @@ const cancelAsWritten = async (
   services: Pick<PlatformContext, 'env' | 'encryption'>,
   message: CancelMessage,
   { snapshot, from, now }: { readonly snapshot: MasterSnapshot; readonly from: string; readonly now: Date },
-): Promise<Answer> => {
+): Promise<Reply> => {
   if (message.kind === 'incomplete') return toStranger('smsIncomplete')
   const target = await findPair(trx, services, message)
   if (!target) return toStranger('smsNotFound')
@@ -124,7 +124,7 @@ const cancelAsWritten = async (
   const result = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
   const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
   return {
-    kind: answers[result],
+    kind: replyKinds[result],
     number: message.applicationNumber,
     language: row.language,
     officeId: row.office_id,

@@ -71,7 +71,7 @@ export const startChapa = async (): Promise<Chapa> => {
   const charges = new Map<string, ChapaCharge>()
   const troubles: number[] = []
 
-  const answer = async (request: IncomingMessage): Promise<readonly [status: number, body: object]> => {
+  const responseTo = async (request: IncomingMessage): Promise<readonly [status: number, body: object]> => {
     const { authorization } = request.headers
     if (!authorization) return [401, failed('Authorization required')]
     if (authorization !== `Bearer ${key}`) return [401, failed("Invalid API Key or User doesn't exist")]
@@ -100,7 +100,7 @@ export const startChapa = async (): Promise<Chapa> => {
       const headers = trouble >= 300 && trouble < 400 ? { location: 'http://127.0.0.1:9/' } : {}
       return response.writeHead(trouble, headers).end('{"status":"success","data":{}}')
     }
-    return void answer(request).then(([status, body]) =>
+    return void responseTo(request).then(([status, body]) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     )
   })

@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint, type EndpointId, type EndpointInput } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
-export interface Answered {
+export interface TestResponse {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects from the wire
   readonly body: any
@@ -17,11 +17,11 @@ export interface TestClient {
     id: Id,
     input: EndpointInput<(typeof allEndpoints)[Id]>,
     sent?: Readonly<Record<string, string>>,
-  ): Promise<Answered>
+  ): Promise<TestResponse>
 }
 
 /** Sends a request and parses its JSON response. */
-export const send = async (url: string, init: RequestInit = {}): Promise<Answered> => {
+export const send = async (url: string, init: RequestInit = {}): Promise<TestResponse> => {
   const response = await fetch(url, init)
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
@@ -39,7 +39,7 @@ export const sendCall = (
   id: EndpointId,
   { params = {}, query, body }: Parts,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answered> => {
+): Promise<TestResponse> => {
   const declared: Endpoint = allEndpoints[id]
   const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const encodedQuery =

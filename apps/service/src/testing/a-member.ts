@@ -38,8 +38,8 @@ export const confirms = async (
 export const aRegistered = async (service: TestService, changes: Partial<Registration> = {}): Promise<Registration> => {
   const registration = aRegistration(changes)
   const visitor = await aHuman(service, ['signUp'])
-  const answer = await visitor.call('registerUser', { body: registration })
-  if (answer.status !== 200) throw new Error(`not registered: ${answer.body.code}`)
+  const response = await visitor.call('registerUser', { body: registration })
+  if (response.status !== 200) throw new Error(`not registered: ${response.body.code}`)
   const confirmed = await confirms(service, visitor, registration)
   if (confirmed.status !== 200) throw new Error(`not confirmed: ${confirmed.body.code}`)
   return registration

@@ -44,12 +44,12 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
   return {
     url,
     fault: async (name, { times = 1, orderCode } = {}) => {
-      const answer = await fetch(`${url}/control/faults`, {
+      const response = await fetch(`${url}/control/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...(orderCode && { tx_ref: orderCode }), faults: [{ name, times }] }),
       })
-      if (!answer.ok) throw new Error(`the sandbox knows no fault ${name}`)
+      if (!response.ok) throw new Error(`the sandbox knows no fault ${name}`)
     },
     press: async (redirectUrl, action) =>
       (await fetch(redirectUrl, { ...form({ action }), redirect: 'manual' })).headers.get('location'),

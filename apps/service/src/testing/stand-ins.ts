@@ -27,14 +27,14 @@ export interface VerifierStandIn {
 }
 
 /** A third party's `siteverify` over HTTP. Returns the given response for each token, and an error page for others. */
-export const startVerifier = async (answers: Readonly<Record<string, object>>): Promise<VerifierStandIn> => {
+export const startVerifier = async (results: Readonly<Record<string, object>>): Promise<VerifierStandIn> => {
   const shown: { secret: string; response: string }[] = []
   const { origin, stop } = await listen((_request, body, response) => {
     const form = new URLSearchParams(body)
     const token = form.get('response') ?? ''
     shown.push({ secret: form.get('secret') ?? '', response: token })
-    const answer = answers[token]
-    if (answer) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const result = results[token]
+    if (result) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
     else response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
   })
   return {

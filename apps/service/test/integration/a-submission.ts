@@ -124,8 +124,8 @@ export const submitted = async (
   const { requestType = 'new' } = changes
   const hold = await holdAppointment(api, { applicants, requestType, ...(slotId !== undefined && { slotId }) })
   const request = await aRequestFor(world, hold.appointmentIds, changes)
-  const answer = must(await api.requests.submit(request, aKey()))
-  return { api, submitted: answer, requestId: answer.requestId }
+  const response = must(await api.requests.submit(request, aKey()))
+  return { api, submitted: response, requestId: response.requestId }
 }
 
 /** A visitor whose request is submitted, with its documents, confirmed. */

@@ -40,17 +40,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(signIn.headers.get('set-cookie')).toBeNull()
 
     const code = await codeSentTo(service.services, member.phoneNumber)
-    const answer = await visitor.call('validateCode', {
+    const response = await visitor.call('validateCode', {
       body: { phoneNumber: signIn.body.phoneNumber, email: member.email, code },
     })
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       status: 200,
       firstName: 'SAMPLE',
       middleName: 'FATHER',
       lastName: 'GRANDFATHER',
       urgentUntil: new Date(service.clock.now().getTime() + 600_000).toISOString(),
     })
-    expect(answer.body.accessToken).toMatch(/^[\w-]{43}$/)
+    expect(response.body.accessToken).toMatch(/^[\w-]{43}$/)
     // The tokens of the anonymous session gave no access to the account, and are invalid now.
     expect((await visitor.call('getCurrentHold', {})).status).toBe(401)
     const refresh = { body: { refreshToken: visitor.refreshToken } }
@@ -128,8 +128,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const body = aRegistration()
     const visitor = await aHuman(service, ['signUp'])
     const key = { 'idempotency-key': 'one-key' }
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.call('registerUser', { body }, key)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([1, 2, 3].map(() => visitor.call('registerUser', { body }, key)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await postedTo(body.email)).toHaveLength(1)
   })
 

@@ -79,8 +79,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('both numbers from another phone cancel: the slot is free, sender and applicant get a message, the audit log has the channel', async () => {
     const one = await confirmed(world, { language: 'om' })
     const from = aPhone()
-    const answer = await sendSms({ text: bothOf(one), from })
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 1, message: 'accepted' }])
+    const response = await sendSms({ text: bothOf(one), from })
+    expect([response.status, await response.json()]).toEqual([200, { status: 1, message: 'accepted' }])
     expect(await statusOf(one)).toBe('cancelled')
     expect(await slotsOf(one.requestId)).toEqual([{ state: 'cancelled' }])
     expect(await repliesTo(from)).toMatchObject([
@@ -109,10 +109,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('the same message again, and ten times at once, has one effect and one answer', async () => {
     const one = await confirmed(world)
     const sms = { text: bothOf(one), from: aPhone(), id: anId() }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendSms(sms)))
-    answers.push(await sendSms(sms))
-    const replies = await Promise.all(answers.map(async (answer) => (await answer.json()).message))
-    expect(answers.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendSms(sms)))
+    responses.push(await sendSms(sms))
+    const replies = await Promise.all(responses.map(async (response) => (await response.json()).message))
+    expect(responses.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(replies.toSorted()).toEqual(['accepted', ...Array.from({ length: 10 }, () => 'known')])
     expect(await kindsTo(sms.from)).toEqual(['smsCancelled'])
     expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
@@ -170,8 +170,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ['timestamp', body, signed(now + 302)],
     ]
     for (const [message, sent, headers] of forgeries) {
-      const answer = await post(sent, headers)
-      expect([answer.status, await answer.json()]).toEqual([401, { status: 0, message }])
+      const response = await post(sent, headers)
+      expect([response.status, await response.json()]).toEqual([401, { status: 0, message }])
     }
     expect(await statusOf(one)).not.toBe('cancelled')
     expect(await kindsTo(from)).toEqual([])
@@ -193,12 +193,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await sendSms({ text: `${application} ${newConfirmationNumber()}`, from: senders[1] ?? '' })
     await sendSms({ text: `${newApplicationNumber()} ${newConfirmationNumber()}`, from: senders[2] ?? '' })
     const replies = await Promise.all(senders.map(repliesTo))
-    expect(replies.map((posted) => posted.map((answer) => answer.kind))).toEqual([
+    expect(replies.map((posted) => posted.map((reply) => reply.kind))).toEqual([
       ['smsNotFound'],
       ['smsNotFound'],
       ['smsNotFound'],
     ])
-    expect(new Set(replies.map(([answer]) => answer?.sms)).size).toBe(1)
+    expect(new Set(replies.map(([reply]) => reply?.sms)).size).toBe(1)
     expect(replies[0]?.[0]?.sms).toMatch(/^አልተሰረዘም።.+\nNot cancelled\./)
     expect((await countFailures()) - before).toBe(3)
     const counted = { key: 'lookup-miss:all', seconds: 3_600 }
@@ -218,13 +218,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ['cancelled', 'smsCancelled', 'cancelled'],
     ['rejected', 'smsRejected', 'rejected'],
     ['expired', 'smsEnded', 'expired'],
-  ])('an application that is %s: %s, then it is %s', async (status, answer, then) => {
+  ])('an application that is %s: %s, then it is %s', async (status, reply, then) => {
     const one = await confirmed(world)
     const { db } = services()
     await db.updateTable('request').set({ status }).where('id', '=', one.requestId).execute()
     const from = aPhone()
     await sendSms({ text: bothOf(one), from })
-    expect(await kindsTo(from)).toEqual([answer])
+    expect(await kindsTo(from)).toEqual([reply])
     const row = await db
       .selectFrom('request')
       .select('status')
@@ -296,11 +296,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
           fc.record({ id: part, from: part, text: part }).map((one) => JSON.stringify(one)),
         ),
         async (body) => {
-          const answer = await post(body, {
+          const response = await post(body, {
             'x-sms-timestamp': String(seconds()),
             'x-sms-signature': sign(seconds(), body),
           })
-          expect([200, 400]).toContain(answer.status)
+          expect([200, 400]).toContain(response.status)
         },
       ),
       { numRuns: 100 },
@@ -360,7 +360,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(application.cancelSmsNumber).toBeUndefined()
       const body = JSON.stringify({ id: anId(), from: aPhone(), text: bothOf(one) })
       const timestamp = Math.floor(other.service.clock.now().getTime() / 1_000)
-      const answer = await fetch(`${other.service.url}${path}`, {
+      const response = await fetch(`${other.service.url}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -369,7 +369,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         },
         body,
       })
-      expect(answer.status).toBe(404)
+      expect(response.status).toBe(404)
       expect(await statusOf(one)).not.toBe('cancelled')
     } finally {
       await other.stop()

@@ -86,7 +86,7 @@ const availableDays = (path: string) => [...within(path, 'date'), ...duration(`$
 const person = (path: string) => within(path, 'id requestPersonId')
 const answered = (names: string) => fields(names)
 
-const submittedAnswer = [
+const submittedResponse = [
   ...fields('message serviceResponseList[].requestId'),
   ...person('serviceResponseList[].personResponses[]'),
 ]
@@ -94,24 +94,24 @@ const session = fields('accessToken refreshToken status message')
 
 interface DescribedCall {
   readonly sends?: readonly string[]
-  readonly answers?: readonly string[]
+  readonly returns?: readonly string[]
 }
 
 /** The calls of A §7 and B §7. Path and query parameters are listed under their own names. */
 const described: Readonly<Record<string, DescribedCall>> = {
-  'GET /Person/api/V1.0/Person/GetAllFamilyType': { answers: within('familyTypesResponse[]', 'id type') },
-  'GET /Master/api/V1.0/CountryRegion/GetCityListByRegion': { sends: fields('regionId'), answers: city('cities[]') },
+  'GET /Person/api/V1.0/Person/GetAllFamilyType': { returns: within('familyTypesResponse[]', 'id type') },
+  'GET /Master/api/V1.0/CountryRegion/GetCityListByRegion': { sends: fields('regionId'), returns: city('cities[]') },
   'GET /Master/api/V1.0/AdvancedRestriction/GetAll': {
-    answers: within('advancedRestrictions[]', 'officeId minDays maxDays'),
+    returns: within('advancedRestrictions[]', 'officeId minDays maxDays'),
   },
   'GET /Master/api/V1.0/OfficeRequestType/GetAllRequestTypes': {
-    answers: within('requestTypes[]', 'id type descrption'),
+    returns: within('requestTypes[]', 'id type descrption'),
   },
   'GET /Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes': {
-    answers: within('requestTypes[]', 'id type descrption'),
+    returns: within('requestTypes[]', 'id type descrption'),
   },
   'GET /Master/api/V1.0/MasterDatas/GetAll': {
-    answers: [
+    returns: [
       ...within('occupations[]', 'id title'),
       ...within('familyTypes[]', 'id type'),
       ...within('nationalities[]', 'id name code'),
@@ -123,27 +123,27 @@ const described: Readonly<Record<string, DescribedCall>> = {
   },
   'POST /Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes': {
     sends: fields('startDate endDate requestTypeId officeId noOfApplicants'),
-    answers: availableDays('availableDateAndTimes[]'),
+    returns: availableDays('availableDateAndTimes[]'),
   },
   'POST /Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes': {
     sends: fields('startDate endDate apptDate processDays isUrgent requestTypeId officeId noOfApplicants'),
-    answers: within('availableDateAndTimes[]', 'date urgentQuotaId'),
+    returns: within('availableDateAndTimes[]', 'date urgentQuotaId'),
   },
   'POST /Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment': {
     sends: fields('requestTypeId officeId noOfApplicants isUrgent processDays'),
-    answers: ['date', ...duration('duration')],
+    returns: ['date', ...duration('duration')],
   },
   'POST /Schedule/api/V1.0/Schedule/SubmitAppointment': {
     sends: fields('id date durationId dateTimeFormat noOfApplicants officeId requestTypeId'),
-    answers: ['message', ...appointment('appointmentResponses[]')],
+    returns: ['message', ...appointment('appointmentResponses[]')],
   },
   'POST /Schedule/api/V1.0/Schedule/SubmitUrgentAppointment': {
     sends: fields('id date dateTimeFormat urgentQuotaId noOfApplicants'),
-    answers: ['message', ...within('urgentAppointmentResponses[]', 'id date')],
+    returns: ['message', ...within('urgentAppointmentResponses[]', 'id date')],
   },
   'POST /Schedule/api/V1.0/Schedule/RescheduleAppointment': {
     sends: fields('id date requestId durationId dateTimeFormat'),
-    answers: ['message', 'date', ...duration('duration'), ...appointment('appointmentResp')],
+    returns: ['message', 'date', ...duration('duration'), ...appointment('appointmentResp')],
   },
   'POST /Schedule/api/V1.0/Schedule/CancelAppointment/': { sends: fields('requestId') },
   'POST /Request/api/V1.0/Request/SubmitRequest': {
@@ -154,11 +154,11 @@ const described: Readonly<Record<string, DescribedCall>> = {
       ),
       ...submittedApplicant('applicants[]'),
     ],
-    answers: submittedAnswer,
+    returns: submittedResponse,
   },
   'POST /Request/api/V1.0/Request/AddPerson': {
     sends: [...fields('requestId appointmentIds'), ...submittedApplicant('applicants[]')],
-    answers: submittedAnswer,
+    returns: submittedResponse,
   },
   'PUT /Request/api/V1.0/Request/UpdateRequest': {
     sends: [
@@ -169,22 +169,22 @@ const described: Readonly<Record<string, DescribedCall>> = {
     ],
   },
   'GET /Request/api/V1.0/Request/GetMyApplications': {
-    answers: [...fields('status message'), ...storedRequest('serviceResponseList[]')],
+    returns: [...fields('status message'), ...storedRequest('serviceResponseList[]')],
   },
   'GET /Request/api/V1.0/Request/GetRequestsByApplicationNumber': {
     sends: fields('applicationNumber'),
-    answers: answered('status message serviceRequest.requestId serviceRequest.personResponses[].applicationNumber'),
+    returns: answered('status message serviceRequest.requestId serviceRequest.personResponses[].applicationNumber'),
   },
   'GET /Request/api/V1.0/Request/GetRequestsByConfirmationNumber': {
     sends: fields('confirmationNumber'),
-    answers: answered(
+    returns: answered(
       'status serviceResponseList[].requestId serviceResponseList[].personResponses[].applicationNumber',
     ),
   },
-  'GET /Request/api/V1.0/Request/GetBarCode': { sends: fields('requestId'), answers: fields('status barCode data') },
+  'GET /Request/api/V1.0/Request/GetBarCode': { sends: fields('requestId'), returns: fields('status barCode data') },
   'GET /Master/api/V1.0/ServicePrice/GetPriceForRequest': {
     sends: fields('requestId'),
-    answers: [
+    returns: [
       'totalPrice',
       ...within('priceTotalDetail[]', 'lable amount'),
       ...fields('individualPrice[].personFullName'),
@@ -193,36 +193,36 @@ const described: Readonly<Record<string, DescribedCall>> = {
   },
   'GET /Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest': {
     sends: fields('requestPersonId'),
-    answers: requiredAttachements('requiredAttachements[]'),
+    returns: requiredAttachements('requiredAttachements[]'),
   },
   'POST /Request/api/V1.0/RequestAttachments/UploadAttachment': {
     sends: fields('personRequestId'),
-    answers: ['message', ...attachments('attachments[]')],
+    returns: ['message', ...attachments('attachments[]')],
   },
   'POST /Request/api/V1.0/RequestAttachments/UploadChangeAttachment': { sends: fields('personRequestId') },
   'POST /Person/api/V1.0/Person/AddFamily': {
     sends: within('[]', 'id personId familtyTypeId firstName lastName'),
-    answers: fields('families[].id'),
+    returns: fields('families[].id'),
   },
   'DELETE /Person/api/V1.0/Person/DeleteFamily': { sends: fields('familyId') },
-  'GET /Payment/api/V1.0/Payment/GetPaymentOptions': { answers: within('paymentOptions[]', 'id code name imageUrl') },
+  'GET /Payment/api/V1.0/Payment/GetPaymentOptions': { returns: within('paymentOptions[]', 'id code name imageUrl') },
   'POST /Payment/api/V1.0/Payment/OrderRequest': {
     sends: fields('FirstName LastName Email Phone Amount Currency City Country Channel PaymentOptionsId requestId'),
-    answers: fields('paymentOptionName orderId amount instractions[].description redirectMSG'),
+    returns: fields('paymentOptionName orderId amount instractions[].description redirectMSG'),
   },
   'POST /User/api/V1.0/Account/SignIn': {
     sends: fields('username password'),
-    answers: [...session, 'username', 'phoneNumber'],
+    returns: [...session, 'username', 'phoneNumber'],
   },
-  'POST /User/api/V1.0/Account/ValidateSmsOtp': { sends: fields('phoneNumber email otp'), answers: session },
-  'POST /User/api/V1.0/Account/ForgotPassword': { sends: fields('username callBackUrl'), answers: fields('status') },
+  'POST /User/api/V1.0/Account/ValidateSmsOtp': { sends: fields('phoneNumber email otp'), returns: session },
+  'POST /User/api/V1.0/Account/ForgotPassword': { sends: fields('username callBackUrl'), returns: fields('status') },
   'POST /User/api/V1.0/Account/ResetForgotedPassword': { sends: fields('username newPassword') },
   'POST /api/Register/V1.0/UserRegistration/RegisterUser': {
     sends: fields('firstName middleName lastName phoneNumber email password passwordTwo'),
   },
   'POST /Transactional/api/V1.0/Feedback/Create': {
     sends: fields('firstName lastName phonenumber email feedbackNote'),
-    answers: fields('status'),
+    returns: fields('status'),
   },
 }
 
@@ -239,7 +239,7 @@ interface Exchange {
   readonly call: string
   readonly authorization: string
   readonly sent: unknown
-  readonly answer: unknown
+  readonly response: unknown
 }
 
 const readBody = async (request: Request): Promise<unknown> => {
@@ -264,7 +264,7 @@ const recorded =
       call: `${copy.method} ${pathname}`,
       authorization: copy.headers.get('authorization') ?? '',
       sent: Array.isArray(body) ? body : { ...Object.fromEntries(searchParams), ...(body as object) },
-      answer: text.startsWith('{') ? JSON.parse(text) : {},
+      response: text.startsWith('{') ? JSON.parse(text) : {},
     })
     return response
   }
@@ -492,14 +492,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test.each(Object.entries(described))(
     '%s has every described field, sent and returned',
-    (call, { sends = [], answers = [] }) => {
+    (call, { sends = [], returns = [] }) => {
       const seen = exchanges.filter((exchange) => exchange.call === call)
       expect(seen).not.toEqual([])
-      const paths = (side: 'sent' | 'answer') => new Set(seen.flatMap((exchange) => pathsOf(exchange[side])))
-      const [sent, answer] = [paths('sent'), paths('answer')]
+      const paths = (side: 'sent' | 'response') => new Set(seen.flatMap((exchange) => pathsOf(exchange[side])))
+      const [sent, returned] = [paths('sent'), paths('response')]
       expect({
         notSent: sends.filter((path) => !sent.has(path)),
-        notReturned: answers.filter((path) => !answer.has(path)),
+        notReturned: returns.filter((path) => !returned.has(path)),
       }).toEqual({ notSent: [], notReturned: [] })
     },
   )
@@ -508,7 +508,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const last = (call: string) => exchanges.findLast((exchange) => exchange.call === call)
     const sent = at(last('POST /Request/api/V1.0/Request/SubmitRequest')?.sent, 'applicants.0')
     const returned = at(
-      last('GET /Request/api/V1.0/Request/GetMyApplications')?.answer,
+      last('GET /Request/api/V1.0/Request/GetMyApplications')?.response,
       'serviceResponseList.0.personResponses.0',
     )
     const exportResult = await exportPerson(

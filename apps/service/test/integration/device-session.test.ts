@@ -36,9 +36,9 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     (await sendCall(service.url, 'signIn', { body: { ...credentials, deviceKey } })).body
   /** As a page of the portal: the refresh token is in the cookie, not in the response. */
   const refresh = async (body: object, headers: Readonly<Record<string, string>> = { origin }) => {
-    const answer = await sendCall(service.url, 'refreshToken', { body }, headers)
-    const cookie = /^rt=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
-    return { ...answer, cookie }
+    const response = await sendCall(service.url, 'refreshToken', { body }, headers)
+    const cookie = /^rt=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    return { ...response, cookie }
   }
   const challengeOf = async ({ deviceKey }: Device): Promise<string> => (await refresh({ deviceKey })).body.challenge
   const comeBack = async (device: Device, { subject }: { readonly subject: string }) =>
@@ -169,8 +169,8 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('refuses an invalid key before it stores anything', async () => {
-    const answer = await sendCall(service.url, 'signIn', { body: credentials })
-    expect(answer.status).toBe(200)
+    const response = await sendCall(service.url, 'signIn', { body: credentials })
+    expect(response.status).toBe(200)
     const sent = { ...credentials, deviceKey: 'x' }
     const refused = await fetch(`${service.url}/User/api/V1.0/Account/SignIn`, {
       method: 'POST',

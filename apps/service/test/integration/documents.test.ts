@@ -50,11 +50,11 @@ test('draws a document again before it stores it, returns it without metadata, a
   const before = storedFiles().length
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   expect(stored).toMatchObject({ attachmentTypeId })
-  const answer = await world.open(api, stored?.url)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await world.open(api, stored?.url)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(bytes.includes('SECRET-CANARY')).toBe(false)
   expect((await sharp(bytes).metadata()).width).toBe(80)
 
@@ -172,9 +172,9 @@ test('B25: reports an empty file, a locked PDF and a PDF with too many pages by 
 test('the size message names the file (A §5)', async () => {
   let last: unknown
   const api = world.visitor('en', async (...request) => {
-    const answer = await fetch(...request)
-    last = await answer.clone().json()
-    return answer
+    const response = await fetch(...request)
+    last = await response.clone().json()
+    return response
   })
   const hold = await holdAppointment(api)
   const { persons } = must(await api.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))

@@ -88,10 +88,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
     const fieldsOf = async (change: RequestChange) => {
-      const answer = await api.requests.update(change, aKey())
-      return answer.ok || answer.error.kind !== 'fields'
-        ? codeOf(answer)
-        : answer.error.issues.map(({ field }) => field)
+      const response = await api.requests.update(change, aKey())
+      return response.ok || response.error.kind !== 'fields'
+        ? codeOf(response)
+        : response.error.issues.map(({ field }) => field)
     }
     expect(await fieldsOf(changeOf(read, {}, { confirmationNumber: 'AAAAAAAAAAAAA' }))).toEqual(['confirmationNumber'])
     expect(await fieldsOf(changeOf(read, {}, { requestType: 'lost' }))).toEqual(['requestType'])
@@ -211,8 +211,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const underCorrection = must(await api.requests.get(requestId))
     expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
-      const answer = await corrections(operator())
-      return answer.ok ? answer.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
+      const response = await corrections(operator())
+      return response.ok ? response.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
     world.service.clock.forward({ seconds: 1 })

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 /** The response of a handler, and its statements and hashes in order. */
-const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Input) => {
+const workOf = async <Input, Output>(handler: Handler<Input, Output>, input: Input) => {
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
   done.length = 0

@@ -57,8 +57,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         where human = '{}'`.execute(service().services.db)
   const prove = async (visitor: TestClient, effort: ProofEffort) => {
     const solution = await solve(visitor, 'site', effort)
-    const answer = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
-    expect(answer.status).toBe(200)
+    const response = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
+    expect(response.status).toBe(200)
   }
   const proveByCode = async (visitor: TestClient, phoneNumber: string) => {
     expect((await visitor.call('sendHoldCode', { body: { phoneNumber } })).status).toBe(200)
@@ -143,9 +143,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitors = await Promise.all(Array.from({ length: 40 }, (_, at) => unproven(`10.0.${at}.1`)))
     await prove(visitors[0] as TestClient, 'hardest')
     await giveAllTheProofOfOne()
-    const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
-    expect(answers.filter((answer) => answer === 'held')).toHaveLength(10)
-    expect(new Set(answers)).toEqual(new Set(['held', 'codeRequired code']))
+    const responses = await Promise.all(visitors.map((visitor) => hold(visitor)))
+    expect(responses.filter((response) => response === 'held')).toHaveLength(10)
+    expect(new Set(responses)).toEqual(new Set(['held', 'codeRequired code']))
     expect(await taken()).toBe(10)
   })
 

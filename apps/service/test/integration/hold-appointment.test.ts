@@ -23,12 +23,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('200 visitors at once on a slot of 20: exactly 20 hold an appointment', { timeout: 120_000 }, async () => {
     await withCapacity(service.services, 20)
     const visitors = await Promise.all(Array.from({ length: 200 }, () => aHuman(service)))
-    const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
-    const statuses = answers.map(({ status, body }) => `${status} ${body.code ?? 'held'}`)
+    const responses = await Promise.all(visitors.map((visitor) => hold(visitor)))
+    const statuses = responses.map(({ status, body }) => `${status} ${body.code ?? 'held'}`)
     expect(statuses.filter((status) => status === '200 held')).toHaveLength(20)
     expect(statuses.filter((status) => status === '409 slotFull')).toHaveLength(180)
     expect(await agree()).toEqual({ '2026-12-01/3': 20 })
-    const ids = answers.flatMap(({ body }) => body.appointmentResponses.map(({ id }: { id: number }) => id))
+    const ids = responses.flatMap(({ body }) => body.appointmentResponses.map(({ id }: { id: number }) => id))
     expect(new Set(ids).size).toBe(20)
   })
 
@@ -38,14 +38,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 20)
     const visitors = await Promise.all(Array.from({ length: 60 }, () => aHuman(service)))
     const sizes = visitors.map((_, at) => (at % 5) + 1)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor, at) => hold(visitor, aSlotRequest({ applicants: sizes[at] ?? 1 }))),
     )
-    const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
+    const granted = responses.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(granted).toBeLessThanOrEqual(20)
     expect(await agree()).toEqual({ '2026-12-01/3': granted })
     // No refused group would still fit.
-    const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
+    const refused = responses.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
   })
 
@@ -95,9 +95,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)
       const slotRequest = aSlotRequest({ slotId: (round % 5) + 1 })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, slotRequest, 'key-1')))
-      answers.push(await hold(visitor, slotRequest, 'key-1'))
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      const responses = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, slotRequest, 'key-1')))
+      responses.push(await hold(visitor, slotRequest, 'key-1'))
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'key-1')
       expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
     }
@@ -173,8 +173,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await codes({ slotId: 29 })).toBe('invalidInput')
     expect(await codes({ officeId: 99 })).toBe('invalidInput')
     const robot = await aHuman(service, [])
-    const answer = await hold(robot)
-    expect([answer.status, answer.body.code]).toEqual([403, 'captchaFailed'])
+    const response = await hold(robot)
+    expect([response.status, response.body.code]).toEqual([403, 'captchaFailed'])
     expect(await agree()).toEqual({})
   })
 })

@@ -37,12 +37,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('holds an appointment of the day with the described body, once for each key, and returns it after a reload', async () => {
     await quota(3)
     const member = await anUrgentMember(service)
-    const answer = await hold(member, {}, 'one-key')
-    expect(answer).toMatchObject({
+    const response = await hold(member, {}, 'one-key')
+    expect(response).toMatchObject({
       status: 200,
       body: { urgentAppointmentResponses: [{ date: '2026-12-01' }], expiresAt: expect.any(String), extendable: true },
     })
-    expect((await hold(member, {}, 'one-key')).body).toEqual(answer.body)
+    expect((await hold(member, {}, 'one-key')).body).toEqual(response.body)
     expect(await taken()).toEqual({ '2026-12-01/0': 1 })
     const { body } = await hold(member, { applicants: 2, requestType: 'lost', urgentDays: 5 })
     expect(body).toMatchObject({ officeId: main, requestTypeId: 4, noOfApplicants: 2, processDays: 2 })
@@ -73,10 +73,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await quota(12)
     const members = await Promise.all(Array.from({ length: 15 }, () => anUrgentMember(service)))
     const sizes = members.map((_, at) => (at % 5) + 1)
-    const answers = await Promise.all(members.map((member, at) => hold(member, { applicants: sizes[at] ?? 1 })))
-    const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
+    const responses = await Promise.all(members.map((member, at) => hold(member, { applicants: sizes[at] ?? 1 })))
+    const granted = responses.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(await taken()).toEqual({ '2026-12-01/0': granted })
-    const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
+    const refused = responses.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 12 - granted)).toEqual([])
   })
 

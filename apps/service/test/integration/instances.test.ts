@@ -35,8 +35,8 @@ test('three instances on one database: 300 visitors, two slots of 20, changes be
       }),
     )
   for (const shift of [0, 1, 2]) {
-    const answers = await round(shift)
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    const responses = await round(shift)
+    expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     const rows = await slotTotals(first.services)
     expect(rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)).toEqual([])
     expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(35)

@@ -58,15 +58,15 @@ test('reads numbers with spaces and small letters', async () => {
 
 test('an unknown number, a wrong pair and a typing error are one and the same answer', async () => {
   const api = world.visitor()
-  const answers = [
+  const responses = [
     await api.requests.byApplicationNumber(newApplicationNumber()),
     await api.requests.byApplicationNumber('12345'),
     await api.requests.byApplicationNumber(applicationNumber, newConfirmationNumber()),
     await api.requests.byApplicationNumber(applicationNumber, 'x'),
     await api.requests.byConfirmationNumber(newConfirmationNumber()),
   ]
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(codeOf(answers[0] as never)).toBe('notFound')
+  for (const response of responses) expect(response).toEqual(responses[0])
+  expect(codeOf(responses[0] as never)).toBe('notFound')
 })
 
 test('both numbers give access to the request and its actions for half an hour', async () => {

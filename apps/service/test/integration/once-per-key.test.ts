@@ -382,13 +382,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const command = await commands[id](world)
       const [key, before] = [aKey(), await everything(world)]
       // In parallel, as after a double click or a repeated request.
-      const answers = await Promise.all([command.run(key), command.run(key), command.run(key)])
-      expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
-      expect(answers[1]).toEqual(answers[0])
-      expect(answers[2]).toEqual(answers[0])
+      const responses = await Promise.all([command.run(key), command.run(key), command.run(key)])
+      expect(responses.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+      expect(responses[1]).toEqual(responses[0])
+      expect(responses[2]).toEqual(responses[0])
       const after = await everything(world)
       expect(after).not.toBe(before)
-      expect(await command.run(key)).toEqual(answers[0])
+      expect(await command.run(key)).toEqual(responses[0])
       expect(codeOf(await command.other(key))).toBe('keyReused')
       expect(await everything(world)).toBe(after)
     },
@@ -399,8 +399,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { services } = world.service
     const visitor = await aHuman(world.service, ['signUp'])
     const sent = { body: aRegistration() }
-    const answer = await visitor.call('registerUser', sent, { 'idempotency-key': 'a-password' })
-    expect(answer.status).toBe(200)
+    const response = await visitor.call('registerUser', sent, { 'idempotency-key': 'a-password' })
+    expect(response.status).toBe(200)
     const stored = await services.db
       .selectFrom('idempotency_key')
       .select('fingerprint')

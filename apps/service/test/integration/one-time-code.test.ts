@@ -7,7 +7,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { codeSentTo, readPosted } from '../../src/testing/posted-messages.ts'
 
-const answer = (client: TestClient, code: string) =>
+const enterCode = (client: TestClient, code: string) =>
   client.call('validateCode', { body: { phoneNumber: '', email: 'sample@example.org', code } })
 /** Six digits that are not the code. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('of a hundred parallel guesses five are looked at, and then the right code opens nothing', async () => {
     const { visitor, code } = await aSignIn()
-    const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => answer(visitor, wrong(code, by + 1))))
+    const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => enterCode(visitor, wrong(code, by + 1))))
     const codes = guesses.map(({ body }) => body.code)
     expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
     expect(codes.filter((words) => words === 'codeExpired').length).toBeGreaterThan(0)
@@ -43,39 +43,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
       new Set(['wrongCode', 'codeExpired', ...codes.filter((words) => words === 'tooManyRequests')]),
     )
     expect(await triesOf()).toBe(5)
-    expect((await answer(visitor, code)).body.code).toBe('codeExpired')
+    expect((await enterCode(visitor, code)).body.code).toBe('codeExpired')
   })
 
   test('accepts the right code among parallel guesses once', async () => {
     const { visitor, code } = await aSignIn()
-    const answers = await Promise.all([1, 2, 3].map(() => answer(visitor, code)))
-    const entered = answers.filter(({ body }) => body.accessToken)
+    const responses = await Promise.all([1, 2, 3].map(() => enterCode(visitor, code)))
+    const entered = responses.filter(({ body }) => body.accessToken)
     expect(entered).toHaveLength(1)
   })
 
   test('accepts a code only from the session that passed the password', async () => {
     const { visitor, code, member } = await aSignIn()
     const other = await aHuman(service, ['signIn'])
-    expect((await answer(other, code)).body).toMatchObject({ status: 0, code: 'codeExpired', accessToken: '' })
+    expect((await enterCode(other, code)).body).toMatchObject({ status: 0, code: 'codeExpired', accessToken: '' })
     expect(await triesOf()).toBe(0)
     const theirs = await codeFor(service, other, member)
-    expect((await answer(other, theirs)).body.status).toBe(200)
-    expect((await answer(visitor, code)).body.status).toBe(200)
+    expect((await enterCode(other, theirs)).body.status).toBe(200)
+    expect((await enterCode(visitor, code)).body.status).toBe(200)
   })
 
   test('a code expires after five minutes and after its use; a refusal is status 0 with a message, in HTTP 200', async () => {
     const late = await aSignIn()
     service.clock.forward({ minutes: 4, seconds: 59 })
-    const missed = await answer(late.visitor, wrong(late.code))
+    const missed = await enterCode(late.visitor, wrong(late.code))
     expect(missed).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
     expect(missed.body.message).toMatch(/not correct/)
     service.clock.forward({ seconds: 1 })
-    expect((await answer(late.visitor, late.code)).body.code).toBe('codeExpired')
+    expect((await enterCode(late.visitor, late.code)).body.code).toBe('codeExpired')
     const used = await aSignIn()
-    const entered = await answer(used.visitor, used.code)
+    const entered = await enterCode(used.visitor, used.code)
     const again = await service.services.findCaller(entered.body.accessToken, service.clock.now())
     expect(again).toMatchObject({ kind: 'user' })
-    expect((await answer(used.visitor, used.code)).status).toBe(401)
+    expect((await enterCode(used.visitor, used.code)).status).toBe(401)
   })
 
   test('sends another code after a minute, which replaces the first with all its attempts', async () => {
@@ -88,8 +88,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const resent = await visitor.call('resendCode', {})
     expect(resent.body).toMatchObject({ status: 200, accessToken: '', phoneNumber: expect.stringContaining('•') })
     const next = await codeSentTo(service.services, member.phoneNumber)
-    if (next !== code) expect((await answer(visitor, code)).body.code).toBe('wrongCode')
-    expect((await answer(visitor, next)).body.status).toBe(200)
+    if (next !== code) expect((await enterCode(visitor, code)).body.code).toBe('wrongCode')
+    expect((await enterCode(visitor, next)).body.status).toBe(200)
   })
 
   test('resends no code to a session without a password in the last quarter of an hour', async () => {
@@ -106,15 +106,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sent = (await readPosted(service.services)).filter(({ to }) => to === member.phoneNumber)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ channel: 'sms', sms: `${code} is your code. Do not share it.` })
-    expect((await answer(visitor, code)).body.status).toBe(200)
+    expect((await enterCode(visitor, code)).body.status).toBe(200)
   })
 
   test('sends an account three codes in a quarter of an hour, also when five sessions sign in at once', async () => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 5 }, () => aHuman(service, ['signIn'])))
-    const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
+    const refused = responses.filter(({ status }) => status === 429)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBe(900)
     service.clock.forward({ minutes: 15 })
     expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
@@ -124,19 +124,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('eight sign-ins of one member at once send three codes', async () => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 8 }, () => aHuman(service, ['signIn'])))
-    const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+    const responses = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
   })
 
   test('sends an account ten codes a day', async () => {
     const member = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
-    const answers: number[] = []
+    const responses: number[] = []
     for (let input = 0; input < 11; input++) {
-      answers.push((await resend(visitor, member)).status)
+      responses.push((await resend(visitor, member)).status)
       service.clock.forward({ minutes: 16 })
     }
-    expect(answers).toEqual([...Array<number>(10).fill(200), 429])
+    expect(responses).toEqual([...Array<number>(10).fill(200), 429])
     service.clock.forward({ hours: 24 })
     expect((await resend(visitor, member)).status).toBe(200)
   })

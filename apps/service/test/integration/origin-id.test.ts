@@ -49,19 +49,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const submitted = async (changes: Partial<NewRequest> = {}) => {
     const api = world.visitor()
     const hold = await holdAppointment(api, { requestType: changes.requestType ?? 'new' })
-    const answer = must(await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey()))
-    return { api, submitted: answer, requestId: answer.requestId }
+    const response = must(await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey()))
+    return { api, submitted: response, requestId: response.requestId }
   }
 
   test('a new Origin ID has its documents and fee, is paid, and gets a slip', async () => {
-    const { api, requestId, submitted: answer } = await submitted()
+    const { api, requestId, submitted: response } = await submitted()
     const whole = must(await api.requests.get(requestId))
     expect(whole).toMatchObject({ originIdApplicantType: 'byBirth', price: { total: base } })
     expect(whole.persons[0]?.applicant?.originId).toMatchObject({ visaNumber: 'SAMPLE1' })
-    const required = must(await api.attachments.required(answer.persons[0]?.requestPersonId ?? 0))
+    const required = must(await api.attachments.required(response.persons[0]?.requestPersonId ?? 0))
     // Foreign passport, entry visa, proof of origin, photo.
     expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toEqual([14, 15, 17, 22])
-    await uploadAll(api, answer)
+    await uploadAll(api, response)
     must(await api.requests.confirm(requestId, aKey()))
     const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     expect(order.amount).toBe(base)
@@ -83,8 +83,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         originIdApplicantType,
         applicants: [{ ...one, personal }],
       })
-      const answer = must(await api.requests.submit(request, aKey()))
-      return { requestId: answer.requestId, requestPersonId: answer.persons[0]?.requestPersonId ?? 0 }
+      const response = must(await api.requests.submit(request, aKey()))
+      return { requestId: response.requestId, requestPersonId: response.persons[0]?.requestPersonId ?? 0 }
     }
     await uploadAll(api, holder.submitted)
     const given = must(await api.requests.get(holder.requestId)).persons[0]?.attachments ?? []
@@ -159,10 +159,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const api = world.visitor()
     const hold = await holdAppointment(api)
     const submitChanged = async (changes: Partial<NewRequest>) => {
-      const answer = await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey())
-      return answer.ok || answer.error.kind !== 'fields'
-        ? codeOf(answer)
-        : answer.error.issues.map(({ field, code }) => `${field} ${code}`)
+      const response = await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey())
+      return response.ok || response.error.kind !== 'fields'
+        ? codeOf(response)
+        : response.error.issues.map(({ field, code }) => `${field} ${code}`)
     }
     const person = await applicant()
     const { lists } = await world.service.services.master.snapshot()
@@ -200,8 +200,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await load(services, { format: 'csv', kind: 'requiredAttachments', content: lines }, operator())
     services.master.forget()
     const typesOf = async (changes: Partial<NewRequest>) => {
-      const { api, submitted: answer } = await submitted(changes)
-      const required = must(await api.attachments.required(answer.persons[0]?.requestPersonId ?? 0))
+      const { api, submitted: response } = await submitted(changes)
+      const required = must(await api.attachments.required(response.persons[0]?.requestPersonId ?? 0))
       return required.map(({ attachmentTypeId }) => attachmentTypeId)
     }
     expect(await typesOf({ originIdApplicantType: 'bySpouse' })).toContain(21)

@@ -72,10 +72,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('twenty orders at once are one order', async () => {
     const { api, requestId } = await confirmed(world)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.payment.order({ requestId, optionId: 1 }, aKey())),
     )
-    const codes = new Set(answers.map((answer) => must(answer).orderId))
+    const codes = new Set(responses.map((response) => must(response).orderId))
     expect(codes.size).toBe(1)
     expect(await inside().orders(requestId)).toHaveLength(1)
   })
@@ -244,8 +244,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('H2: confirming, ordering and ordering again never extend the 24 hours from submission (D25)', async () => {
     const { services, clock } = world.service
     const begun = clock.now()
-    const { api, requestId, submitted: answer } = await submitted(world)
-    await uploadAll(api, answer)
+    const { api, requestId, submitted: response } = await submitted(world)
+    await uploadAll(api, response)
     const deadline = later(begun, { hours: 24 }).toISOString()
     const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
     const at = (hours: number, minutes = 0) =>

@@ -81,8 +81,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const proof = await mailLink(owner, member)
     const next = aNumber()
     expect((await start(owner, next, proof)).status).toBe(200)
-    const answer = await confirm(owner, { code: await codeTo(next) })
-    return { member, client, owner, next, proof, answer }
+    const response = await confirm(owner, { code: await codeTo(next) })
+    return { member, client, owner, next, proof, response }
   }
 
   test('changes the number at once with the codes of both phones; other sessions end, this one stays', async () => {
@@ -198,8 +198,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const first = await codesOf(member, one)
     await start(other, two)
     const second = await codesOf(member, two)
-    const answers = await Promise.all([confirm(client, first), confirm(client, first), confirm(other, second)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([confirm(client, first), confirm(client, first), confirm(other, second)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await actionsOf(member)).filter((action) => action === 'account.phoneChanged')).toHaveLength(1)
     expect([one, two]).toContain(await numberOf(member))
   })
@@ -222,12 +222,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('sends a phone three codes in a quarter of an hour, and does not store the change that needs a fourth', async () => {
     const { member, client } = await signedIn()
     const next = aNumber()
-    const answers: number[] = []
+    const responses: number[] = []
     for (let requests = 0; requests < 4; requests++) {
-      answers.push((await start(client, next)).status)
+      responses.push((await start(client, next)).status)
       service.clock.forward({ minutes: 2 })
     }
-    expect(answers).toEqual([200, 200, 200, 429])
+    expect(responses).toEqual([200, 200, 200, 429])
     expect((await confirm(client, await codesOf(member, next))).status).toBe(200)
   })
 
@@ -247,23 +247,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await stranger.call('signIn', { body: { username: member.email, password: 'not-the-password' } })
     const unknown = await aHuman(service, ['signIn'])
     await unknown.call('signIn', { body: { username: 'unknown@example.org', password: 'not-the-password' } })
-    const answers = await Promise.all([stranger, unknown].map((client) => client.call('sendPhoneLink', { body: {} })))
-    expect(answers.map(({ status }) => status)).toEqual([400, 400])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const responses = await Promise.all([stranger, unknown].map((client) => client.call('sendPhoneLink', { body: {} })))
+    expect(responses.map(({ status }) => status)).toEqual([400, 400])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
     expect(await noticesOf(accountName(member.email))).not.toContain('phoneLink')
 
     expect(await mailLink(await stuck(member), member)).toMatch(/^[\w-]{43}$/)
   })
 
   test('with the mailed link the change waits; the old phone and the mailbox get a message at once', async () => {
-    const { member, client, next, answer } = await waiting()
+    const { member, client, next, response } = await waiting()
     const due = service.clock.now().getTime() + 72 * 3_600_000
-    expect(answer.body).toMatchObject({ status: 1, appliesAt: new Date(due).toISOString() })
+    expect(response.body).toMatchObject({ status: 1, appliesAt: new Date(due).toISOString() })
     expect(await numberOf(member)).toBe(member.phoneNumber)
     expect(await noticesOf(member.phoneNumber)).toContain('phoneChangeAsked')
     expect(await noticesOf(accountName(member.email))).toContain('phoneChangeAsked')
     const state = await client.call('getPhoneState', {})
-    expect(state.body).toMatchObject({ newPhoneNumber: expect.stringContaining('•'), appliesAt: answer.body.appliesAt })
+    expect(state.body).toMatchObject({
+      newPhoneNumber: expect.stringContaining('•'),
+      appliesAt: response.body.appliesAt,
+    })
     expect(JSON.stringify(state.body)).not.toContain(next)
 
     service.clock.forward({ hours: 71, minutes: 59 })
@@ -292,8 +295,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const proof = (await linkIn(member.email, 'phoneChangeAsked')).get('c') ?? ''
     const stranger = await aVisitor(service.url)
     expect((await cancel(stranger, 'x'.repeat(22))).body.code).toBe('linkExpired')
-    const answers = await Promise.all([cancel(stranger, proof), cancel(owner, proof)])
-    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'linkExpired'])
+    const responses = await Promise.all([cancel(stranger, proof), cancel(owner, proof)])
+    expect(responses.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'linkExpired'])
     service.clock.forward({ hours: 72 })
     expect(await applyPhoneChanges(service.services)).toBe(0)
     expect(await numberOf(member)).toBe(member.phoneNumber)
@@ -323,9 +326,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { member } = await signedIn()
     const proof = await mailLink(await stuck(member), member)
     const browser = await aVisitor(service.url)
-    const answers: unknown[] = []
-    for (let requests = 0; requests < 11; requests++) answers.push((await start(browser, aNumber(), proof)).status)
-    expect(answers).toEqual([...Array<number>(10).fill(200), 400])
+    const responses: unknown[] = []
+    for (let requests = 0; requests < 11; requests++) responses.push((await start(browser, aNumber(), proof)).status)
+    expect(responses).toEqual([...Array<number>(10).fill(200), 400])
   })
 
   test('a link works in another browser too, with the code of the new phone', async () => {

@@ -19,6 +19,9 @@ test.each([
   [1, '0800000001', 400],
 ])('the accepted first digits are a setting (D16): service %i takes %s with %i', async (at, phoneNumber, status) => {
   const visitor = await aHuman(services[at] as TestService, ['signUp'])
-  const answer = await visitor.call('registerUser', { body: aRegistration({ phoneNumber }) })
-  expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, status === 200 ? undefined : 'phoneFormat'])
+  const response = await visitor.call('registerUser', { body: aRegistration({ phoneNumber }) })
+  expect([response.status, response.body.errors?.[0]?.code]).toEqual([
+    status,
+    status === 200 ? undefined : 'phoneFormat',
+  ])
 })

@@ -24,8 +24,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { owner, stranger, strangers, owners }
   }
   const registers = async (visitor: TestClient, body: Member) => {
-    const { status, body: answer } = await visitor.call('registerUser', { body })
-    expect([status, answer]).toEqual([200, { status: 1, message: '' }])
+    const { status, body: response } = await visitor.call('registerUser', { body })
+    expect([status, response]).toEqual([200, { status: 1, message: '' }])
   }
   const proofFor = ({ email }: Member) => proofSentTo(service.services, email, 'confirmAddress')
   const confirm = (visitor: TestClient, { email, password }: Member, proof: string) =>
@@ -101,8 +101,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const first = await proofFor(owner)
     await registers(strangers, stranger)
     const second = await proofFor(owner)
-    const answers = await Promise.all([1, 2, 3].map(() => confirm(owners, owner, first)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([1, 2, 3].map(() => confirm(owners, owner, first)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     await aMember(service, owner)
     expect((await confirm(strangers, stranger, second)).body.code).toBe('linkExpired')
     expect((await confirm(owners, owner, first)).body.code).toBe('linkExpired')

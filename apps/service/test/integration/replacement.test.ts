@@ -37,9 +37,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const api = world.visitor()
     const hold = await holdAppointment(api, { requestType: 'renewal' })
     const issues = async (changes: Partial<NewRequest>) => {
-      const answer = await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey())
-      if (answer.ok || answer.error.kind !== 'fields') return []
-      return answer.error.issues.map(({ field, code }) => `${field}: ${code}`)
+      const response = await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey())
+      if (response.ok || response.error.kind !== 'fields') return []
+      return response.error.issues.map(({ field, code }) => `${field}: ${code}`)
     }
     const date = 'applicants.0.passport.expirationDate'
     expect(await issues(renewal('expired', valid))).toEqual([`${date}: passportNotExpired`])
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [person] = before.persons
     if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
     const passport = { ...person.applicant.passport, expirationDate: valid }
-    const answer = await api.requests.update(
+    const response = await api.requests.update(
       {
         requestId,
         mode: 'normal',
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       },
       aKey(),
     )
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       error: { issues: [{ field: 'applicants.0.passport.expirationDate', code: 'passportNotExpired' }] },
     })
   })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('D44: an account may have a number abroad', async () => {
     const api = world.visitor()
     await proveHuman(api, 'signUp')
-    const answer = await api.account.register(
+    const response = await api.account.register(
       {
         firstName: 'ZOE',
         fatherName: 'SAMPLE',
@@ -95,6 +95,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
       },
       aKey(),
     )
-    expect(answer).toEqual({ ok: true, value: null })
+    expect(response).toEqual({ ok: true, value: null })
   })
 })

@@ -65,9 +65,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       occupationId: 9999,
     })
     const request = await aRequestFor(world, hold.appointmentIds, { applicants: [anApplicant({ personal })] })
-    const answer = await api.requests.submit(request, aKey())
-    if (answer.ok || answer.error.kind !== 'fields') throw new Error('taken')
-    expect(answer.error.issues.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
+    const response = await api.requests.submit(request, aKey())
+    if (response.ok || response.error.kind !== 'fields') throw new Error('taken')
+    expect(response.error.issues.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
       'applicants.0.personal.birthCertificateId birthCertificateDigits',
       'applicants.0.personal.firstName nameLetters',
       'applicants.0.personal.phoneNumber phoneFormat',

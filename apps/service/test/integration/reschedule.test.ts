@@ -36,8 +36,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('frees the old slot with the new appointment, and moves the delivery date', async () => {
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
-    const answer = await move(visitor, requestId)
-    expect(answer).toMatchObject({
+    const response = await move(visitor, requestId)
+    expect(response).toMatchObject({
       status: 200,
       body: { appointmentResp: { date: '2026-12-02', duration: { id: 5 } } },
     })
@@ -77,9 +77,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
         seen.push(rows.length)
       }
     })()
-    const answers = await storm
+    const responses = await storm
     await watch
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`))).toEqual(new Set(['200 ']))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.code ?? ''}`))).toEqual(new Set(['200 ']))
     expect(new Set(seen)).toEqual(new Set([1]))
     expect(Object.values(await taken())).toEqual([1])
   })

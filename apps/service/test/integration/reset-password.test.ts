@@ -123,11 +123,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const proof = await proofIn(registered.email)
     expect((await reset(registered.email, proof, '12345')).body.errors).toMatchObject([{ code: 'passwordLength' }])
     expect((await reset(registered.email, proof, 'password1')).body.code).toBe('passwordRefused')
-    const answers = [
+    const responses = [
       await reset(registered.email, proof, newPassword, 'one-key'),
       await reset(registered.email, proof, newPassword, 'one-key'),
     ]
-    expect(answers.map(({ body }) => body.status)).toEqual([1, 1])
+    expect(responses.map(({ body }) => body.status)).toEqual([1, 1])
     expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
   })
 

@@ -37,19 +37,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const hold = await holdAppointment(api, { slotId: 5 })
       return {
         api,
-        answer: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
+        response: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
       }
     }
     const refused = await again()
-    expect(codeOf(refused.answer)).toBe('openRequest')
+    expect(codeOf(refused.response)).toBe('openRequest')
     // The refusal changed neither the hold nor anything else.
     expect(must(await refused.api.schedule.currentHold())).not.toBeNull()
     must(await first.api.schedule.cancel(first.requestId, aKey()))
     const second = await again()
-    expect(codeOf(second.answer)).toBe('ok')
+    expect(codeOf(second.response)).toBe('ok')
     // The deadline counts although no sweep has run yet.
     world.service.clock.forward({ hours: 24 })
-    expect(codeOf((await again()).answer)).toBe('ok')
+    expect(codeOf((await again()).response)).toBe('ok')
     expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
   })
 
@@ -106,8 +106,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         return { api, request: await aRequestFor(world, hold.appointmentIds, { applicants }) }
       }),
     )
-    const answers = await Promise.all(ready.map(({ api, request }) => api.requests.submit(request, aKey())))
-    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
+    const responses = await Promise.all(ready.map(({ api, request }) => api.requests.submit(request, aKey())))
+    expect(responses.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
   })
 
   // The service fails to stop when transactions deadlocked: one that ends several requests locks the second after the counter of the first.
@@ -122,16 +122,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const hold = await holdAppointment(api, { applicants: 2, slotId: 6 })
       const request = await aRequestFor(world, hold.appointmentIds, { applicants: family })
 
-      let answer: ReturnType<typeof api.requests.submit> | undefined
+      let response: ReturnType<typeof api.requests.submit> | undefined
       await transact(async (trx) => {
         const last = old[1]?.requestId ?? 0
         await trx.selectFrom('request').select('id').where('id', '=', last).forUpdate().execute()
-        answer = api.requests.submit(request, aKey())
+        response = api.requests.submit(request, aKey())
         await expect.poll(() => waitingForLocks(world.service.opened)).toBe(1)
         const rows = await findAppointmentRows(trx, last)
         await lockCounters(trx, rows.map(counterOf))
       })
-      expect(codeOf(await (answer ?? Promise.reject(new Error('not sent'))))).toBe('ok')
+      expect(codeOf(await (response ?? Promise.reject(new Error('not sent'))))).toBe('ok')
     },
   )
 

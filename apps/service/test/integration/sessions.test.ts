@@ -126,10 +126,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const origin = service.services.env.passportOrigin
     const given = async (id: 'signIn' | 'refreshToken', headers: Record<string, string>) => {
       const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
-      const answer = await sendCall(service.url, id, { body }, headers)
-      expect(answer.status).toBe(200)
-      const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-      return { cookie, token: answer.body.refreshToken as string }
+      const response = await sendCall(service.url, id, { body }, headers)
+      expect(response.status).toBe(200)
+      const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+      return { cookie, token: response.body.refreshToken as string }
     }
     const page = await given('signIn', { origin, 'x-token-delivery': 'body' })
     expect(page.token).toBe('')
@@ -171,11 +171,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-      const answer = await sendCall(service.url, id, { body }, { origin, cookie, ...authorization })
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+      const response = await sendCall(service.url, id, { body }, { origin, cookie, ...authorization })
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '') ?? []
       if (value) jar.set(name, value)
       else jar.delete(name)
-      return answer
+      return response
     }
     const [passport, originId] = [await browse('signIn', passportOrigin), await browse('signIn', originIdOrigin)]
     expect([...jar.keys()]).toEqual(['rt', 'rt-origin-id'])
@@ -201,8 +201,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('refuses a write that was made for another identity', async () => {
     const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
-    const answer = await one.call('releaseHold', {}, { 'x-expected-subject': other.subject })
-    expect([answer.status, answer.body.code]).toEqual([409, 'sessionChanged'])
+    const response = await one.call('releaseHold', {}, { 'x-expected-subject': other.subject })
+    expect([response.status, response.body.code]).toEqual([409, 'sessionChanged'])
     expect((await one.call('releaseHold', {}, { 'x-expected-subject': one.subject })).status).toBe(200)
   })
 })

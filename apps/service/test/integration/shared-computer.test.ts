@@ -17,13 +17,13 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     const jar = new Map<string, { readonly value: string; readonly lasts: boolean }>()
     const call = async (id: 'signIn' | 'refreshToken' | 'leaveSharedComputer', body?: object) => {
       const cookie = [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ')
-      const answer = await sendCall(service.url, id, { body }, { origin, cookie })
-      for (const line of answer.headers.getSetCookie()) {
+      const response = await sendCall(service.url, id, { body }, { origin, cookie })
+      for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         if (value) jar.set(name, { value, lasts: /expires=/i.test(line) })
         else jar.delete(name)
       }
-      return answer
+      return response
     }
     const signIn = async (marks: object = {}) =>
       (await call('signIn', { username: 'anonymous', password: 'anonymous', ...marks })).body

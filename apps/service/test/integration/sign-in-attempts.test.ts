@@ -35,9 +35,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     visitor.call('signIn', { body: { username: email, password } }, cookie ? { cookie } : {})
   const fail = async (address: string, member: Registered, times: number) => {
     const visitor = await from(address)
-    const answers = []
-    for (let tried = 0; tried < times; tried += 1) answers.push(await tryPassword(visitor, member, `wrong-${tried}`))
-    return answers.map(({ status }) => status)
+    const responses = []
+    for (let tried = 0; tried < times; tried += 1) responses.push(await tryPassword(visitor, member, `wrong-${tried}`))
+    return responses.map(({ status }) => status)
   }
   const signIn = async (visitor: TestClient, member: Registered, cookie = '') => {
     expect((await tryPassword(visitor, member, member.password, cookie)).status).toBe(200)
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('H21: checks no more parallel guesses than sequential ones', async () => {
     const member = await aRegistered(service())
     const stranger = await from('198.51.100.9')
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(signInRules.freeFailures)
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(signInRules.freeFailures)
   })
 })

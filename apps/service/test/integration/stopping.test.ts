@@ -14,7 +14,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 endEachTest()
 
 /** The status of a complete response, or no response at all. A partial response is a fault. */
-type Ended = { readonly status: number } | 'no answer' | 'half an answer'
+type Ended = { readonly status: number } | 'no response' | 'cut response'
 
 const body = JSON.stringify({ username: 'anonymous', password: 'anonymous' })
 const headers = { 'content-type': 'application/json', 'content-length': body.length }
@@ -22,16 +22,16 @@ const headers = { 'content-type': 'application/json', 'content-length': body.len
 /** An anonymous sign-in. It creates a session, which the test counts. */
 const signIn = (url: string, agent: Agent) =>
   new Promise<Ended>((ended) => {
-    const call = request(`${url}${allEndpoints.signIn.path}`, { method: 'POST', agent, headers }, (answer) => {
+    const call = request(`${url}${allEndpoints.signIn.path}`, { method: 'POST', agent, headers }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('error', () => ended('half an answer'))
-      answer.once('end', () => {
-        const whole = answer.complete && Buffer.concat(chunks).toString().endsWith('}')
-        ended(whole ? { status: answer.statusCode ?? 0 } : 'half an answer')
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', () => ended('cut response'))
+      response.once('end', () => {
+        const whole = response.complete && Buffer.concat(chunks).toString().endsWith('}')
+        ended(whole ? { status: response.statusCode ?? 0 } : 'cut response')
       })
     })
-    call.once('error', () => ended('no answer'))
+    call.once('error', () => ended('no response'))
     call.end(body)
   })
 
@@ -64,7 +64,7 @@ test.for(databaseKinds)(
     const count = (is: (one: Ended) => boolean) => ended.filter(is).length
     const done = count((one) => typeof one === 'object' && one.status === 200)
     // A late request got an error, or was not started.
-    expect(ended.filter((one) => one === 'half an answer')).toEqual([])
+    expect(ended.filter((one) => one === 'cut response')).toEqual([])
     expect(ended.filter((one) => typeof one === 'object' && ![200, 503].includes(one.status))).toEqual([])
     expect(done).toBeGreaterThan(0)
     expect(await sessionsIn(settings)).toBe(done)
@@ -120,7 +120,7 @@ test('is not ready after SIGTERM, and still handles calls until the time of DRAI
   const agent = new Agent()
   expect(await signIn(service.url, agent)).toEqual({ status: 200 })
   await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
-  expect(await signIn(service.url, agent)).toBe('no answer')
+  expect(await signIn(service.url, agent)).toBe('no response')
 })
 
 test('SIGTERM while the service starts ends it by its own handler, which the first process of a container needs', {

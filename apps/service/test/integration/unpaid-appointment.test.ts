@@ -63,8 +63,8 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     await aStoredRequest(service, await aHuman(service), unpaid)
     service.clock.forward({ hours: 24 })
     const visitors = await Promise.all(Array.from({ length: 40 }, () => aHuman(service)))
-    const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(visitors.map((visitor) => hold(visitor)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 

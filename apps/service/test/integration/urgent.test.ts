@@ -61,11 +61,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const submitted = async (names: readonly string[]) => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api, names.length)
-    const answer = must(
+    const response = must(
       await api.requests.submit(await requestFor(appointmentIds, { applicants: names.map(named) }), aKey()),
     )
-    await uploadAll(api, answer)
-    return { api, submitted: answer, requestId: answer.requestId, number: answer.persons[0]?.applicationNumber ?? '' }
+    await uploadAll(api, response)
+    return {
+      api,
+      submitted: response,
+      requestId: response.requestId,
+      number: response.persons[0]?.applicationNumber ?? '',
+    }
   }
 
   test('an urgent application is reviewed, approved, paid at the urgent fee, and moved to another day', async () => {
@@ -137,10 +142,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
     const submitChanged = async (changes: Partial<NewRequest>) => {
-      const answer = await api.requests.submit(await requestFor(appointmentIds, changes), aKey())
-      return answer.ok || answer.error.kind !== 'fields'
-        ? codeOf(answer)
-        : answer.error.issues.map(({ field }) => field)
+      const response = await api.requests.submit(await requestFor(appointmentIds, changes), aKey())
+      return response.ok || response.error.kind !== 'fields'
+        ? codeOf(response)
+        : response.error.issues.map(({ field }) => field)
     }
     expect(await submitChanged({ mode: 'normal', urgentDays: undefined })).toEqual(['appointmentIds'])
     expect(await submitChanged({ applicants: [named('EDEN')], urgentDays: 5 })).toEqual(['appointmentIds'])
@@ -164,13 +169,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('evidence is one of the documents, and required for confirmation', async () => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
-    const answer = must(
+    const response = must(
       await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('GENET')] }), aKey()),
     )
-    const required = must(await api.attachments.required(answer.persons[0]?.requestPersonId ?? 0))
+    const required = must(await api.attachments.required(response.persons[0]?.requestPersonId ?? 0))
     expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toContain(11)
-    expect(codeOf(await api.requests.confirm(answer.requestId, aKey()))).toBe('attachmentsMissing')
-    must(await api.schedule.cancel(answer.requestId, aKey()))
+    expect(codeOf(await api.requests.confirm(response.requestId, aKey()))).toBe('attachmentsMissing')
+    must(await api.schedule.cancel(response.requestId, aKey()))
   })
 
   test('an application without a decision expires when its day is over, and its applicant gets a message', async () => {

@@ -36,8 +36,8 @@ test('a solution is good for no other form, no other session, and not after expi
 test('accepts a solution in the call itself', { timeout: 30_000 }, async () => {
   const visitor = await aVisitor(service.url)
   const solution = await solve(visitor, 'site')
-  const answer = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': solution })
-  expect(code(answer)).toBe('ok')
+  const response = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': solution })
+  expect(code(response)).toBe('ok')
 })
 
 test('refuses invalid input without an error of the service', async () => {
@@ -49,8 +49,8 @@ test('refuses invalid input without an error of the service', async () => {
     '{"challenge":{"parameters":{},"signature":"00"},"solution":{}}',
     'bnVsbA==',
   ]) {
-    const answer = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
-    expect([403, 400]).toContain(answer.status)
+    const response = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
+    expect([403, 400]).toContain(response.status)
   }
   const without = await sendCall(service.url, 'getChallenge', { query: { form: 'site' } })
   expect(without.status).toBe(401)

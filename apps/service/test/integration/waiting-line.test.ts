@@ -11,9 +11,9 @@ import { aHuman } from '../../src/testing/human.builder.ts'
 import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
 
 const operate = async ({ services, clock }: TestService, verb: string, input: object = {}) => {
-  const answer = await commands[verb]?.run({ services, now: clock.now() }, input)
-  if (!answer?.ok) throw new Error(answer?.faults.join(', ') ?? `no verb ${verb}`)
-  return answer.rows
+  const response = await commands[verb]?.run({ services, now: clock.now() }, input)
+  if (!response?.ok) throw new Error(response?.faults.join(', ') ?? `no verb ${verb}`)
+  return response.rows
 }
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
 const takeTicket = async ({ url }: TestService) => {

@@ -19,13 +19,13 @@ test('runs tasks outside the event loop, one after the other', async () => {
   const turning = setInterval(() => {
     turns += 1
   }, 1)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     workers.run('rebuildPdf', { file: aPdf() }),
     workers.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
     workers.run('rebuildPdf', { file: aPdf() }),
   ])
   clearInterval(turning)
-  expect(answers.map(({ ok }) => ok)).toEqual([true, false, true])
+  expect(responses.map(({ ok }) => ok)).toEqual([true, false, true])
   expect(turns).toBeGreaterThan(10)
 })
 

@@ -12,7 +12,7 @@ import {
   requestProvider,
   sandboxTestKey,
   type Verified,
-  VerifyAnswer,
+  VerifyResponse,
 } from './payment-provider.ts'
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -62,7 +62,7 @@ interface BankSettings {
   readonly webhookSecret: Buffer
 }
 
-const MadeAnswer = z.object({
+const CreatedResponse = z.object({
   status: z.literal('success'),
   data: z.object({ instructions: z.optional(z.array(z.string()).check(z.maxLength(20))) }),
 })
@@ -73,21 +73,21 @@ const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettin
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
     createOrder: async (order): Promise<MadeOrder | undefined> => {
-      const answer = await send('/bills', {
+      const response = await send('/bills', {
         order_code: order.orderCode,
         amount: String(order.amount),
         currency: 'ETB',
         payer_name: `${order.payer.firstName} ${order.payer.lastName}`,
         expires_at: order.expiresAt.toISOString(),
       })
-      const made = answer?.ok ? readJson(MadeAnswer, answer.text) : undefined
+      const made = response?.ok ? readJson(CreatedResponse, response.text) : undefined
       return made && { instructions: (made.data.instructions ?? []).map(plainText).filter((line) => line !== '') }
     },
     verify: async (orderCode): Promise<Verified> => {
-      const answer = await send(`/bills/${encodeURIComponent(orderCode)}`)
-      if (!answer || answer.status === 429 || answer.status >= 500) return { state: 'unavailable' }
-      if (!answer.ok) return { state: 'unknown' }
-      return chargeOf(readJson(VerifyAnswer, answer.text), orderCode)
+      const response = await send(`/bills/${encodeURIComponent(orderCode)}`)
+      if (!response || response.status === 429 || response.status >= 500) return { state: 'unavailable' }
+      if (!response.ok) return { state: 'unknown' }
+      return chargeOf(readJson(VerifyResponse, response.text), orderCode)
     },
     parseWebhook: (body, headers) => readChargeEvent(body, headers['x-chapa-signature'], webhookSecret),
   }

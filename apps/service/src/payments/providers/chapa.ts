@@ -14,7 +14,7 @@ import {
   requestProvider,
   sandboxTestKey,
   type Verified,
-  VerifyAnswer,
+  VerifyResponse,
 } from './payment-provider.ts'
 
 export interface ChapaSettings {
@@ -27,7 +27,7 @@ export interface ChapaSettings {
   readonly callbackUrl: string
 }
 
-const MadeAnswer = z.object({
+const CreatedResponse = z.object({
   status: z.literal('success'),
   data: z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }),
 })
@@ -66,15 +66,15 @@ export const createChapa = ({
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
     createOrder: async (order): Promise<MadeOrder | undefined> => {
-      const answer = await send('/transaction/initialize', initializeBody(order, callbackUrl))
-      const made = answer?.ok ? readJson(MadeAnswer, answer.text) : undefined
+      const response = await send('/transaction/initialize', initializeBody(order, callbackUrl))
+      const made = response?.ok ? readJson(CreatedResponse, response.text) : undefined
       return made && { redirectUrl: made.data.checkout_url, instructions: [] }
     },
     verify: async (orderCode): Promise<Verified> => {
-      const answer = await send(`/transaction/verify/${encodeURIComponent(orderCode)}`)
-      if (!answer || answer.status === 429 || answer.status >= 500) return { state: 'unavailable' }
-      if (!answer.ok) return { state: 'unknown' }
-      return chargeOf(readJson(VerifyAnswer, answer.text), orderCode)
+      const response = await send(`/transaction/verify/${encodeURIComponent(orderCode)}`)
+      if (!response || response.status === 429 || response.status >= 500) return { state: 'unavailable' }
+      if (!response.ok) return { state: 'unknown' }
+      return chargeOf(readJson(VerifyResponse, response.text), orderCode)
     },
     parseWebhook: (body, headers) => readChargeEvent(body, headers['x-chapa-signature'], webhookSecret),
   }

@@ -129,12 +129,12 @@ const Charge = z.object({
   currency: z.string(),
 })
 
-export const VerifyAnswer = z.object({ data: Charge })
+export const VerifyResponse = z.object({ data: Charge })
 
 /** The state of our order in a verify response; `unknown` where it is about another order. */
-export const chargeOf = (answer: z.output<typeof VerifyAnswer> | undefined, orderCode: string): Verified => {
-  if (!answer) return { state: 'unavailable' }
-  const { tx_ref, status, reference, amount, currency } = answer.data
+export const chargeOf = (response: z.output<typeof VerifyResponse> | undefined, orderCode: string): Verified => {
+  if (!response) return { state: 'unavailable' }
+  const { tx_ref, status, reference, amount, currency } = response.data
   if (tx_ref !== orderCode) return { state: 'unknown' }
   if (status === 'success') {
     return reference ? { state: 'paid', payment: { reference, amount, currency } } : { state: 'unavailable' }
@@ -153,7 +153,7 @@ export const isTestKey = (key: string): boolean => key.startsWith('CHASECK_TEST'
 /** Limit of a call, because a payer waits for the page. */
 const timeoutMilliseconds = 10_000
 
-interface ProviderAnswer {
+interface ProviderResponse {
   readonly ok: boolean
   readonly status: number
   readonly text: string
@@ -173,16 +173,16 @@ export const requestProvider = async ({
   readonly key: string
   readonly body?: object | undefined
   readonly onFailure?: ReportFailure | undefined
-}): Promise<ProviderAnswer | undefined> => {
+}): Promise<ProviderResponse | undefined> => {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
-    return { ok: answer.ok, status: answer.status, text: await answer.text() }
+    return { ok: response.ok, status: response.status, text: await response.text() }
   } catch (error) {
     onFailure?.(reasonOf(error))
     return undefined

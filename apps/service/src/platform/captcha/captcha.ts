@@ -129,19 +129,23 @@ interface SiteVerifier {
 }
 
 /** Response of Turnstile and reCAPTCHA v3; `action` is the name that the page set: the form. */
-const Answer = z.object({ success: z.boolean(), action: z.optional(z.string()), hostname: z.optional(z.string()) })
+const SiteVerifyResponse = z.object({
+  success: z.boolean(),
+  action: z.optional(z.string()),
+  hostname: z.optional(z.string()),
+})
 const timeout = 5_000
 /** Longer than any provider accepts a token. Used tokens are stored for this time. */
 const tokenLifetime = { minutes: 10 }
 
 const requestVerification = async ({ url, secret }: SiteVerifier, token: string) => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
-  return z.parse(Answer, await answer.json())
+  return z.parse(SiteVerifyResponse, await response.json())
 }
 
 /**

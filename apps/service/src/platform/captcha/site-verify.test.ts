@@ -43,8 +43,8 @@ test('a token of another verifier counts for its form, from a page of ours, once
 
 test('a token may come with the call itself', async () => {
   const visitor = await aVisitor(service.url)
-  const answer = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': 'good-too' })
-  expect(answer.status).toBe(200)
+  const response = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': 'good-too' })
+  expect(response.status).toBe(200)
 })
 
 test.each(['refused', 'another-form', 'no-form', 'another-page', 'no-page', 'no-answer', 'an-error-page'])(

@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 test('the address of the service opens on a page whose links all work', async () => {
-  const answer = await fetch(`${service?.url}/`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  const links = [...(await answer.text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  const response = await fetch(`${service?.url}/`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const links = [...(await response.text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   expect(links).toEqual(['/docs', '/outbox', '/readyz'])
   for (const href of links) expect((await fetch(`${service?.url}${href}`)).status).toBe(200)
 })

@@ -82,11 +82,11 @@ describe.each([
     const before = await storedOf(service, cast.target)
     const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
     for (const { call, field, send } of powerless) {
-      const answer = await sendRequest(service.url, call, send(cast.target.ids, cast.own), stranger.headers)
+      const response = await sendRequest(service.url, call, send(cast.target.ids, cast.own), stranger.headers)
       const { confirmationNumber, applicationNumber, ...ids } = cast.target.ids
       const words = [...Object.values(ids).map(String), confirmationNumber, applicationNumber]
-      expect([call, field, words.filter((word) => answer.text.includes(word))]).toEqual([call, field, []])
-      expect([call, field, answer.status < 500]).toEqual([call, field, true])
+      expect([call, field, words.filter((word) => response.text.includes(word))]).toEqual([call, field, []])
+      expect([call, field, response.status < 500]).toEqual([call, field, true])
     }
     expect(await storedOf(service, cast.target)).toBe(before)
   })

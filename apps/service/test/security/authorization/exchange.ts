@@ -21,9 +21,9 @@ const ownToEach = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
 
 /** Reads a complete response. */
 export const read = async (sent: Promise<Response>): Promise<Exchange> => {
-  const answer = await sent
-  const headers = [...answer.headers].filter(([name]) => !ownToEach.has(name))
-  return { status: answer.status, headers, text: await answer.text() }
+  const response = await sent
+  const headers = [...response.headers].filter(([name]) => !ownToEach.has(name))
+  return { status: response.status, headers, text: await response.text() }
 }
 
 const encode = (schema: z.core.$ZodType | undefined, value: unknown): Record<string, string> => {

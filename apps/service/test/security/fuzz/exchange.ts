@@ -22,13 +22,13 @@ export const createExchange = (url: string) => {
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body as string)
       const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
-      const sent = ask({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (answer) => {
+      const sent = ask({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         )
-        answer.on('error', reject)
+        response.on('error', reject)
       })
       sent.on('error', reject)
       sent.end(bytes)

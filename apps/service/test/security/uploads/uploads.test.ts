@@ -17,14 +17,14 @@ const sendUpload = async (
   { name, bytes }: UploadFile,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly code?: string | undefined; readonly url?: string | undefined }> => {
-  const { method, path, response } = allEndpoints.uploadAttachment
+  const { method, path, response: schema } = allEndpoints.uploadAttachment
   const body = new FormData()
   body.append('personRequestId', String(ids.requestPerson))
   body.append(String(attachmentTypeId), new File([new Uint8Array(bytes)], name))
-  const answer = await fetch(`${base}${path}`, { method, headers, body })
-  const json = (await answer.json()) as { readonly code?: string }
-  if (answer.status !== 200) return { status: answer.status, code: json.code }
-  return { status: 200, url: z.decode(response, json as never)[0]?.url }
+  const response = await fetch(`${base}${path}`, { method, headers, body })
+  const json = (await response.json()) as { readonly code?: string }
+  if (response.status !== 200) return { status: response.status, code: json.code }
+  return { status: 200, url: z.decode(schema, json as never)[0]?.url }
 }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -76,10 +76,10 @@ const active =
 const expectRebuilt = async (file: UploadFile) => {
   const { status, code, url } = await upload(file)
   expect([status, code]).toEqual([200, undefined])
-  const answer = await fetch(url ?? '', { headers: bearer(owner.client) })
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(url ?? '', { headers: bearer(owner.client) })
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; /)
+  const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(structureOf(bytes)).toContain('/DCTDecode')
   expect(structureOf(bytes)).not.toMatch(active)
@@ -105,13 +105,13 @@ describe('stored, and sent so that a browser does not run it:', () => {
   test.each(pictures ?? [])('%s', async (_, file) => {
     const { status, code, url } = await upload(file)
     expect([status, code]).toEqual([200, undefined])
-    const answer = await fetch(url ?? '', { headers: bearer(owner.client) })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site')
+    const response = await fetch(url ?? '', { headers: bearer(owner.client) })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const type = response.headers.get('content-type')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-site')
     const [was, is] = [
       await sharp(file.bytes).autoOrient().toBuffer({ resolveWithObject: true }),
       await sharp(bytes).metadata(),
