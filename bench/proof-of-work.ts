@@ -31,9 +31,9 @@ console.log(
   `one attempt: ${tenths(browser)} ms in JavaScript, ${tenths(native)} ms native, ratio ${tenths(browser / native)}`,
 )
 for (const effort of proofEfforts satisfies readonly ProofEffort[]) {
-  const most = proofAttempts[effort]
+  const maxAttempts = proofAttempts[effort]
   const phone = (attempts: number) => `${Math.round(attempts * browser * slower)} ms`
   console.log(
-    `${effort}: on a CPU ${slower} times slower ${phone(most / 2)} on average, at most ${phone(most)}; a native solver ${Math.round((most / 2) * native)} ms`,
+    `${effort}: on a CPU ${slower} times slower ${phone(maxAttempts / 2)} on average, at most ${phone(maxAttempts)}; a native solver ${Math.round((maxAttempts / 2) * native)} ms`,
   )
 }

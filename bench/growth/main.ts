@@ -30,7 +30,7 @@ const many = Number(values.requests ?? 4_000_000)
 const rounds = Number(values.rounds ?? 60)
 const floor = 1.5
 /** Limit of rows read from one table, on average for one call. A calendar of 60 days reads 720 counters. */
-const mostRows = 1_000
+const maxRows = 1_000
 const sizeOf = (requests: number): Size => ({ requests, attachments: 4 * requests, auditRows: 10 * requests })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -117,14 +117,14 @@ const open = async (size: Size) => {
   }
   return {
     calls,
-    /** Large tables that were scanned completely since the last reset, or of which a call reads more than `mostRows` rows. */
+    /** Large tables that were scanned completely since the last reset, or of which a call reads more than `maxRows` rows. */
     longReads: async (callCount: number) => {
       // An idle connection reports its statistics within ten seconds.
       await new Promise((reported) => setTimeout(reported, 11_000))
       return query(`select relname as table, seq_scan::integer as scans,
           ((seq_tup_read + coalesce(idx_tup_fetch, 0)) / ${callCount})::integer as rows
         from pg_stat_user_tables
-        where n_live_tup > 5000 and (seq_scan > 0 or (seq_tup_read + coalesce(idx_tup_fetch, 0)) / ${callCount} > ${mostRows})`)
+        where n_live_tup > 5000 and (seq_scan > 0 or (seq_tup_read + coalesce(idx_tup_fetch, 0)) / ${callCount} > ${maxRows})`)
     },
     forget: () => query('select pg_stat_reset()'),
     close: async () => {

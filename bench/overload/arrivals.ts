@@ -6,7 +6,7 @@ import type { Offer, OfKind, Outcome } from './offer.ts'
 
 const retryAfter = Buffer.from('retry-after: ')
 /** As a reverse proxy keeps open; calls beyond them wait for one, and that wait counts. */
-const mostConnections = 512
+const maxConnections = 512
 
 interface Call {
   readonly kind: Kind
@@ -102,7 +102,7 @@ const work = async (load: Offer): Promise<Outcome> => {
       open += 1
       return use(connection, call)
     }
-    if (connections >= mostConnections) {
+    if (connections >= maxConnections) {
       queue.push(call)
       return
     }

@@ -37,8 +37,8 @@ const curve = (at: readonly (readonly [x: number, y: number])[], color: string) 
 
 /** Draws two panels over the offered load: admitted calls a second, and times on a logarithmic scale. */
 export const drawCurve = (points: readonly Point[], { share, sustainable, date }: About): string => {
-  const [least = 1, most = 1] = [points[0]?.times, points.at(-1)?.times]
-  const x = (times: number) => left + ((right - left) * Math.log(times / least)) / Math.log(most / least)
+  const [min = 1, max = 1] = [points[0]?.times, points.at(-1)?.times]
+  const x = (times: number) => left + ((right - left) * Math.log(times / min)) / Math.log(max / min)
   const top = Math.max(...points.map(({ admittedPerSecond }) => admittedPerSecond)) * 1.2
   const y = (perSecond: number) => 220 - (170 * perSecond) / top
   const ms = (value: number) => 490 - (190 * Math.log10(Math.max(1, value))) / 3

@@ -34,20 +34,18 @@ const marks = (least: number, most: number): readonly number[] => {
 /** Draws a line chart as SVG, with its numbers as text. */
 export const drawChart = ({ title, x, y, lines }: Chart): string => {
   const points = lines.flatMap((line) => line.points)
-  const [leastX, mostX] = [Math.min(0, ...points.map(([at]) => at)), Math.max(...points.map(([at]) => at))]
-  const mostY = Math.max(...points.map(([, value]) => value)) * 1.05 || 1
-  const toX = (value: number) => left + ((value - leastX) / (mostX - leastX)) * (width - left - right)
-  const toY = (value: number) => height - bottom - (value / mostY) * (height - top - bottom)
+  const [minX, maxX] = [Math.min(0, ...points.map(([at]) => at)), Math.max(...points.map(([at]) => at))]
+  const maxY = Math.max(...points.map(([, value]) => value)) * 1.05 || 1
+  const toX = (value: number) => left + ((value - minX) / (maxX - minX)) * (width - left - right)
+  const toY = (value: number) => height - bottom - (value / maxY) * (height - top - bottom)
   const text = (atX: number, atY: number, words: string, more = '') =>
     `<text x="${atX.toFixed(1)}" y="${atY.toFixed(1)}" ${more}>${escaped(words)}</text>`
   const grid = [
-    ...marks(0, mostY).map(
+    ...marks(0, maxY).map(
       (value) =>
         `<path d="M${left} ${toY(value).toFixed(1)}H${width - right}" stroke="#ddd"/>${text(left - 8, toY(value) + 4, shown(value), 'text-anchor="end"')}`,
     ),
-    ...marks(leastX, mostX).map((value) =>
-      text(toX(value), height - bottom + 18, shown(value), 'text-anchor="middle"'),
-    ),
+    ...marks(minX, maxX).map((value) => text(toX(value), height - bottom + 18, shown(value), 'text-anchor="middle"')),
   ]
   const drawn = lines.map(
     ({ points: own }, at) =>

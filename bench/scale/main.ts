@@ -55,7 +55,7 @@ const backlogWithoutLine = ({ arrivedAt }: Result): number => {
 
 const share = (values: Float64Array, part: number) =>
   values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
-const most = (values: ArrayLike<number>) => Array.from(values).reduce((one, other) => Math.max(one, other), 0)
+const maxOf = (values: ArrayLike<number>) => Array.from(values).reduce((one, other) => Math.max(one, other), 0)
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(seconds < 600 ? 1 : 0)} min`
 const count = (value: number) => Math.round(value).toLocaleString('en')
 const percent = (value: number) => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`
@@ -81,12 +81,15 @@ const rows: readonly (readonly [string, (run: (typeof runs)[number]) => string])
   ['order before the opening: correlation of arrival and position', ({ result }) => result.earlyCorrelation.toFixed(3)],
   ['order after the opening: positions moved, median', ({ result }) => count(share(result.displaced, 0.5))],
   ['order after the opening: positions moved, 99 of 100', ({ result }) => count(share(result.displaced, 0.99))],
-  ['tickets a second at most', ({ result }) => count(most(result.counts.tickets))],
+  ['tickets a second at most', ({ result }) => count(maxOf(result.counts.tickets))],
   ['tickets refused with 503 and asked for again', ({ result }) => count(result.refused)],
-  ['questions for the line a second at most (a cache answers them)', ({ result }) => count(most(result.counts.polls))],
-  ['the same without a cache, share of one instance', ({ result }) => percent(most(result.counts.polls) / rates.polls)],
-  ['bookings a second at most', ({ result }) => count(most(result.counts.bookings))],
-  ['service and database used, at most', ({ result }) => percent(most(loadOf(result)))],
+  ['questions for the line a second at most (a cache answers them)', ({ result }) => count(maxOf(result.counts.polls))],
+  [
+    'the same without a cache, share of one instance',
+    ({ result }) => percent(maxOf(result.counts.polls) / rates.polls),
+  ],
+  ['bookings a second at most', ({ result }) => count(maxOf(result.counts.bookings))],
+  ['service and database used, at most', ({ result }) => percent(maxOf(loadOf(result)))],
   ['the same crowd without a line: work that waits at worst', ({ result }) => minutes(backlogWithoutLine(result))],
 ]
 
@@ -106,7 +109,7 @@ const curve = (values: ArrayLike<number>, from: number, reduce: 'mean' | 'most' 
       { length: Math.min(width, values.length - part * width) },
       (_, at) => values[part * width + at] ?? 0,
     )
-    const y = reduce === 'most' ? most(own) : own.reduce((sum, value) => sum + value, 0) / own.length
+    const y = reduce === 'most' ? maxOf(own) : own.reduce((sum, value) => sum + value, 0) / own.length
     return [(from + part * width) / 60, y] as const
   })
 }

@@ -6,7 +6,7 @@ import ts from 'typescript'
 const root = join(import.meta.dirname, '../..')
 const service = 'apps/service/src'
 const worker = `${service}/worker.ts`
-const mostFiles = 30
+const maxFiles = 30
 
 interface Call {
   readonly title: string
@@ -212,7 +212,7 @@ const sections = calls.map((call) => {
   direct.add(call.routes)
   follow(call.routes, handlerOf(call))
   const listed = [...files].filter((file) => direct.has(file) && !isShared(file))
-  if (listed.length > mostFiles) faults.push(`${call.title}: ${listed.length} files, at most ${mostFiles}`)
+  if (listed.length > maxFiles) faults.push(`${call.title}: ${listed.length} files, at most ${maxFiles}`)
   const lines = listed.map((file, at) => `${at + 1}. [${file}](../${file})`)
   return `### ${call.title}: ${listed.length} files\n\n\`${call.endpoint}\`; with everything that is shared, ${files.size}.\n\n${lines.join('\n')}`
 })

@@ -10,7 +10,7 @@ import { bankRoutes, checkoutRoutes } from './routes/pages.ts'
 import { createSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 const pageOf = ({ kind, reference, checkoutId }: Charge) =>
   kind === 'bill' ? `/bank?code=${encodeURIComponent(reference)}` : `/checkout/payment/${checkoutId}`
@@ -18,7 +18,7 @@ const pageOf = ({ kind, reference, checkoutId }: Charge) =>
 /** The first page: the purpose of the sandbox, and its orders with links to pay or fail each. */
 const homePage = (charges: readonly Charge[], language: PageLanguage): string => {
   const t = words[language]
-  const newest = charges.toReversed().slice(0, mostShown)
+  const newest = charges.toReversed().slice(0, maxShown)
   const orders = newest.map(
     (charge) => html`<dl>
 <dt>${t.reference}</dt><dd>${charge.reference}</dd>

@@ -141,11 +141,11 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
-    mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
+    maxConcurrentCalls: settings.MOST_CALLS_AT_ONCE,
     /** Target for the wait of a statement, in milliseconds. Above it fewer calls are handled at one time. */
     callWaitMilliseconds: settings.CALL_WAIT_MILLISECONDS,
     drainSeconds: settings.DRAIN_SECONDS,
-    mostUploadMegabytes: settings.MOST_UPLOAD_MEGABYTES,
+    maxUploadMegabytes: settings.MOST_UPLOAD_MEGABYTES,
     /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
     /** From this number of live holds on, every hold needs the largest proof of work. */

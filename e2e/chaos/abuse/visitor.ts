@@ -99,7 +99,7 @@ export const answerCode = async (
   return code !== undefined && (await visitor.post(`${captcha}/VerifyCode`, { code })).status === 200
 }
 
-const mostTries = 40
+const maxTries = 40
 
 /**
  * Tries the slots of a day in turn, solves every required proof, and enters a code when it has a phone. `full`: no slot
@@ -120,7 +120,7 @@ export const holdAnywhere = async (
   let at = how.firstSlot
   const full = new Set<number>()
   let usedPhone = false
-  for (let tries = 0; tries < mostTries && full.size < target.slots.length; tries++) {
+  for (let tries = 0; tries < maxTries && full.size < target.slots.length; tries++) {
     const slotId = target.slots[at % target.slots.length] ?? 0
     const { status, body } = await askForHold(visitor, target, slotId, how.applicants)
     if (status === 200) return 'held'

@@ -14,7 +14,7 @@ import { findMember, isWhole, recovery, switchOver, switchTo } from './members.t
 
 /** How long a state lasts that does not end by itself. */
 const lasts = 15_000
-const mostSwitchovers = 5
+const maxSwitchovers = 5
 
 const dataOf = ({ layout }: Cluster, node: NodeName) => join(layout.folderOf(node), 'postgresql/data')
 
@@ -187,7 +187,7 @@ export const clusterFaults = {
     await restartWithClock(cluster, node, random.of([300, -300]))
     await whole()
     // Only the synchronous standby may take over, and Patroni chooses it: a few switchovers bring the machine to the front.
-    for (let count = 0; count < mostSwitchovers; count++) {
+    for (let count = 0; count < maxSwitchovers; count++) {
       const next = await findMember(cluster, 'sync_standby')
       await switchTo(cluster, next)
       await whole()

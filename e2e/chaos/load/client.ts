@@ -33,7 +33,7 @@ export const badLines: Manners = {
   movesAtOnce: 6,
 }
 
-const mostTries = 400
+const maxTries = 400
 /** Milliseconds; about the Retry-After of a 503. */
 const retryAfter = 1_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -70,7 +70,7 @@ export const createClient = (
   const call = async (ask: Ask, key: string, random: Random): Promise<Ending> => {
     let unknown = 0
     let last: Ending = { e: 'fail', code: 'never sent' }
-    for (let tries = 0; tries < mostTries && !isOver(); tries++) {
+    for (let tries = 0; tries < maxTries && !isOver(); tries++) {
       const ending = await attempt(ask, key, random)
       if (ending === 'unsent') {
         await pause(25)

@@ -43,7 +43,7 @@ export interface HoldWatch {
 }
 
 const lifetime = 1_000
-const mostDays = 2_000
+const maxDays = 2_000
 
 type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
 
@@ -84,7 +84,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   }
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
-    if (days.size > mostDays) days.clear()
+    if (days.size > maxDays) days.clear()
     const found = days.get(key) ?? cached(clock, () => readDay(ports, officeId, day))
     days.set(key, found)
     return found()

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { mostPdfPages } from '@invea/domain/attachments'
+import { maxPdfPages } from '@invea/domain/attachments'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
 /** A4 at 200 dots per inch has 3.9 million pixels. Larger pages are drawn at a lower resolution. */
 const dotsPerPoint = 200 / 72
-const mostPixels = 4_000_000
+const maxPixels = 4_000_000
 /** Memory limit of PDFium for one document, in bytes. A page of 4 million pixels needs 16 MB, a large scan in it 100 MB. */
-const mostMemory = 256 * 1024 * 1024
+const maxMemory = 256 * 1024 * 1024
 const wasmPage = 65_536
 
 export type RebuiltPdf =
@@ -37,7 +37,7 @@ const createEngine = async (): Promise<Engine> => {
   const limited = (memory: WebAssembly.Memory) => {
     const grow = memory.grow.bind(memory)
     memory.grow = (pages) => {
-      if (memory.buffer.byteLength + pages * wasmPage <= mostMemory) return grow(pages)
+      if (memory.buffer.byteLength + pages * wasmPage <= maxMemory) return grow(pages)
       exhausted = true
       throw new RangeError('the document needs more memory than it may use')
     }
@@ -80,10 +80,10 @@ const xfaForms = [2, 3]
 const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Drawn | undefined> => {
   const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
   if (!(width >= 1 && height >= 1)) return undefined
-  const scale = Math.min(dotsPerPoint, Math.sqrt(mostPixels / (width * height)))
+  const scale = Math.min(dotsPerPoint, Math.sqrt(maxPixels / (width * height)))
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   // Too narrow to scale down: even at one pixel wide the page is too large.
-  if (columns * rows > 2 * mostPixels) return undefined
+  if (columns * rows > 2 * maxPixels) return undefined
   const bitmap = pdfium.FPDFBitmap_CreateEx(columns, rows, withoutAlpha, 0, 0)
   if (bitmap === 0) return undefined
   try {
@@ -123,7 +123,7 @@ const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promi
   if (xfaForms.includes(pdfium.FPDF_GetFormType(document)) || pdfium.FPDFDoc_GetAttachmentCount(document) > 0)
     return { ok: false, code: 'fileUnreadable' }
   const count = pdfium.FPDF_GetPageCount(document)
-  if (count > mostPdfPages) return { ok: false, code: 'filePages' }
+  if (count > maxPdfPages) return { ok: false, code: 'filePages' }
   const info = pdfium.PDFiumExt_OpenFormFillInfo()
   const form = info === 0 ? 0 : pdfium.PDFiumExt_InitFormFillEnvironment(document, info)
   const pages: Drawn[] = []

@@ -3,8 +3,8 @@ import type { RefusalCode } from '@invea/api/contract'
 import type { Applicant, Issue, Result } from '@invea/domain'
 import {
   fileIssues,
+  maxPdfPages,
   mayServeAs,
-  mostPdfPages,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimit,
@@ -66,7 +66,7 @@ const inspectAll = async (
     const result = await inspectUpload(workers, bytes, uploadLimit(occasion))
     if (!result.ok) {
       if (result.code === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
-      const params = { file: filename, ...(result.code === 'filePages' && { pages: mostPdfPages }) }
+      const params = { file: filename, ...(result.code === 'filePages' && { pages: maxPdfPages }) }
       const issue: Issue = { field: fieldOf(types[at] ?? 0), code: result.code, params }
       return refused('fileContent', { issues: [issue] })
     }

@@ -15,13 +15,13 @@ import { matching, text, yesOrNo } from './fields.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
 /** The maximum number of rows that a person can read. */
-const mostFaults = 200
+const maxFaults = 200
 
 /** Promise L2: checks the audit log against its chain and the anchors of this machine. */
 const verifyAudit = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
   const anchors = await createAnchorFile(services.env.dataDir).read()
   const { faults, seals, rows, unsealed, head } = await checkAudit(services, { anchors, progress })
-  if (faults.length > 0) return failure(...faults.slice(0, mostFaults))
+  if (faults.length > 0) return failure(...faults.slice(0, maxFaults))
   return success([
     { rows, seals, unsealed, anchors: anchors.length, head: head ? `${head.number} ${head.hash}` : 'no seal yet' },
   ])

@@ -32,11 +32,11 @@ export const yesOrNo = fromText(
   z.boolean({ error: 'must be yes or no' }),
 )
 
-export const text = (most: number) => {
-  const error = `must be a text of 1 to ${most} characters`
+export const text = (maxLength: number) => {
+  const error = `must be a text of 1 to ${maxLength} characters`
   // No control characters: the database rejects NUL, and messages must not contain the others.
   const singleLine = z.regex(/^[^\p{Cc}]*$/u, { error: 'must be plain text on one line' })
-  return z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }), singleLine)
+  return z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(maxLength, { error }), singleLine)
 }
 export const matching = (pattern: RegExp, error: string) =>
   z.string({ error }).check(z.trim(), z.regex(pattern, { error }))
@@ -114,15 +114,15 @@ export const offeredRequestTypes = z.optional(
   ),
 )
 /** Degrees of latitude or longitude. Empty: unknown. */
-export const degrees = (most: number) => {
-  const error = `must be degrees from ${-most} to ${most}, like 9.03`
+export const degrees = (max: number) => {
+  const error = `must be degrees from ${-max} to ${max}, like 9.03`
   return z.optional(
     z.pipe(
       z.transform((value: unknown): unknown => {
         if (value === '' || value === null) return undefined
         return typeof value === 'string' && /^-?\d{1,3}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value
       }),
-      z.optional(z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }))),
+      z.optional(z.number({ error }).check(z.minimum(-max, { error }), z.maximum(max, { error }))),
     ),
   )
 }

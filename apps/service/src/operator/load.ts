@@ -26,7 +26,7 @@ export interface LoadOptions {
 }
 
 /** Maximum number of faults that are listed. */
-const mostFaults = 200
+const maxFaults = 200
 
 const faultsOf = (line: z.ZodMiniType<unknown>, { where, value }: Entry) => {
   const parsed = z.safeParse(line, value)
@@ -98,8 +98,8 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
     counts[entry.kind] = { ...count, [change]: count[change] + 1 }
   }
   if (faults.length > 0) {
-    const more = faults.length - mostFaults
-    return { ok: false, faults: [...faults.slice(0, mostFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
+    const more = faults.length - maxFaults
+    return { ok: false, faults: [...faults.slice(0, maxFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
   }
   await writing?.writer.end()
   progress?.(entries.length, entries.length)

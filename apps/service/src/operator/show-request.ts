@@ -95,7 +95,7 @@ export const reviewRequest = async (
   return { ok: true, rows, files }
 }
 
-const mostFound = 50
+const maxFound = 50
 
 const found = async (context: OperatorContext, input: LookupInput): Promise<readonly StoredRequest[]> => {
   const { services } = context
@@ -106,7 +106,7 @@ const found = async (context: OperatorContext, input: LookupInput): Promise<read
       .select(['office_id', 'request_id'])
       .where('phone_index', '=', services.encryption.blindIndex('phone', phoneKey(input.phoneNumber)))
       .orderBy('created_at', 'desc')
-      .limit(mostFound)
+      .limit(maxFound)
       .execute()
     if (persons.length === 0) return []
     const requests = await db

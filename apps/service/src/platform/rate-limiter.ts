@@ -44,7 +44,7 @@ interface CountUpdate {
   readonly points: number
 }
 
-const mostWindows = 10_000
+const maxWindows = 10_000
 const tidyEvery = 5_000
 
 export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { readonly log: Logger }): RateLimiter => {
@@ -98,7 +98,7 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
     const name = `${key}:${start}`
     const found = windows.get(name)
     if (found) return found
-    if (windows.size >= mostWindows && moment >= tidyAt) {
+    if (windows.size >= maxWindows && moment >= tidyAt) {
       tidyAt = moment + tidyEvery
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }

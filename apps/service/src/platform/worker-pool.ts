@@ -8,13 +8,13 @@ interface WorkQueue {
 }
 
 /** For hashing in Node's thread pool, which files and DNS also need. */
-export const createWorkQueue = (most: number): WorkQueue => {
+export const createWorkQueue = (concurrency: number): WorkQueue => {
   let running = 0
   const queue: (() => void)[] = []
   return {
     run: async (work) => {
       // Finished work passes its slot to the next item in the queue, so `running` does not change.
-      if (running >= most) await new Promise<void>((start) => queue.push(start))
+      if (running >= concurrency) await new Promise<void>((start) => queue.push(start))
       else running += 1
       try {
         return await work()

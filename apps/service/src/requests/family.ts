@@ -1,6 +1,6 @@
 import type { AddedFamily } from '@invea/api/wire'
 import type { Issue } from '@invea/domain'
-import { checkFamily, type FamilyMember, mostFamilyMembers } from '@invea/domain/applicant'
+import { checkFamily, type FamilyMember, maxFamilyMembers } from '@invea/domain/applicant'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -127,8 +127,8 @@ const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context,
       return row ? [{ row, member }] : []
     })
     if (fresh.length + known.length < checked.value.length) return refused('notFound')
-    if (rows.length + fresh.length > mostFamilyMembers) {
-      return invalid([{ field: 'family', code: 'tooLong', params: { max: mostFamilyMembers } }])
+    if (rows.length + fresh.length > maxFamilyMembers) {
+      return invalid([{ field: 'family', code: 'tooLong', params: { max: maxFamilyMembers } }])
     }
     for (const { row, member } of known) {
       await changeFamily(trx, services, row, member)

@@ -10,7 +10,7 @@ import { priceOf } from './price.ts'
 import { readRequest, readRequests } from './request-reader.ts'
 import { liveOrder } from './request-status.ts'
 
-const mostListed = 100
+const maxListed = 100
 
 /**
  * GetMyApplications (B §7): requests of this member or this anonymous session, newest first. Requests opened with both numbers
@@ -28,7 +28,7 @@ export const myApplications: Handler<unknown, readonly Application[]> = async (c
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   const viewing = await viewingOf(context)
   const stored = await readRequests(services.db, services, requests)
@@ -44,7 +44,7 @@ export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo>
 }
 
 /** Maximum number of requests to search, newest first. */
-const mostRequests = 50
+const maxRequests = 50
 
 /**
  * GetMyApplicants (B §1): persons of this member's earlier applications. Anonymous sessions and requests opened with both
@@ -61,7 +61,7 @@ export const myApplicants: Handler<{ readonly portal: 'passport' | 'originId' },
     .where('account_id', '=', caller.accountId)
     .where('origin_id_type', portal === 'originId' ? 'is not' : 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(mostRequests)
+    .limit(maxRequests)
     .execute()
   if (requests.length === 0) return done([])
   const open = await services.db

@@ -73,9 +73,9 @@ export const checkFamilyMember = (candidate: unknown): Result<FamilyMemberModel>
   checkWith(FamilyMember, candidate, 'family')
 
 /** Maximum number of members of one applicant. The specification has no limit. */
-export const mostFamilyMembers = 30
+export const maxFamilyMembers = 30
 
-const Family = z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(mostFamilyMembers, { error: 'tooLong' }))
+const Family = z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(maxFamilyMembers, { error: 'tooLong' }))
 
 /** Checks the family step (A §4): it may be empty, and each listed member must be complete. Fields are named `family.0.…`. */
 export const checkFamily = (candidates: unknown): Result<readonly FamilyMemberModel[]> =>

@@ -24,7 +24,7 @@ export const visaTypes = [
 ] as const
 
 /** Maximum number of losses. More is a typing error. */
-const mostTimesLost = 99
+const maxTimesLost = 99
 
 /** Maximum length of the correction note, in characters. */
 export const longestCorrectionNote = 300
@@ -36,7 +36,7 @@ export const OriginIdDetail = z.object(
     localPhoneNumber: z.optional(Phone),
     originIdNumber: optionalText(40),
     /** How many times the Origin ID was lost. */
-    timesLost: z.optional(wholeNumber(1, mostTimesLost, 'invalid')),
+    timesLost: z.optional(wholeNumber(1, maxTimesLost, 'invalid')),
     visaNumber: optionalText(40),
     visaType: optionalText(40),
     visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),

@@ -56,12 +56,12 @@ const wordsOf = (text: string): readonly Word[] => {
 /** Finds the numbers that are written in the fewest words, each once. A number in one word is never joined from parts of others. */
 const findNumbers = (
   words: readonly Word[],
-  { read, longest: most }: { readonly read: (text: string) => string | undefined; readonly longest: number },
+  { read, longest: maxLength }: { readonly read: (text: string) => string | undefined; readonly longest: number },
 ): readonly Found[] => {
   const found: Found[] = []
   for (const [from, first] of words.entries()) {
     let joined = first.text
-    for (let to = from + 1; joined.length <= most; to++) {
+    for (let to = from + 1; joined.length <= maxLength; to++) {
       const value = read(joined)
       if (value !== undefined) found.push({ value, from, to })
       const next = words[to]

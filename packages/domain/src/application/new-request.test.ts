@@ -3,7 +3,7 @@ import { emptyPassportDraft } from '../drafts/request-draft.ts'
 import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
-import { checkNewRequest, checkRequest, type JudgedFrame, mostApplicants, toNewRequest } from './new-request.ts'
+import { checkNewRequest, checkRequest, type JudgedFrame, maxApplicants, toNewRequest } from './new-request.ts'
 
 const rules = { today, language: 'am' } as const
 const issues = (request: object) =>
@@ -80,7 +80,7 @@ test('A §9: a request has 1 to 5 applicants; the message names both', () => {
   expect(issuesOf(checkNewRequest({ ...aNewRequest(), applicants: [] }, rules))).toEqual([
     { field: 'applicants', code: 'groupSize', params: { min: 1, max: 5 } },
   ])
-  expect(issues({ applicants: Array(mostApplicants).fill(anApplicant()) })).toEqual([])
+  expect(issues({ applicants: Array(maxApplicants).fill(anApplicant()) })).toEqual([])
 })
 
 test('the issues of an applicant contain the position', () => {

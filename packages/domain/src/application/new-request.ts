@@ -33,7 +33,7 @@ import {
 } from '../services/origin-id-services.ts'
 
 /** A §9: maximum number of applicants of one request. */
-export const mostApplicants = 5
+export const maxApplicants = 5
 
 const Frame = z.object({
   mode: z.enum(['normal', 'urgent'], { error: 'invalid' }),
@@ -66,9 +66,9 @@ const demandedIssues = (candidate: FrameCandidate): readonly Issue[] => {
 }
 
 const countIssues = (applicants: readonly unknown[]): readonly Issue[] =>
-  applicants.length >= 1 && applicants.length <= mostApplicants
+  applicants.length >= 1 && applicants.length <= maxApplicants
     ? []
-    : [{ field: 'applicants', code: 'groupSize', params: { min: 1, max: mostApplicants } }]
+    : [{ field: 'applicants', code: 'groupSize', params: { min: 1, max: maxApplicants } }]
 
 /** Answers that the request type hides are neither checked nor sent. */
 const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {

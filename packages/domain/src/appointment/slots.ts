@@ -72,7 +72,7 @@ export interface FreeSlot {
 }
 
 /** Maximum number of offers. */
-const mostOffers = 4
+const maxOffers = 4
 
 const minutes = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const distance = (one: Slot, other: Slot): number => Math.abs(minutes(one.startTime) - minutes(other.startTime))
@@ -114,7 +114,7 @@ export const groupOffers = (
     const shares = spreadFrom(slots, at, requested.applicants)
     return shares && shares.length > 1 ? [{ date, shares }] : []
   })
-  return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, mostOffers)
+  return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, maxOffers)
 }
 
 /** Whether the shares include the whole group and are consecutive slots. `slots` are those of the day in order of time. */

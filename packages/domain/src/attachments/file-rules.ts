@@ -12,7 +12,7 @@ export type UploadType = (typeof uploadTypes)[number]
 export const uploadLimit = (occasion: UploadOccasion): number => uploadLimits[occasion]
 
 /** Maximum number of pages of one PDF: no required document is longer. The service counts them. */
-export const mostPdfPages = 10
+export const maxPdfPages = 10
 
 /** What a file chooser offers: `accept=".jpg,.jpeg,…"`. */
 export const uploadAccept: string = uploadTypes.map((type) => `.${type}`).join(',')

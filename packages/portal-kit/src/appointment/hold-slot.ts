@@ -9,7 +9,7 @@ import { importWithRetry } from '../i18n/i18n.ts'
 type SlotRequest = Parameters<PortalApi['schedule']['hold']>[0]
 
 /** Maximum number of proofs: a new one for an expired proof, then a harder one, then the hardest. */
-const mostProofs = 3
+const maxProofs = 3
 
 /**
  * Holds a slot. When the proof of work has expired or is too small for a day in demand (H1), solves the challenge of
@@ -17,7 +17,7 @@ const mostProofs = 3
  */
 const requestSlot = async (api: PortalApi, slot: SlotRequest, key: string) => {
   let held = await api.schedule.hold(slot, key)
-  for (let proofs = 0; proofs < mostProofs; proofs++) {
+  for (let proofs = 0; proofs < maxProofs; proofs++) {
     if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
     const proof = await importWithRetry(() => import('../api/prove-human.ts')).catch(() => undefined)
     if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const

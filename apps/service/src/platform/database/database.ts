@@ -17,7 +17,7 @@ export interface OpenDatabase {
   /** Where a server is; absent when embedded. */
   readonly url?: string
   /** Use of the pool; absent when embedded. */
-  readonly connections?: () => { readonly used: number; readonly most: number; readonly waiting: number }
+  readonly connections?: () => { readonly used: number; readonly max: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const openPostgres = (
   // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...statementLog(traces) })
-  const use = () => ({ used: pool.totalCount - pool.idleCount, most: connections, waiting: pool.waitingCount })
+  const use = () => ({ used: pool.totalCount - pool.idleCount, max: connections, waiting: pool.waitingCount })
   return { db, url, kind: 'postgres', connections: use, close: () => db.destroy() }
 }
 

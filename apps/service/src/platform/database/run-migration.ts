@@ -9,7 +9,7 @@ const lockTimeout = 400
 /** Milliseconds between attempts, in which queued calls run. */
 const pauseBetweenTries = 2_000
 /** About ten minutes. Longer transactions, such as a dump, must end first. */
-const mostTries = 250
+const maxTries = 250
 const lockNotAvailable = '55P03'
 
 /** Repeats work that did not get its lock in time. */
@@ -18,7 +18,7 @@ export const retryLocked = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if ((error as { readonly code?: string }).code !== lockNotAvailable || tries === mostTries) throw error
+      if ((error as { readonly code?: string }).code !== lockNotAvailable || tries === maxTries) throw error
       await wait(pauseBetweenTries)
     }
   }

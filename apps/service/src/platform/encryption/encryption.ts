@@ -53,8 +53,8 @@ const developmentKeys = (dataDir: string): Record<string, string> => {
   return all
 }
 
-const mostKeyId = 255
-const isKeyId = (id: number) => Number.isInteger(id) && id >= 1 && id <= mostKeyId
+const maxKeyId = 255
+const isKeyId = (id: number) => Number.isInteger(id) && id >= 1 && id <= maxKeyId
 
 /** `1:<base64>,3:<base64>`: earlier keys by their numbers. They only decrypt. */
 const readAlso = (text: string, current: number): { readonly keys: Map<number, Buffer>; readonly faults: string[] } => {
@@ -113,7 +113,7 @@ export const readKeys = (location: {
   const also = readAlso(location.source.DATA_KEYS_ALSO ?? '', dataId)
   const faults = [
     ...short.map((name) => `${settingOf[name]} must be 32 bytes in base64`),
-    ...(isKeyId(dataId) ? [] : [`DATA_KEY_ID must be a whole number from 1 to ${mostKeyId}`]),
+    ...(isKeyId(dataId) ? [] : [`DATA_KEY_ID must be a whole number from 1 to ${maxKeyId}`]),
     ...also.faults,
     ...(location.production && short.length === 0 ? productionFaultsOf(keys, also.keys) : []),
   ]

@@ -1,12 +1,12 @@
 import { allEndpoints } from '@invea/api/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAdmission, createByteBudget, leastCallsAtOnce, nextLimit, retryAfterSeconds } from './admission.ts'
+import { createAdmission, createByteBudget, minConcurrentCalls, nextLimit, retryAfterSeconds } from './admission.ts'
 import { callClasses } from './call-classes.ts'
 
-const settings = { most: 1_000, waitTarget: 25 }
-const admissionWith = (running: number, most = 100) => {
-  const admission = createAdmission({ most, waitTarget: 25 })
+const settings = { max: 1_000, waitTarget: 25 }
+const admissionWith = (running: number, max = 100) => {
+  const admission = createAdmission({ max, waitTarget: 25 })
   for (let call = 0; call < running; call++) admission.begin('essential')
   return admission
 }
@@ -26,7 +26,7 @@ test('refuses searches and uploads from half of the limit, reads from three quar
 
 test('less important calls are refused for two seconds after a refusal', () => {
   let moment = 10_000
-  const admission = createAdmission({ most: 100, waitTarget: 25 }, () => moment)
+  const admission = createAdmission({ max: 100, waitTarget: 25 }, () => moment)
   const admittedNow = () =>
     (['essential', 'normal', 'deferrable'] as const).filter((callClass) => admission.admits(callClass))
   admission.refuse('deferrable')
@@ -42,7 +42,7 @@ test('less important calls are refused for two seconds after a refusal', () => {
 })
 
 test('calls that were admitted count before their bodies have arrived, and no longer when these are late', () => {
-  const admission = createAdmission({ most: 2, waitTarget: 25 })
+  const admission = createAdmission({ max: 2, waitTarget: 25 })
   admission.expect()
   admission.expect()
   expect(admission.admits('essential')).toBe(false)
@@ -83,19 +83,19 @@ test('the limit grows again when it is used, up to the setting', () => {
 test('the limit stays between its bounds', () => {
   const step = fc.record({ busiest: fc.nat(3_000), waited: fc.double({ min: 0, max: 10_000, noNaN: true }) })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_000 }), fc.array(step), (most, steps) => {
-      let limit = most
+    fc.property(fc.integer({ min: 1, max: 2_000 }), fc.array(step), (max, steps) => {
+      let limit = max
       for (const { busiest, waited } of steps) {
-        limit = nextLimit({ limit, busiest, waited }, { most, waitTarget: 25 })
-        expect(limit).toBeGreaterThanOrEqual(Math.min(most, leastCallsAtOnce))
-        expect(limit).toBeLessThanOrEqual(most)
+        limit = nextLimit({ limit, busiest, waited }, { max, waitTarget: 25 })
+        expect(limit).toBeGreaterThanOrEqual(Math.min(max, minConcurrentCalls))
+        expect(limit).toBeLessThanOrEqual(max)
       }
     }),
   )
 })
 
 test('a limit of one call still serves every class', () => {
-  const admission = createAdmission({ most: 1, waitTarget: 25 })
+  const admission = createAdmission({ max: 1, waitTarget: 25 })
   expect(admission.admits('deferrable')).toBe(true)
   admission.begin('essential')
   expect(admission.admits('essential')).toBe(false)

@@ -7,13 +7,13 @@ const shareOf: Readonly<Record<CallClass, number>> = { essential: 1, normal: 0.7
 
 interface AdmissionSettings {
   /** Maximum number of calls handled at one time. */
-  readonly most: number
+  readonly max: number
   /** Milliseconds that new work may wait for the event loop and a database connection. */
   readonly waitTarget: number
 }
 
 /** Minimum limit. Below it calls are never refused, because a pause of the machine is not overload. */
-export const leastCallsAtOnce = 64
+export const minConcurrentCalls = 64
 
 /**
  * The limit for the next interval. Falls to four fifths of the running calls if all new work waited longer than the target.
@@ -22,11 +22,11 @@ export const leastCallsAtOnce = 64
  */
 export const nextLimit = (
   { limit, busiest, waited }: { readonly limit: number; readonly busiest: number; readonly waited: number },
-  { most, waitTarget }: AdmissionSettings,
+  { max, waitTarget }: AdmissionSettings,
 ): number => {
-  const least = Math.min(most, leastCallsAtOnce)
-  if (waited > waitTarget) return Math.max(least, Math.floor(0.8 * Math.min(limit, busiest)))
-  return busiest >= limit * shareOf.deferrable ? Math.min(most, Math.ceil(limit * 1.05)) : limit
+  const min = Math.min(max, minConcurrentCalls)
+  if (waited > waitTarget) return Math.max(min, Math.floor(0.8 * Math.min(limit, busiest)))
+  return busiest >= limit * shareOf.deferrable ? Math.min(max, Math.ceil(limit * 1.05)) : limit
 }
 
 /** Milliseconds in which less important classes are refused after a refusal. */
@@ -52,7 +52,7 @@ export interface Admission {
 
 /** Decides which calls are handled and which are refused at once. */
 export const createAdmission = (settings: AdmissionSettings, now = () => performance.now()): Admission => {
-  let limit = settings.most
+  let limit = settings.max
   let running = 0
   let expected = 0
   let busiest = 0
@@ -97,7 +97,7 @@ export const createAdmission = (settings: AdmissionSettings, now = () => perform
 }
 
 /** Limits the bytes of uploads in memory. */
-export const createByteBudget = (most: number) => {
+export const createByteBudget = (max: number) => {
   let taken = 0
   return {
     /**
@@ -105,7 +105,7 @@ export const createByteBudget = (most: number) => {
      * accepted.
      */
     take: (bytes: number): (() => void) | undefined => {
-      if (taken > 0 && taken + bytes > most) return undefined
+      if (taken > 0 && taken + bytes > max) return undefined
       taken += bytes
       return () => {
         taken -= bytes

@@ -4,7 +4,7 @@ import { languages } from '@invea/locales'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** Caches results of a pure function for short texts, because clients send the same header and address with every call. */
 const remembered = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
@@ -13,7 +13,7 @@ const remembered = <Value>(compute: (text: string) => Value): ((text: string) =>
     const found = results.get(text)
     if (found !== undefined) return found
     const made = compute(text)
-    if (results.size >= mostRemembered) results.clear()
+    if (results.size >= maxRemembered) results.clear()
     if (text.length <= 100) results.set(text, made)
     return made
   }

@@ -161,7 +161,7 @@ const isWhole = (value: unknown): boolean => {
 export const hasWholeTexts = (json: string, value: unknown): boolean => !spelled.test(json) || isWhole(value)
 
 /** Maximum nesting of JSON. The contract needs six levels; very deep nesting exhausts the parser. */
-const mostLevels = 64
+const maxLevels = 64
 
 const malformed = (why: string) => Object.assign(new Error(why), { statusCode: 400 })
 
@@ -176,7 +176,7 @@ export const rawJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
     if (body.length === 0) return done(null, undefined)
-    if (isDeeperThan(mostLevels, body)) return done(malformed('nested too deeply'))
+    if (isDeeperThan(maxLevels, body)) return done(malformed('nested too deeply'))
     const text = body.toString('utf8')
     return parse(request, text, (error, value) =>
       error || hasWholeTexts(text, value) ? done(error, value) : done(malformed('half a letter')),

@@ -68,8 +68,8 @@ const createRefusals = (env: AppContext['env']) => {
 }
 
 export const createOverload = ({ env, db, log, metrics }: AppContext): Overload => {
-  const calls = createAdmission({ most: env.mostCallsAtOnce, waitTarget: env.callWaitMilliseconds })
-  const uploads = createByteBudget(env.mostUploadMegabytes * 1_000_000)
+  const calls = createAdmission({ max: env.maxConcurrentCalls, waitTarget: env.callWaitMilliseconds })
+  const uploads = createByteBudget(env.maxUploadMegabytes * 1_000_000)
   metrics.watchAdmission(calls)
   const tally = createTally({ log, metrics })
   const refusalOf = createRefusals(env)
