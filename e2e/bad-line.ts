@@ -1,9 +1,9 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Where the connection breaks: before the request arrives, before the response, or within the response. */
-const fates = ['beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
-type Fate = (typeof fates)[number]
+const cutPoints = ['beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
+type CutPoint = (typeof cutPoints)[number]
 
 interface Line {
   /** Milliseconds before a response begins. */
@@ -14,10 +14,10 @@ interface Line {
   readonly breaksOneOf: number
 }
 
-export interface BadLine {
+export interface UnreliableProxy {
   readonly url: string
   /** Number of calls that passed, and of those that broke, by where. */
-  readonly counted: Readonly<Record<Fate | 'pass', number>>
+  readonly counted: Readonly<Record<CutPoint | 'pass', number>>
   close(): void
 }
 
@@ -43,38 +43,38 @@ const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<v
 }
 
 /** A proxy for a browser: requests to every host share one slow connection that breaks regularly. */
-export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<BadLine> => {
+export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Line): Promise<UnreliableProxy> => {
   const counted = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
   const [up, down] = [createPipe(speed), createPipe(speed)]
   let calls = 0
-  const fateOf = (): Fate | 'pass' => {
+  const nextCutPoint = (): CutPoint | 'pass' => {
     calls += 1
-    return calls % breaksOneOf === 0 ? (fates[(calls / breaksOneOf) % fates.length] as Fate) : 'pass'
+    return calls % breaksOneOf === 0 ? (cutPoints[(calls / breaksOneOf) % cutPoints.length] as CutPoint) : 'pass'
   }
 
   const serve = async (near: IncomingMessage, response: ServerResponse) => {
-    const fate = fateOf()
-    counted[fate] += 1
+    const cutPoint = nextCutPoint()
+    counted[cutPoint] += 1
     const body = await read(near, up)
-    if (fate === 'beforeRequest') return void near.socket.destroy()
+    if (cutPoint === 'beforeRequest') return void near.socket.destroy()
     await wait(delay)
-    const far = ask(near.url ?? '', { method: near.method ?? 'GET', headers: near.headers, agent: false })
-    const got = await new Promise<IncomingMessage>((resolve, reject) => {
+    const far = sendRequest(near.url ?? '', { method: near.method ?? 'GET', headers: near.headers, agent: false })
+    const upstream = await new Promise<IncomingMessage>((resolve, reject) => {
       far.once('response', resolve).once('error', reject).end(body)
     })
-    if (fate === 'beforeAnswer') {
-      got.resume()
+    if (cutPoint === 'beforeAnswer') {
+      upstream.resume()
       return void near.socket.destroy()
     }
-    response.writeHead(got.statusCode ?? 502, got.headers)
-    const bytes = await read(got, async () => undefined)
-    const end = fate === 'insideAnswer' ? bytes.length >> 1 : bytes.length
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    const bytes = await read(upstream, async () => undefined)
+    const end = cutPoint === 'insideAnswer' ? bytes.length >> 1 : bytes.length
     for (let at = 0; at < end; at += chunk) {
       const part = bytes.subarray(at, Math.min(end, at + chunk))
       await down(part.length)
       response.write(part)
     }
-    if (fate === 'insideAnswer') near.socket.destroy()
+    if (cutPoint === 'insideAnswer') near.socket.destroy()
     else response.end()
   }
 

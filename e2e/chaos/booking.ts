@@ -41,7 +41,7 @@ const countBy = (facts: Facts, outcome: Outcome) => facts.operations.filter((one
 const endsOf = ({ operations }: Facts, attempts: number): Figures['ends'] => {
   const count = (of: (operation: Facts['operations'][number]) => number) =>
     operations.reduce((sum, operation) => sum + of(operation), 0)
-  const acknowledged = count(({ got }) => got.length)
+  const acknowledged = count(({ results }) => results.length)
   const unavailable = count(({ unknown }) => unknown.filter((why) => why === '503').length)
   const lost = count(({ unknown }) => unknown.length) - unavailable
   return { acknowledged, unavailable, lost, refused: attempts - acknowledged - unavailable - lost }
@@ -77,8 +77,8 @@ export const proveBooking = async (
 ): Promise<Proof | { readonly missing: string }> => {
   const { seed, folder, say = () => undefined } = how
   rmSync(folder, { recursive: true, force: true })
-  const { modules = [], statements = [], databaseSettings, logWriterSleeps } = form.mutant ?? {}
-  const postgres = { settings: databaseSettings, logWriterSleeps }
+  const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
+  const postgres = { settings: databaseSettings, walWriterStopped }
   const world = await raiseWorld({ folder, processes: form.processes, planted: modules, postgres })
   if ('missing' in world) return world
   try {

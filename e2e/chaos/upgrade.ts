@@ -89,7 +89,7 @@ export const raiseServerSite = async (folder: string): Promise<UpgradeSite> => {
   return {
     world: {
       ...own,
-      ways: [{ port: haproxy.port, isUp: () => true }],
+      routes: [{ port: haproxy.port, isUp: () => true }],
       quiet: async () => {
         await next.stop()
         await own.quiet()

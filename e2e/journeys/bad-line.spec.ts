@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { type BadLine, openBadLine } from '../bad-line.ts'
+import { startUnreliableProxy, type UnreliableProxy } from '../bad-line.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
@@ -22,7 +22,7 @@ for (const [title, details, kind] of tests)
   test(title, details, async ({ launchOptions, baseURL, viewport, language }) => {
     test.setTimeout(900_000)
     const t = wordsOf(language)
-    const line: BadLine = await openBadLine(lines[kind])
+    const line: UnreliableProxy = await startUnreliableProxy(lines[kind])
     const browser = await chromium.launch({ ...launchOptions, proxy: { server: line.url, bypass: '<-loopback>' } })
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),

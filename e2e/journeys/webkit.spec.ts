@@ -9,7 +9,7 @@ import { databases, onlyFull, ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 /** A step waits for the service, for a proof of work in a slow worker, and for a busy machine. */
-const patience = 120_000
+const timeoutMilliseconds = 120_000
 const webkitDriver = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver'
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
@@ -35,7 +35,7 @@ const openBrowser = async (): Promise<WebDriver> => {
         fetch(`${server}/status`)
           .then(({ ok }) => ok)
           .catch(() => false),
-      { timeout: patience },
+      { timeout: timeoutMilliseconds },
     )
     .toBe(true)
   return new Builder()
@@ -59,7 +59,7 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
   await page.manage().window().setRect({ width: 420, height: 900 })
 
   const find = async (css: string) => {
-    const found = await page.wait(until.elementLocated(By.css(css)), patience, css)
+    const found = await page.wait(until.elementLocated(By.css(css)), timeoutMilliseconds, css)
     await page.executeScript('arguments[0].scrollIntoView({ block: "center" })', found)
     return found
   }
@@ -72,14 +72,14 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
   const sees = (text: string) =>
     page.wait(
       async () => (await page.executeScript<string>('return document.body.innerText')).includes(text),
-      patience,
+      timeoutMilliseconds,
       text,
     )
   const arrivesAt = async (step: string) => {
-    await page.wait(until.urlContains(`/request-appointment/${step}`), patience, step)
+    await page.wait(until.urlContains(`/request-appointment/${step}`), timeoutMilliseconds, step)
     await page.wait(
       async () => (await (await find('h1')).getText()) === t('request', `steps.${step}`),
-      patience,
+      timeoutMilliseconds,
       `the heading of ${step}`,
     )
   }
@@ -133,7 +133,10 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
     for (let at = 0; at < count; at += 1) {
       const group = (await page.findElements(By.css('main li [role=group]')))[at]
       await group?.findElement(By.css('input[type=file]')).sendKeys(document)
-      await page.wait(async () => (await group?.getText())?.includes(t('attachments', 'state.ready')), patience)
+      await page.wait(
+        async () => (await group?.getText())?.includes(t('attachments', 'state.ready')),
+        timeoutMilliseconds,
+      )
     }
     await next()
     await sees(t('attachments', 'completed.title'))
@@ -145,9 +148,9 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
     await click('main label input[type=radio]')
     await click(field('payment.agreed'))
     await next()
-    await page.wait(until.urlContains('Pay_With_PSS'), patience)
+    await page.wait(until.urlContains('Pay_With_PSS'), timeoutMilliseconds)
     await click('main a[rel=noreferrer]')
-    await page.wait(until.urlContains(`localhost:${databases[database].sandbox}`), patience)
+    await page.wait(until.urlContains(`localhost:${databases[database].sandbox}`), timeoutMilliseconds)
     await click('button[name=action][value=pay]')
     await sees(t('confirmation', 'paidTitle'))
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '../history/history.ts'
+import type { Command } from '../history/history.ts'
 import { countersEqualRows, groupsAreWhole, neverOver, oneAppointmentPerRequest } from './checks.ts'
-import { aChange, aHoldAsk, anOperation, sampleSlot, someFacts } from './testing/test-facts.ts'
+import { aChange, aHoldCommand, anOperation, sampleSlot, someFacts } from './testing/test-facts.ts'
 
 const takenIn = (xid: number, applicants: number) => aChange({ seq: xid, xid, id: 100 + xid, applicants })
 
@@ -58,7 +58,7 @@ test('what a sample saw meanwhile counts, though the end is right', () => {
 })
 
 const { office, day } = sampleSlot
-const apart: Ask = {
+const apart: Command = {
   op: 'hold',
   office,
   day,
@@ -68,10 +68,10 @@ const apart: Ask = {
   ],
 }
 const shares = [aChange(), aChange({ seq: 2, id: 102, slot: 4, applicants: 2 })]
-const group = anOperation({ ask: apart, got: [{ ids: [101, 102] }] })
+const group = anOperation({ command: apart, results: [{ ids: [101, 102] }] })
 
 test('a group of three in one slot is one row of three', () => {
-  const operations = [anOperation({ ask: aHoldAsk(3) })]
+  const operations = [anOperation({ command: aHoldCommand(3) })]
   expect(groupsAreWhole(someFacts({ operations, changes: [aChange({ applicants: 3 })] }))).toEqual([])
   expect(groupsAreWhole(someFacts({ operations, changes: [aChange({ applicants: 2 })] }))).toHaveLength(1)
 })

@@ -45,7 +45,7 @@ export const countersEqualRows: Check = ({ appointments, counters, samples }) =>
 const takenWhole = (facts: Facts) => {
   const operations = operationsBySession(facts)
   return [...effectsBySession(facts)].flatMap(([session, effects]) => {
-    const requested = new Set((operations.get(session) ?? []).map(({ ask }) => signatureOf(ask)))
+    const requested = new Set((operations.get(session) ?? []).map(({ command }) => signatureOf(command)))
     return effects
       .filter(({ signature }) => !requested.has(signature))
       .map(({ ids, signature }) => `session ${session}: rows ${ids} (${signature}) are not what was requested`)
@@ -105,8 +105,8 @@ export const oneAppointmentPerRequest: Check = ({ changes, requests, samples }) 
 
 /** Responses with status 500 are bugs: an unreachable dependency returns 503. */
 const neverFailsInside: Check = ({ operations }) =>
-  operations.flatMap(({ key, ask, unknown }) =>
-    unknown.filter((why) => why === '500').map(() => `${key}: ${ask.op} returned 500`),
+  operations.flatMap(({ key, command, unknown }) =>
+    unknown.filter((why) => why === '500').map(() => `${key}: ${command.op} returned 500`),
   )
 
 /** All checks, by the promise that they verify. */

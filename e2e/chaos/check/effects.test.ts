@@ -4,7 +4,7 @@ import { aChange, anOperation, someFacts } from './testing/test-facts.ts'
 
 const twice = [aChange({ after: 'held' }), aChange({ seq: 2, xid: 2, id: 102 })]
 const request = { id: 7, session: 1, status: 'initial', applicants: 1, persons: 1 }
-const submit = anOperation({ ask: { op: 'submit', ids: [101], applicants: 1 }, got: [{ request: 7 }] })
+const submit = anOperation({ command: { op: 'submit', ids: [101], applicants: 1 }, results: [{ request: 7 }] })
 
 test('accepts one appointment for one key', () => {
   expect(oneEffectPerKey(someFacts())).toEqual([])
@@ -17,22 +17,22 @@ test('finds a second appointment of the same key', () => {
 })
 
 test('an unreported appointment may belong to a call with an unknown outcome, once', () => {
-  const lost = anOperation({ key: '1-2', outcome: 'maybe', got: [] })
+  const lost = anOperation({ key: '1-2', outcome: 'maybe', results: [] })
   expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: twice }))).toEqual([])
   const third = [...twice, aChange({ seq: 3, xid: 3, id: 103 })]
   expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: third }))).toHaveLength(1)
 })
 
 test('a refused call has no appointment', () => {
-  const refused = anOperation({ outcome: 'refused', got: [] })
+  const refused = anOperation({ outcome: 'refused', results: [] })
   expect(oneEffectPerKey(someFacts({ operations: [refused] }))).toHaveLength(1)
 })
 
 test('a repeated key gets the same answer', () => {
-  const got = [{ ids: [101] }, { ids: [101] }]
-  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ got })] }))).toEqual([])
+  const results = [{ ids: [101] }, { ids: [101] }]
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ results })] }))).toEqual([])
   const other = [{ ids: [101] }, { ids: [102] }]
-  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ got: other })] }))).toHaveLength(1)
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ results: other })] }))).toHaveLength(1)
 })
 
 test('a second request of one submission is found', () => {
@@ -47,9 +47,9 @@ test('finds a move without a request', () => {
   expect(oneEffectPerKey(someFacts({ changes: [aChange(), moved] }))).toHaveLength(1)
   const move = anOperation({
     key: '1-2',
-    ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 },
+    command: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 },
     outcome: 'maybe',
-    got: [],
+    results: [],
   })
   expect(oneEffectPerKey(someFacts({ operations: [anOperation(), move], changes: [aChange(), moved] }))).toEqual([])
 })

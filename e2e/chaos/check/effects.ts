@@ -1,4 +1,4 @@
-import type { Ask } from '../history/history.ts'
+import type { Command } from '../history/history.ts'
 import { type Change, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
 /** New rows of one transaction for one session: a hold with all its slots, or the appointment a request moved to. */
@@ -17,9 +17,9 @@ const slotsText = (shares: readonly (readonly [number, number])[]) =>
     .join('+')
 
 /** The requested slots, as one text; undefined for requests that take no slot. */
-export const signatureOf = (ask: Ask): string | undefined => {
-  if (ask.op === 'hold') return `hold ${ask.office}/${ask.day} ${slotsText(ask.shares)}`
-  return ask.op === 'reschedule' ? `move ${ask.request} ${ask.day}/${ask.slot}` : undefined
+export const signatureOf = (command: Command): string | undefined => {
+  if (command.op === 'hold') return `hold ${command.office}/${command.day} ${slotsText(command.shares)}`
+  return command.op === 'reschedule' ? `move ${command.request} ${command.day}/${command.slot}` : undefined
 }
 
 const effectOf = (rows: readonly Change[]): Effect => {
@@ -49,8 +49,8 @@ export const operationsBySession = ({
   groupBy(operations, ({ session }) => session)
 
 const sameAnswers = ({ operations }: Facts) =>
-  operations.flatMap(({ key, got }) => {
-    const responses = new Set(got.map((one) => JSON.stringify(one)))
+  operations.flatMap(({ key, results }) => {
+    const responses = new Set(results.map((one) => JSON.stringify(one)))
     return responses.size > 1 ? [`${key}: returned different responses: ${[...responses].join(' and ')}`] : []
   })
 
@@ -59,10 +59,12 @@ const rowsWithoutKey = (facts: Facts) => {
   const effects = effectsBySession(facts)
   const found: string[] = []
   for (const [session, operations] of operationsBySession(facts)) {
-    const acknowledged = new Set(operations.flatMap(({ ask, got }) => (ask.op === 'submit' ? [] : (got[0]?.ids ?? []))))
+    const acknowledged = new Set(
+      operations.flatMap(({ command, results }) => (command.op === 'submit' ? [] : (results[0]?.ids ?? []))),
+    )
     const maybe = new Map<string, number>()
-    for (const { ask, outcome } of operations) {
-      const signature = outcome === 'maybe' ? signatureOf(ask) : undefined
+    for (const { command, outcome } of operations) {
+      const signature = outcome === 'maybe' ? signatureOf(command) : undefined
       if (signature) maybe.set(signature, (maybe.get(signature) ?? 0) + 1)
     }
     for (const { ids, signature } of effects.get(session) ?? []) {
@@ -77,12 +79,12 @@ const rowsWithoutKey = (facts: Facts) => {
 
 const requestsWithoutKey = ({ operations, requests }: Facts) => {
   const submits = groupBy(
-    operations.filter(({ ask }) => ask.op === 'submit'),
+    operations.filter(({ command }) => command.op === 'submit'),
     ({ session }) => session,
   )
   return [...groupBy(requests.values(), ({ session }) => session)].flatMap(([session, stored]) => {
     const own: readonly Operation[] = submits.get(session) ?? []
-    const acknowledged = new Set(own.map(({ got }) => got[0]?.request))
+    const acknowledged = new Set(own.map(({ results }) => results[0]?.request))
     const unacknowledged = stored.filter(({ id }) => !acknowledged.has(id))
     const maybe = own.filter(({ outcome }) => outcome === 'maybe').length
     return unacknowledged.length > maybe

@@ -1,4 +1,4 @@
-import type { Ask, Got } from '../history/history.ts'
+import type { Command, CommandResult } from '../history/history.ts'
 import type { Sample } from '../machine/watch.ts'
 
 /** Outcome of a key: acknowledged at least once, refused each time, or unknown. */
@@ -8,10 +8,10 @@ export type Outcome = 'ok' | 'refused' | 'maybe'
 export interface Operation {
   readonly session: number
   readonly key: string
-  readonly ask: Ask
+  readonly command: Command
   readonly outcome: Outcome
   /** The responses of the acknowledged attempts. They must all be equal. */
-  readonly got: readonly Got[]
+  readonly results: readonly CommandResult[]
   /** Reasons of its unknown attempts: `closed`, `timeout`, or a status such as `503`. */
   readonly unknown: readonly string[]
 }

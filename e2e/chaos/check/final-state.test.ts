@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { acknowledgedExists, finalStateMatches } from './final-state.ts'
-import { aChange, aHoldAsk, anOperation, someFacts } from './testing/test-facts.ts'
+import { aChange, aHoldCommand, anOperation, someFacts } from './testing/test-facts.ts'
 
 const hold = anOperation()
-const release = anOperation({ key: '1-2', ask: { op: 'release' }, got: [{}] })
-const submit = anOperation({ key: '1-2', ask: { op: 'submit', ids: [101], applicants: 1 }, got: [{ request: 7 }] })
+const release = anOperation({ key: '1-2', command: { op: 'release' }, results: [{}] })
+const submit = anOperation({
+  key: '1-2',
+  command: { op: 'submit', ids: [101], applicants: 1 },
+  results: [{ request: 7 }],
+})
 const move = (id: number) =>
   anOperation({
     key: `move-${id}`,
-    ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 },
-    got: [{ ids: [id] }],
+    command: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 },
+    results: [{ ids: [id] }],
   })
-const cancel = anOperation({ key: '1-9', ask: { op: 'cancel', request: 7 }, got: [{}] })
+const cancel = anOperation({ key: '1-9', command: { op: 'cancel', request: 7 }, results: [{}] })
 const final = (id: number) => aChange({ id, request: 7, after: 'final' })
 const ended = (id: number) => aChange({ id, request: 7, before: 'final', after: 'moved' })
 
 test('a second hold replaces the first', () => {
-  const again = anOperation({ key: '1-2', ask: aHoldAsk(1, 4), got: [{ ids: [102] }] })
+  const again = anOperation({ key: '1-2', command: aHoldCommand(1, 4), results: [{ ids: [102] }] })
   const changes = [aChange({ after: 'released' }), aChange({ id: 102, slot: 4 })]
   expect(finalStateMatches(someFacts({ operations: [hold, again], changes }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations: [hold, again] }))).toHaveLength(1)
@@ -53,15 +57,15 @@ test('a cancelled request has no appointment', () => {
 })
 
 test('expects nothing of a visitor with an unknown outcome', () => {
-  const lost = anOperation({ key: '1-2', ask: { op: 'release' }, outcome: 'maybe', got: [] })
+  const lost = anOperation({ key: '1-2', command: { op: 'release' }, outcome: 'maybe', results: [] })
   expect(finalStateMatches(someFacts({ operations: [hold, lost] }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations: [hold, lost], changes: [] }))).toEqual([])
 })
 
 const request = { id: 7, session: 1, status: 'initial', applicants: 2, persons: 2 }
-const submitCall = anOperation({ ask: { op: 'submit', ids: [101], applicants: 2 }, got: [{ request: 7 }] })
-const cancelCall = anOperation({ ask: { op: 'cancel', request: 7 }, got: [{}] })
-const moveCall = anOperation({ ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 } })
+const submitCall = anOperation({ command: { op: 'submit', ids: [101], applicants: 2 }, results: [{ request: 7 }] })
+const cancelCall = anOperation({ command: { op: 'cancel', request: 7 }, results: [{}] })
+const moveCall = anOperation({ command: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 } })
 
 test('accepts a hold that is stored as it was acknowledged', () => {
   expect(acknowledgedExists(someFacts())).toEqual([])
@@ -69,15 +73,15 @@ test('accepts a hold that is stored as it was acknowledged', () => {
 
 test.each([
   ['is not there', { changes: [] }],
-  ['has another number of applicants', { operations: [anOperation({ ask: aHoldAsk(2) })] }],
-  ['is in another slot', { operations: [anOperation({ ask: aHoldAsk(1, 4) })] }],
+  ['has another number of applicants', { operations: [anOperation({ command: aHoldCommand(2) })] }],
+  ['is in another slot', { operations: [anOperation({ command: aHoldCommand(1, 4) })] }],
   ['is another visitor’s', { operations: [anOperation({ session: 2 })] }],
 ] as const)('a hold that %s is found', (_what, facts) => {
   expect(acknowledgedExists(someFacts(facts))).toHaveLength(1)
 })
 
 test('a refused or unknown command needs no row', () => {
-  const operations = [anOperation({ outcome: 'maybe', got: [] }), anOperation({ outcome: 'refused', got: [] })]
+  const operations = [anOperation({ outcome: 'maybe', results: [] }), anOperation({ outcome: 'refused', results: [] })]
   expect(acknowledgedExists(someFacts({ operations, changes: [] }))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Ask, Got, Op } from '../history/history.ts'
+import type { Command, CommandName, CommandResult } from '../history/history.ts'
 import { operationsBySession } from './effects.ts'
 import { type Appointment, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
@@ -11,17 +11,17 @@ interface Expected {
 
 const nothing: Expected = { held: [], finals: [] }
 
-const after = (before: Expected, { ask, got: [got], outcome }: Operation): Expected => {
-  if (outcome !== 'ok' || !got) return before
-  switch (ask.op) {
+const after = (before: Expected, { command, results: [result], outcome }: Operation): Expected => {
+  if (outcome !== 'ok' || !result) return before
+  switch (command.op) {
     case 'hold':
-      return { ...before, held: got.ids ?? [] }
+      return { ...before, held: result.ids ?? [] }
     case 'release':
       return { ...before, held: [] }
     case 'submit':
-      return { held: [], finals: [ask.ids] }
+      return { held: [], finals: [command.ids] }
     case 'reschedule':
-      return { ...before, finals: [...before.finals, got.ids ?? []] }
+      return { ...before, finals: [...before.finals, result.ids ?? []] }
     case 'cancel':
       return { ...before, finals: [] }
   }
@@ -56,7 +56,12 @@ export const finalStateMatches: Check = (facts) => {
 }
 
 type Looks = {
-  readonly [K in Op]: (ask: Extract<Ask, { op: K }>, got: Got, operation: Operation, facts: Facts) => boolean
+  readonly [K in CommandName]: (
+    command: Extract<Command, { op: K }>,
+    result: CommandResult,
+    operation: Operation,
+    facts: Facts,
+  ) => boolean
 }
 
 /** For each command: whether its acknowledged result is in the database, in any state that later commands may cause. */
@@ -83,11 +88,16 @@ const isStored: Looks = {
 /** Every acknowledged command has its result in the database. */
 export const acknowledgedExists: Check = (facts) =>
   facts.operations.flatMap((operation) => {
-    const look = isStored[operation.ask.op] as (ask: Ask, got: Got, operation: Operation, facts: Facts) => boolean
-    return operation.got
-      .filter((got) => !look(operation.ask, got, operation, facts))
+    const isInState = isStored[operation.command.op] as (
+      command: Command,
+      result: CommandResult,
+      operation: Operation,
+      facts: Facts,
+    ) => boolean
+    return operation.results
+      .filter((result) => !isInState(operation.command, result, operation, facts))
       .map(
-        (got) =>
-          `${operation.key}: ${operation.ask.op} was acknowledged as ${JSON.stringify(got)} and is not in the database`,
+        (result) =>
+          `${operation.key}: ${operation.command.op} was acknowledged as ${JSON.stringify(result)} and is not in the database`,
       )
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../history/history.ts'
 import { foldHistory } from './read-facts.ts'
-import { aHoldAsk } from './testing/test-facts.ts'
+import { aHoldCommand } from './testing/test-facts.ts'
 
-const invoke = (n: number, key = '1-1'): Entry => ({ e: 'invoke', n, at: n, session: 1, key, ask: aHoldAsk() })
-const ok = (n: number): Entry => ({ e: 'ok', n, at: n, got: { ids: [101] } })
+const invoke = (n: number, key = '1-1'): Entry => ({ e: 'invoke', n, at: n, session: 1, key, command: aHoldCommand() })
+const ok = (n: number): Entry => ({ e: 'ok', n, at: n, result: { ids: [101] } })
 const fail = (n: number): Entry => ({ e: 'fail', n, at: n, code: 'slotFull' })
 const unknown = (n: number): Entry => ({ e: 'unknown', n, at: n, why: 'closed' })
 

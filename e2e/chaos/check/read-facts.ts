@@ -1,51 +1,51 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Ask, Entry, Got } from '../history/history.ts'
+import type { Command, CommandResult, Entry } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Sample } from '../machine/watch.ts'
 import type { Appointment, AuditEntry, Change, Counter, Facts, Operation, Outcome, StoredRequest } from './facts.ts'
 
-interface Folding {
+interface AttemptGroup {
   readonly session: number
   readonly key: string
-  readonly ask: Ask
+  readonly command: Command
   open: number
   refused: number
-  readonly got: Got[]
+  readonly results: CommandResult[]
   readonly unknown: string[]
 }
 
-const outcomeOf = ({ got, unknown, open }: Folding): Outcome => {
-  if (got.length > 0) return 'ok'
+const outcomeOf = ({ results, unknown, open }: AttemptGroup): Outcome => {
+  if (results.length > 0) return 'ok'
   // A refusal does not decide a command with an earlier unknown attempt: that attempt may have arrived.
   return unknown.length + open > 0 ? 'maybe' : 'refused'
 }
 
 /** Groups the attempts by key. An attempt without an end has an unknown outcome. */
 export const foldHistory = async (entries: AsyncIterable<Entry> | Iterable<Entry>): Promise<readonly Operation[]> => {
-  const byKey = new Map<string, Folding>()
-  const byAttempt = new Map<number, Folding>()
+  const byKey = new Map<string, AttemptGroup>()
+  const byAttempt = new Map<number, AttemptGroup>()
   for await (const entry of entries) {
     if (entry.e === 'invoke') {
-      const { session, key, ask } = entry
-      const folding = byKey.get(key) ?? { session, key, ask, open: 0, refused: 0, got: [], unknown: [] }
-      folding.open += 1
-      byKey.set(key, folding)
-      byAttempt.set(entry.n, folding)
+      const { session, key, command } = entry
+      const group = byKey.get(key) ?? { session, key, command, open: 0, refused: 0, results: [], unknown: [] }
+      group.open += 1
+      byKey.set(key, group)
+      byAttempt.set(entry.n, group)
       continue
     }
-    const folding = byAttempt.get(entry.n)
-    if (!folding) throw new Error(`attempt ${entry.n} ended and never began`)
+    const group = byAttempt.get(entry.n)
+    if (!group) throw new Error(`attempt ${entry.n} ended and never began`)
     byAttempt.delete(entry.n)
-    folding.open -= 1
-    if (entry.e === 'ok') folding.got.push(entry.got)
-    else if (entry.e === 'unknown') folding.unknown.push(entry.why)
-    else folding.refused += 1
+    group.open -= 1
+    if (entry.e === 'ok') group.results.push(entry.result)
+    else if (entry.e === 'unknown') group.unknown.push(entry.why)
+    else group.refused += 1
   }
-  return [...byKey.values()].map((folding) => {
-    const { session, key, ask, got, unknown } = folding
-    return { session, key, ask, outcome: outcomeOf(folding), got, unknown }
+  return [...byKey.values()].map((group) => {
+    const { session, key, command, results, unknown } = group
+    return { session, key, command, outcome: outcomeOf(group), results, unknown }
   })
 }
 

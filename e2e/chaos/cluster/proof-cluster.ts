@@ -55,7 +55,7 @@ export const raiseCluster = async (
     for (const statement of openToService) await database.rows(statement)
     const master = await readMaster(database)
     const world: World = {
-      ways: [{ port: layout.ports.service, isUp: () => true }],
+      routes: [{ port: layout.ports.service, isUp: () => true }],
       database,
       master,
       windowDays,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 
 /** A command to the service. Days are ISO dates; `shares` lists each slot with its number of applicants. */
-export type Ask =
+export type Command =
   | {
       readonly op: 'hold'
       readonly office: number
@@ -13,10 +13,10 @@ export type Ask =
   | { readonly op: 'reschedule'; readonly request: number; readonly day: string; readonly slot: number }
   | { readonly op: 'cancel'; readonly request: number }
 
-export type Op = Ask['op']
+export type CommandName = Command['op']
 
 /** The response to an acknowledged command: ids of the held rows, the id of the request, or the id of the new row. */
-export interface Got {
+export interface CommandResult {
   readonly ids?: readonly number[]
   readonly request?: number
 }
@@ -28,12 +28,12 @@ export interface Invoked {
   readonly at: number
   readonly session: number
   readonly key: string
-  readonly ask: Ask
+  readonly command: Command
 }
 
 /** An attempt ends: acknowledged, refused (nothing changed), or unknown. */
 export type Completed =
-  | { readonly e: 'ok'; readonly n: number; readonly at: number; readonly got: Got }
+  | { readonly e: 'ok'; readonly n: number; readonly at: number; readonly result: CommandResult }
   | { readonly e: 'fail'; readonly n: number; readonly at: number; readonly code: string }
   | { readonly e: 'unknown'; readonly n: number; readonly at: number; readonly why: string }
 
@@ -43,7 +43,7 @@ export type Ending = Completed extends infer One ? (One extends Completed ? Omit
 
 export interface HistoryWriter {
   /** Returns the number of the attempt. */
-  invoke(attempt: { readonly session: number; readonly key: string; readonly ask: Ask }): number
+  invoke(attempt: { readonly session: number; readonly key: string; readonly command: Command }): number
   complete(n: number, ending: Ending): void
   readonly attempts: () => number
   close(): Promise<void>

@@ -1,20 +1,20 @@
-import type { Ask, Ending, HistoryWriter } from '../history/history.ts'
+import type { Command, Ending, HistoryWriter } from '../history/history.ts'
 import { endingOf, type Master, messageOf } from './messages.ts'
 import type { Random } from './random.ts'
 import type { ConnectionPool } from './sockets.ts'
 
 /** A route to one service process: direct, or through a proxy that cuts connections. */
-export interface Way {
+export interface Route {
   readonly pool: ConnectionPool
   readonly isUp: () => boolean
 }
 
-export interface Ways {
-  readonly straight: readonly Way[]
-  readonly cut: readonly Way[]
+export interface Routes {
+  readonly direct: readonly Route[]
+  readonly unreliable: readonly Route[]
 }
 
-export interface Manners {
+export interface VisitorBehavior {
   /** Share of calls that go through a proxy that cuts connections. */
   readonly throughCuts: number
   /** Share of visitors who leave after an unknown outcome. */
@@ -26,7 +26,7 @@ export interface Manners {
 }
 
 /** Behaviour of visitors on bad connections. */
-export const badLines: Manners = {
+export const onBadConnections: VisitorBehavior = {
   throughCuts: 1 / 8,
   leaves: 1 / 20,
   tapsTwice: 1 / 25,
@@ -40,45 +40,45 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export interface Client {
   /** Sends a command, and sends it again under the same key while its outcome is unknown. */
-  call(ask: Ask, key: string, random: Random): Promise<Ending>
+  call(command: Command, key: string, random: Random): Promise<Ending>
 }
 
 export const createClient = (
   world: {
-    readonly ways: Ways
+    readonly routes: Routes
     readonly history: HistoryWriter
     readonly master: Master
     readonly isOver: () => boolean
-    readonly manners: Manners
+    readonly behavior: VisitorBehavior
   },
   { session, token }: { readonly session: number; readonly token: string },
 ): Client => {
-  const { ways, history, master, isOver, manners } = world
+  const { routes, history, master, isOver, behavior } = world
 
-  const attempt = async (ask: Ask, key: string, random: Random): Promise<Ending | 'unsent'> => {
-    const all = random.chance(manners.throughCuts) ? ways.cut : ways.straight
-    const way = random.of(all)
-    if (!way.isUp()) return 'unsent'
-    const n = history.invoke({ session, key, ask })
-    const reply = await way.pool.send(messageOf(ask, { session, token, key }, master))
+  const attempt = async (command: Command, key: string, random: Random): Promise<Ending | 'unsent'> => {
+    const all = random.chance(behavior.throughCuts) ? routes.unreliable : routes.direct
+    const route = random.of(all)
+    if (!route.isUp()) return 'unsent'
+    const n = history.invoke({ session, key, command })
+    const reply = await route.pool.send(messageOf(command, { session, token, key }, master))
     // Without a connection nothing was sent, so nothing changed.
-    const ending: Ending = reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : endingOf(ask.op, reply)
+    const ending: Ending = reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : endingOf(command.op, reply)
     history.complete(n, ending)
     return reply.kind === 'unsent' ? 'unsent' : ending
   }
 
-  const call = async (ask: Ask, key: string, random: Random): Promise<Ending> => {
+  const call = async (command: Command, key: string, random: Random): Promise<Ending> => {
     let unknown = 0
     let last: Ending = { e: 'fail', code: 'never sent' }
     for (let tries = 0; tries < maxTries && !isOver(); tries++) {
-      const ending = await attempt(ask, key, random)
+      const ending = await attempt(command, key, random)
       if (ending === 'unsent') {
         await pause(25)
         continue
       }
       last = ending
-      if (ending.e === 'ok' && random.chance(manners.tapsTwice)) await attempt(ask, key, random)
-      if (ending.e !== 'unknown' || random.chance(manners.leaves)) return ending
+      if (ending.e === 'ok' && random.chance(behavior.tapsTwice)) await attempt(command, key, random)
+      if (ending.e !== 'unknown' || random.chance(behavior.leaves)) return ending
       const soon = ending.e === 'unknown' && ending.why === '503' ? retryAfter : Math.min(500, 20 * 2 ** unknown)
       await pause(soon * (0.5 + random.next()))
       unknown += 1

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
-import type { Ending, Got } from '../history/history.ts'
+import type { CommandResult, Ending } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Client } from './client.ts'
 import { urgentSlot } from './messages.ts'
@@ -65,7 +65,7 @@ const maxAttempts = 20
 /** The share of visitors with a hold who look for a better slot. */
 const stillLooks = 0.8
 
-const won = (ending: Ending): Got | undefined => (ending.e === 'ok' ? ending.got : undefined)
+const won = (ending: Ending): CommandResult | undefined => (ending.e === 'ok' ? ending.result : undefined)
 
 /**
  * One visitor: searches slot by slot, changes the hold now and then, and then releases it, lets it expire, or applies; some of
@@ -93,7 +93,7 @@ export const live = async ({ client, random, life, season, markPaid, movesAtOnce
     return { op: 'hold', office, day: random.of(season.days), shares } as const
   }
 
-  let held: Got | undefined
+  let held: CommandResult | undefined
   for (let attempts = 0; attempts < maxAttempts; attempts++) {
     const outcome = await client.call(nextHold(), key(), random)
     held = won(outcome) ?? held

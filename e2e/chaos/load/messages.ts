@@ -14,7 +14,7 @@ import type { NewRequest } from '@invea/domain/application'
 import { toDayNumber } from '@invea/domain/calendar'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import * as z from 'zod/mini'
-import type { Ask, Ending, Got, Op } from '../history/history.ts'
+import type { Command, CommandName, CommandResult, Ending } from '../history/history.ts'
 import type { Message, Reply } from './sockets.ts'
 
 /** The urgent capacity of a day is counted as one more slot. */
@@ -26,7 +26,7 @@ export interface Master {
   readonly siteOf: ReadonlyMap<number, number>
 }
 
-const callOf: Readonly<Record<Op, EndpointId>> = {
+const callOf: Readonly<Record<CommandName, EndpointId>> = {
   hold: 'submitAppointment',
   release: 'releaseHold',
   submit: 'submitRequest',
@@ -38,9 +38,9 @@ const callOf: Readonly<Record<Op, EndpointId>> = {
 const letters = (value: number): string =>
   [...value.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')
 
-const isUrgent = (ask: Ask): boolean => ask.op === 'hold' && ask.shares[0]?.[0] === urgentSlot
+const isUrgent = (command: Command): boolean => command.op === 'hold' && command.shares[0]?.[0] === urgentSlot
 
-const urgentBody = ({ office, day, shares }: Extract<Ask, { op: 'hold' }>) =>
+const urgentBody = ({ office, day, shares }: Extract<Command, { op: 'hold' }>) =>
   z.encode(urgentHoldRequest, {
     date: day as IsoDate,
     urgentQuotaId: office * 2 ** 43 + toDayNumber(day as IsoDate),
@@ -50,29 +50,29 @@ const urgentBody = ({ office, day, shares }: Extract<Ask, { op: 'hold' }>) =>
     urgentDays: 2,
   })
 
-const bodyOf = (ask: Ask, session: number, master: Master): unknown => {
-  if (ask.op === 'hold') {
-    if (isUrgent(ask)) return urgentBody(ask)
-    const [first] = ask.shares
-    const applicants = ask.shares.reduce((sum, [, count]) => sum + count, 0)
-    const shares = ask.shares.map(([slotId, applicants]) => ({ slotId, applicants }))
+const bodyOf = (command: Command, session: number, master: Master): unknown => {
+  if (command.op === 'hold') {
+    if (isUrgent(command)) return urgentBody(command)
+    const [first] = command.shares
+    const applicants = command.shares.reduce((sum, [, count]) => sum + count, 0)
+    const shares = command.shares.map(([slotId, applicants]) => ({ slotId, applicants }))
     return z.encode(holdRequest, {
-      officeId: ask.office,
+      officeId: command.office,
       requestType: 'new',
-      date: ask.day as IsoDate,
+      date: command.day as IsoDate,
       slotId: first?.[0] ?? 0,
       applicants,
       shares: shares.length > 1 ? shares : undefined,
     })
   }
-  if (ask.op === 'reschedule') {
-    return z.encode(reschedule, { requestId: ask.request, date: ask.day as IsoDate, slotId: ask.slot })
+  if (command.op === 'reschedule') {
+    return z.encode(reschedule, { requestId: command.request, date: command.day as IsoDate, slotId: command.slot })
   }
-  return ask.op === 'submit' ? z.encode(newRequest, requestOf(ask, session, master)) : undefined
+  return command.op === 'submit' ? z.encode(newRequest, requestOf(command, session, master)) : undefined
 }
 
 const requestOf = (
-  { ids, applicants }: Extract<Ask, { op: 'submit' }>,
+  { ids, applicants }: Extract<Command, { op: 'submit' }>,
   session: number,
   master: Master,
 ): NewRequest => {
@@ -95,21 +95,21 @@ const requestOf = (
 
 /** One attempt as it is sent. */
 export const messageOf = (
-  ask: Ask,
+  command: Command,
   { session, token, key }: { readonly session: number; readonly token: string; readonly key: string },
   master: Master,
 ): Message => {
-  const { method, path } = allEndpoints[isUrgent(ask) ? 'submitUrgentAppointment' : callOf[ask.op]]
-  const body = bodyOf(ask, session, master)
+  const { method, path } = allEndpoints[isUrgent(command) ? 'submitUrgentAppointment' : callOf[command.op]]
+  const body = bodyOf(command, session, master)
   return {
     method,
-    path: ask.op === 'cancel' ? `${path}?requestId=${ask.request}` : path,
+    path: command.op === 'cancel' ? `${path}?requestId=${command.request}` : path,
     headers: [`authorization: Bearer ${token}`, `idempotency-key: ${key}`],
     body: body === undefined ? '' : JSON.stringify(body),
   }
 }
 
-const gotOf: Readonly<Record<Op, (body: Readonly<Record<string, never>>) => Got>> = {
+const resultOf: Readonly<Record<CommandName, (body: Readonly<Record<string, never>>) => CommandResult>> = {
   hold: (body) => ({
     ids: z.decode('urgentAppointmentResponses' in body ? urgentHoldAnswer : holdAnswer, body as never).appointmentIds,
   }),
@@ -120,10 +120,10 @@ const gotOf: Readonly<Record<Op, (body: Readonly<Record<string, never>>) => Got>
 }
 
 /** A refusal changed nothing; after a 5xx the outcome is unknown, because the database may have failed after the change. */
-export const endingOf = (op: Op, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): Ending => {
+export const endingOf = (op: CommandName, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): Ending => {
   if (reply.kind === 'lost') return { e: 'unknown', why: reply.why }
   if (reply.status >= 500) return { e: 'unknown', why: String(reply.status) }
   const body = JSON.parse(reply.body) as { readonly code?: string }
   if (reply.status !== 200) return { e: 'fail', code: body.code ?? String(reply.status) }
-  return { e: 'ok', got: gotOf[op](body as never) }
+  return { e: 'ok', result: resultOf[op](body as never) }
 }

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type IsoDate, isoDate } from '@invea/domain'
 import { writeHistory } from '../history/history.ts'
-import { type CuttingProxy, type Fate, fates, startCuttingProxy } from '../machine/proxies.ts'
+import { type CutPoint, type CuttingProxy, cutPoints, startCuttingProxy } from '../machine/proxies.ts'
 import { takeSample } from '../machine/watch.ts'
 import { untilDone, type World } from '../machine/world.ts'
-import { badLines, createClient, type Manners, type Way } from './client.ts'
+import { createClient, onBadConnections, type Route, type VisitorBehavior } from './client.ts'
 import type { FaultCounts, Progress } from './faults.ts'
 import { live, seasonsFrom, sessionsOf } from './lives.ts'
 import { randomOf } from './random.ts'
@@ -27,7 +27,7 @@ export interface Form {
     readonly modules?: readonly string[]
     readonly databaseSettings?: readonly string[]
     /** Stops PostgreSQL's log writer: the log is written only when a transaction waits for it. */
-    readonly logWriterSleeps?: boolean
+    readonly walWriterStopped?: boolean
     readonly statements?: readonly string[]
   }
 }
@@ -53,10 +53,10 @@ export interface LoadReport {
   readonly attempts: number
   readonly seconds: number
   readonly lives: number
-  readonly cuts: Readonly<Record<Exclude<Fate, 'pass'>, number>>
+  readonly cuts: Readonly<Record<Exclude<CutPoint, 'pass'>, number>>
 }
 
-const cutWeights: Readonly<Record<Fate, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
+const cutWeights: Readonly<Record<CutPoint, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
 const sessionsAtATime = 5_000
 const sampleEvery = 2_000
 /** Sells out a season, so that most requests are refused. */
@@ -64,10 +64,10 @@ const attemptsASeason = 6_000
 const day = (moment: number): IsoDate => isoDate(new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const sumCuts = (proxies: readonly CuttingProxy[]): Record<Fate, number> =>
+const sumCuts = (proxies: readonly CuttingProxy[]): Record<CutPoint, number> =>
   Object.fromEntries(
-    fates.map((fate) => [fate, proxies.reduce((sum, { counted }) => sum + counted[fate], 0)]),
-  ) as Record<Fate, number>
+    cutPoints.map((cutPoint) => [cutPoint, proxies.reduce((sum, { counted }) => sum + counted[cutPoint], 0)]),
+  ) as Record<CutPoint, number>
 
 /** Lets visitors book until the attempts are made and `breakAll` has ended, which causes and repairs faults meanwhile. */
 export const runLoad = async (
@@ -78,14 +78,14 @@ export const runLoad = async (
     folder,
     say,
     breakAll,
-    manners = badLines,
+    behavior = onBadConnections,
   }: {
     readonly seed: number
     readonly folder: string
     readonly say: (line: string) => void
     readonly breakAll: (progress: Progress) => Promise<unknown>
     /** Replaces `badLines`. */
-    readonly manners?: Manners
+    readonly behavior?: VisitorBehavior
   },
 ): Promise<LoadReport> => {
   const startedAt = Date.now()
@@ -100,12 +100,12 @@ export const runLoad = async (
   }
   const chaos = randomOf(seed, -1)
   const proxies = await Promise.all(
-    world.ways.map(({ port }) => startCuttingProxy(port, () => chaos.weighted(cutWeights))),
+    world.routes.map(({ port }) => startCuttingProxy(port, () => chaos.weighted(cutWeights))),
   )
-  const wayTo = (port: number, isUp: () => boolean): Way => ({ pool: openConnectionPool(port), isUp })
-  const ways = {
-    straight: world.ways.map(({ port, isUp }) => wayTo(port, isUp)),
-    cut: world.ways.map(({ isUp }, at) => wayTo(proxies[at]?.port ?? 0, isUp)),
+  const routeTo = (port: number, isUp: () => boolean): Route => ({ pool: openConnectionPool(port), isUp })
+  const routes = {
+    direct: world.routes.map(({ port, isUp }) => routeTo(port, isUp)),
+    unreliable: world.routes.map(({ isUp }, at) => routeTo(proxies[at]?.port ?? 0, isUp)),
   }
   const sessions = sessionsOf(seed)
   const seasons = seasonsFrom(day(startedAt), world.windowDays)
@@ -129,9 +129,9 @@ export const runLoad = async (
       const season = seasonNow()
       if (!season) throw new Error('there is no day to book')
       const session = await sessionFor(life)
-      const client = createClient({ ways, history, master: world.master, isOver: () => false, manners }, session)
+      const client = createClient({ routes, history, master: world.master, isOver: () => false, behavior }, session)
       const markPaid = (request: number) => world.pay(request, session.token)
-      await live({ client, random: randomOf(seed, life), life, season, markPaid, movesAtOnce: manners.movesAtOnce })
+      await live({ client, random: randomOf(seed, life), life, season, markPaid, movesAtOnce: behavior.movesAtOnce })
     }
   }
 
@@ -157,7 +157,7 @@ export const runLoad = async (
   await Promise.all([...Array.from({ length: form.visitors }, visit), breaking()])
   over.abort()
   await sampling
-  for (const { pool } of [...ways.straight, ...ways.cut]) pool.close()
+  for (const { pool } of [...routes.direct, ...routes.unreliable]) pool.close()
   await Promise.all(proxies.map(({ close }) => close()))
   await history.close()
   const { pass: _, ...cuts } = sumCuts(proxies)

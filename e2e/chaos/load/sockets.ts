@@ -18,7 +18,7 @@ interface Line {
   send(message: string): Promise<Reply>
 }
 
-const patience = 30_000
+const timeoutMilliseconds = 30_000
 
 /** Parses the response once all of it is there. Every response of the service has a `content-length`. */
 const answerIn = (text: Buffer): Reply | undefined => {
@@ -60,7 +60,7 @@ const openLine = (port: number): Promise<Line | undefined> =>
         send: (message) =>
           new Promise((answered) => {
             settle = answered
-            socket.setTimeout(patience)
+            socket.setTimeout(timeoutMilliseconds)
             socket.write(message)
           }),
       }),

@@ -34,7 +34,7 @@ const killQuietly = (pid: number) => {
   }
 }
 
-const isLogWriter = (pid: number): boolean => {
+const isWalWriter = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walwriter')
   } catch {
@@ -43,9 +43,9 @@ const isLogWriter = (pid: number): boolean => {
 }
 
 /** Sends a signal to the process `walwriter` once it exists. It writes the log independently of commits. */
-const tellLogWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
+const signalWalWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
   for (;;) {
-    const writer = childrenOf(server).find(isLogWriter)
+    const writer = childrenOf(server).find(isWalWriter)
     if (writer) return void process.kill(writer, signal)
     await wait(10)
   }
@@ -54,7 +54,7 @@ const tellLogWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Pro
 /** How a server differs from the safe default. */
 export interface PostgresForm {
   readonly settings?: readonly string[] | undefined
-  readonly logWriterSleeps?: boolean | undefined
+  readonly walWriterStopped?: boolean | undefined
 }
 
 /** Creates a server without starting it. `settings` are added to safe ones, under which every acknowledged commit is on disk. */
@@ -64,12 +64,12 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
   const cluster = makeCluster(bin)
   const port = await freePort()
   let server: ChildProcess | undefined
-  const ended = async (end: (running: ChildProcess) => void) => {
+  const endServer = async (signal: (running: ChildProcess) => void) => {
     const running = server
     server = undefined
     if (!running) return
     const gone = new Promise((resolve) => running.once('exit', resolve))
-    end(running)
+    signal(running)
     await gone
   }
   const start = async () => {
@@ -90,7 +90,7 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
         await wait(100)
       }
     }
-    if (form.logWriterSleeps && server?.pid) await tellLogWriter(server.pid, 'SIGSTOP')
+    if (form.walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGSTOP')
   }
   process.once('exit', () => server?.kill('SIGKILL'))
   return {
@@ -98,17 +98,17 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
     version: cluster.version,
     start,
     kill: () =>
-      ended((running) => {
+      endServer((running) => {
         // Lists the children before the server dies, then kills them too, so that no process flushes anything.
         const pid = running.pid ?? 0
         const children = childrenOf(pid)
         killQuietly(pid)
         for (const child of children) killQuietly(child)
       }),
-    stop: (how) => ended((running) => running.kill(signals[how])),
+    stop: (how) => endServer((running) => running.kill(signals[how])),
     remove: async () => {
-      if (form.logWriterSleeps && server?.pid) await tellLogWriter(server.pid, 'SIGCONT')
-      await ended((running) => running.kill('SIGQUIT'))
+      if (form.walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGCONT')
+      await endServer((running) => running.kill('SIGQUIT'))
       removeCluster(cluster)
     },
   }

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** What happens to one message: nothing, a cut before it arrives, or a cut before its response arrives. */
-export const fates = ['pass', 'beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
-export type Fate = (typeof fates)[number]
+export const cutPoints = ['pass', 'beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
+export type CutPoint = (typeof cutPoints)[number]
 
 export interface CuttingProxy {
   readonly port: number
   /** Number of messages by what happened to them. */
-  readonly counted: Readonly<Record<Fate, number>>
+  readonly counted: Readonly<Record<CutPoint, number>>
   close(): Promise<void>
 }
 
@@ -15,12 +15,12 @@ export interface CuttingProxy {
  * Passes messages to a port and cuts some connections. The clients here have one message at a time on a connection, so
  * that the first bytes after a response are the next message.
  */
-export const startCuttingProxy = async (target: number, fateOf: () => Fate): Promise<CuttingProxy> => {
-  const counted: Record<Fate, number> = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
+export const startCuttingProxy = async (target: number, nextCutPoint: () => CutPoint): Promise<CuttingProxy> => {
+  const counted: Record<CutPoint, number> = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
   const open = new Set<Socket>()
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', noDelay: true })
-    let fate: Fate | undefined
+    let cutPoint: CutPoint | undefined
     const cut = () => {
       near.destroy()
       far.destroy()
@@ -34,18 +34,18 @@ export const startCuttingProxy = async (target: number, fateOf: () => Fate): Pro
       })
     }
     near.on('data', (bytes) => {
-      if (fate === undefined) {
-        fate = fateOf()
-        counted[fate] += 1
+      if (cutPoint === undefined) {
+        cutPoint = nextCutPoint()
+        counted[cutPoint] += 1
       }
-      if (fate === 'beforeRequest') cut()
+      if (cutPoint === 'beforeRequest') cut()
       else far.write(bytes)
     })
     far.on('data', (bytes) => {
-      if (fate === 'beforeAnswer') cut()
-      else if (fate === 'insideAnswer') near.write(bytes.subarray(0, bytes.length >> 1), cut)
+      if (cutPoint === 'beforeAnswer') cut()
+      else if (cutPoint === 'insideAnswer') near.write(bytes.subarray(0, bytes.length >> 1), cut)
       else {
-        fate = undefined
+        cutPoint = undefined
         near.write(bytes)
       }
     })

@@ -10,9 +10,9 @@ import { startWatching } from './watch.ts'
 /** Pays for a request that is not confirmed yet. */
 export type Pay = (request: number, token: string) => Promise<void>
 
-/** What visitors need: ways to the service, and the harness's own connections. */
+/** What visitors need: routes to the service, and the harness's own connections. */
 export interface World {
-  readonly ways: readonly { readonly port: number; readonly isUp: () => boolean }[]
+  readonly routes: readonly { readonly port: number; readonly isUp: () => boolean }[]
   readonly database: Database
   readonly master: Master
   readonly windowDays: number
@@ -117,7 +117,7 @@ export const raiseWorld = async (how: {
     return {
       postgres,
       services,
-      ways: services,
+      routes: services,
       database,
       master,
       windowDays,

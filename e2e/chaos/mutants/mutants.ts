@@ -43,7 +43,7 @@ export const mutants = {
       ...small,
       faults: { ...quiet, killPostgres: 3 },
       // Responses do not wait for the log, and no other process writes it: its memory is lost with the server.
-      mutant: { databaseSettings: ['synchronous_commit=off', 'wal_buffers=64MB'], logWriterSleeps: true },
+      mutant: { databaseSettings: ['synchronous_commit=off', 'wal_buffers=64MB'], walWriterStopped: true },
     },
     foundBy: 'acknowledgedExists',
   },

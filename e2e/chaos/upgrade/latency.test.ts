@@ -4,7 +4,7 @@ import { figuresOf, timeCalls } from './latency.ts'
 
 const invoke = (n: number, at: number, key: string): Entry => ({
   ...{ e: 'invoke', n, at, key, session: 1 },
-  ask: { op: 'release' },
+  command: { op: 'release' },
 })
 
 test('a call lasts from its first attempt until a response decides it', () => {
@@ -12,9 +12,9 @@ test('a call lasts from its first attempt until a response decides it', () => {
     invoke(1, 0, 'a'),
     { e: 'unknown', n: 1, at: 10, why: '503' },
     invoke(2, 1_000, 'a'),
-    { e: 'ok', n: 2, at: 1_020, got: {} },
+    { e: 'ok', n: 2, at: 1_020, result: {} },
     invoke(3, 2_000, 'a'),
-    { e: 'ok', n: 3, at: 5_000, got: {} },
+    { e: 'ok', n: 3, at: 5_000, result: {} },
   ]
   expect(timeCalls(entries)).toEqual([{ began: 0, took: 1_020, repeats: 1 }])
 })

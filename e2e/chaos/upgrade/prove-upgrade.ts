@@ -14,7 +14,7 @@ import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
 export const upgradeForm = { requests: 400_000, visitors: 12 } as const
 const settle = 15_000
 /** Cuts no connections, repeats every call until it is decided, and sends no calls of one visitor in parallel. */
-const manners = { throughCuts: 0, leaves: 0, tapsTwice: 1 / 25, movesAtOnce: 1 }
+const behavior = { throughCuts: 0, leaves: 0, tapsTwice: 1 / 25, movesAtOnce: 1 }
 const longestP99 = 1_000
 
 /** Adds the migrations of the next version; loaded before the service. */
@@ -120,7 +120,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests
     world,
     { attempts: 0, visitors: upgradeForm.visitors },
     {
-      ...{ seed, folder, say, manners },
+      ...{ seed, folder, say, behavior },
       breakAll: async ({ say: progress }) => {
         try {
           await wait(settle / 3)

@@ -1,10 +1,10 @@
-import type { Ask } from '../../history/history.ts'
+import type { Command } from '../../history/history.ts'
 import type { Appointment, Change, Facts, Operation, State } from '../facts.ts'
 
 /** A slot with a capacity of two, on a day before those that the load books. */
 export const sampleSlot = { office: 2, day: '2026-12-01', slot: 3 } as const
 
-export const aHoldAsk = (applicants = 1, slot: number = sampleSlot.slot): Ask => ({
+export const aHoldCommand = (applicants = 1, slot: number = sampleSlot.slot): Command => ({
   op: 'hold',
   office: sampleSlot.office,
   day: sampleSlot.day,
@@ -14,9 +14,9 @@ export const aHoldAsk = (applicants = 1, slot: number = sampleSlot.slot): Ask =>
 export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
   session: 1,
   key: '1-1',
-  ask: aHoldAsk(),
+  command: aHoldCommand(),
   outcome: 'ok',
-  got: [{ ids: [101] }],
+  results: [{ ids: [101] }],
   unknown: [],
   ...changes,
 })
