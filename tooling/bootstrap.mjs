@@ -45,7 +45,7 @@ export const install = () => {
 }
 
 /** Runs a script on the pinned Node 24, with the workspace's tools first on PATH, and exits with its code. */
-export const handOver = (script, args = process.argv.slice(2)) => {
+export const runWithNode = (script, args = process.argv.slice(2)) => {
   const child = spawn(join(bin, 'node'), [join(root, 'tooling', script), ...args], {
     cwd: root,
     stdio: 'inherit',

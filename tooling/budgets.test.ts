@@ -8,8 +8,8 @@ import {
   pageScripts,
   scriptsOf,
   sizeChecks,
-  strangeAddresses,
-  strangersIn,
+  unlistedAddresses,
+  unlistedAddressesIn,
 } from './budgets.ts'
 
 const budgets: Budgets = {
@@ -125,10 +125,10 @@ test('deferred scripts and modules do not block; style sheets, plain scripts and
 
 test('an address that is not listed is reported, wherever it appears', () => {
   const known = ['http://www.w3.org/']
-  expect(strangeAddresses('xmlns="http://www.w3.org/2000/svg" src="https://cdn.example/x.js"', known)).toEqual([
+  expect(unlistedAddresses('xmlns="http://www.w3.org/2000/svg" src="https://cdn.example/x.js"', known)).toEqual([
     'https://cdn.example/x.js',
   ])
-  expect(strangersIn(aBuild({ 'a.css': 'a{background:url(https://cdn.example/x.png)}' }), budgets)).toEqual([
+  expect(unlistedAddressesIn(aBuild({ 'a.css': 'a{background:url(https://cdn.example/x.png)}' }), budgets)).toEqual([
     'a.css: https://cdn.example/x.png is not named in budgets.json',
   ])
 })

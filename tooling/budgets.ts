@@ -92,7 +92,7 @@ export const scriptsOf = (manifest: Manifest, modules: readonly string[]): Reado
 }
 
 /** URLs in the build that budgets.json does not list. Each could cause a request to another host. */
-export const strangeAddresses = (text: string, known: readonly string[]): readonly string[] =>
+export const unlistedAddresses = (text: string, known: readonly string[]): readonly string[] =>
   (text.match(/\bhttps?:\/\/[\w.~:/?#@!$&*+,;=%-]+/g) ?? []).filter(
     (address) => !known.some((beginning) => address.startsWith(beginning)),
   )
@@ -152,11 +152,11 @@ export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck
 }
 
 /** Unlisted URLs of one built portal, as lines `file: address`. */
-export const strangersIn = (folder: string, budgets: Budgets): readonly string[] =>
+export const unlistedAddressesIn = (folder: string, budgets: Budgets): readonly string[] =>
   filesIn(folder)
     .filter((name) => /\.(html|js|css|svg|json)$/.test(name))
     .flatMap((name) =>
-      strangeAddresses(readFileSync(join(folder, name), 'utf8'), Object.keys(budgets.addresses)).map(
+      unlistedAddresses(readFileSync(join(folder, name), 'utf8'), Object.keys(budgets.addresses)).map(
         (address) => `${name}: ${address} is not named in budgets.json`,
       ),
     )
@@ -176,7 +176,7 @@ export const allSizeChecks = (): readonly SizeCheck[] =>
 
 if (import.meta.main) {
   const strangers = portals.flatMap(({ app, folder, budgets }) =>
-    strangersIn(folder, budgets).map((line) => `${app}: ${line}\n`),
+    unlistedAddressesIn(folder, budgets).map((line) => `${app}: ${line}\n`),
   )
   process.stdout.write(strangers.join(''))
   const sizeLimit = join(import.meta.dirname, 'node_modules/size-limit/bin.js')

@@ -1,7 +1,7 @@
 // `node tooling/run-node.mjs e2e/run.ts`: runs a script of the workspace, named from its root, on the pinned Node 24.
 import { join } from 'node:path'
-import { handOver, install } from './bootstrap.mjs'
+import { install, runWithNode } from './bootstrap.mjs'
 
 install()
 const [script = '', ...args] = process.argv.slice(2)
-handOver(join('..', script), args)
+runWithNode(join('..', script), args)

@@ -8,7 +8,7 @@ const onTheWire =
   /familtyType|wereda|descrption|\blable|instractions|Attachement|ResetForgotedPassword|phonenumber|isDatacorrected|redirectMSG/g
 
 // Names of the described client's form and wizard state, which are not on the wire either (A §3).
-const nowhere = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
+const neverUsed = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
 
 const theBoundary = [
   'packages/api/src/wire/',
@@ -20,7 +20,7 @@ const theBoundary = [
 const folders = ['packages', 'apps', 'e2e', 'bench', 'tooling']
 const skipped = new Set(['node_modules', 'dist', '.turbo', '.data', 'coverage', 'reports'])
 const source = /\.(ts|tsx|mts|mjs|js|json)$/
-const itself = /^tooling\/wire-words\./
+const thisCheck = /^tooling\/wire-words\./
 
 const comment = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
@@ -30,8 +30,8 @@ const withoutComments = (text: string) =>
 
 /** Misspelt words used as identifiers or literals, as lines `file:line: word`. */
 export const wireWordFaults = (file: string, text: string): string[] => {
-  if (itself.test(file) || file.includes('.gen.')) return []
-  const refused = theBoundary.some((path) => file.startsWith(path)) ? [nowhere] : [onTheWire, nowhere]
+  if (thisCheck.test(file) || file.includes('.gen.')) return []
+  const refused = theBoundary.some((path) => file.startsWith(path)) ? [neverUsed] : [onTheWire, neverUsed]
   if (!refused.some((words) => text.search(words) >= 0)) return []
   const code = file.endsWith('.json') ? text : withoutComments(text)
   return refused.flatMap((words) =>

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { launch, servePortal } from '../portals/phone.ts'
 import { type MasterIds, masterIdsQuery } from '../service/applications.ts'
 import { onPostgres, prepare } from '../service/database.ts'
-import { type Load, run, type Seen } from '../service/load.ts'
+import { type Load, type LoadResult, run } from '../service/load.ts'
 import { booking } from '../service/messages.ts'
-import { createPgbench, yardstickSchema } from '../service/pgbench.ts'
+import { baselineSchema, createPgbench } from '../service/pgbench.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { daysFrom, releaseDay } from '../service/workload.ts'
@@ -39,12 +39,12 @@ const successes = {
 }
 
 /** Successes a second. A group of five is refused here without a code, and counts nothing. */
-const accepted = ({ perSecond, byStatus }: Seen) => {
+const accepted = ({ perSecond, byStatus }: LoadResult) => {
   const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
   return (perSecond * (byStatus['200'] ?? 0)) / all
 }
 
-const seenLine = (name: string, { perSecond, p50, p99, byStatus }: Seen) =>
+const resultLine = (name: string, { perSecond, p50, p99, byStatus }: LoadResult) =>
   `  ${name.padEnd(38)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms  ${JSON.stringify(byStatus)}`
 
 say(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
@@ -121,8 +121,8 @@ const compareBookings = async (peer: Peer) => {
   const server = await startOwnServer()
   if ('missing' in server) throw new Error(server.missing)
   say(server.version)
-  const [yardstick, product] = [
-    await server.makeDatabase('yardstick', yardstickSchema),
+  const [baseline, product] = [
+    await server.makeDatabase('baseline', baselineSchema),
     await server.makeDatabase('product', []),
   ]
   const pgbench = createPgbench(server.pgbench)
@@ -181,10 +181,10 @@ const compareBookings = async (peer: Peer) => {
       texts: { messages, once: true },
       expected: successes.theirBooking,
     })
-    const tps = await pgbench('spread', { url: yardstick, clients: 32, seconds: plan.seconds })
-    say(seenLine('hold here', held))
-    say(seenLine('hold and application here', applied))
-    say(seenLine('booking, Easy!Appointments', theirs))
+    const tps = await pgbench('spread', { url: baseline, clients: 32, seconds: plan.seconds })
+    say(resultLine('hold here', held))
+    say(resultLine('hold and application here', applied))
+    say(resultLine('booking, Easy!Appointments', theirs))
     say(`  ${'one statement a booking, pgbench'.padEnd(38)} ${tps.toFixed(0).padStart(7)}/s`)
     figures.hold.ours.push(accepted(held))
     figures.hold.theirs.push(accepted(theirs))
@@ -197,8 +197,8 @@ const compareBookings = async (peer: Peer) => {
         ...{ ask: 'texts', port: peer.port, texts: { messages: texts, once: false } },
         expected: kind === 'day' ? successes.theirDay : successes.theirMonth,
       })
-      say(seenLine(`a ${kind} here`, mine))
-      say(seenLine(`a ${kind}, Easy!Appointments`, its))
+      say(resultLine(`a ${kind} here`, mine))
+      say(resultLine(`a ${kind}, Easy!Appointments`, its))
       figures[kind].ours.push(accepted(mine))
       figures[kind].theirs.push(accepted(its))
     }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onPostgres, prepare } from '../service/database.ts'
-import { type Load, run, type Seen } from '../service/load.ts'
+import { type Load, type LoadResult, run } from '../service/load.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
 import { tokenOf } from '../service/workload.ts'
@@ -56,7 +56,7 @@ const many = (write: (visitor: number) => string, from = 1, count = 5_000) =>
   Array.from({ length: count }, (_, at) => write(from + at))
 
 let used = 0
-const measured = async (ask: Load['ask'], more: Partial<Load> = {}): Promise<Seen> => {
+const measured = async (ask: Load['ask'], more: Partial<Load> = {}): Promise<LoadResult> => {
   const books = ask.startsWith('book')
   const block = { first: used + 1, last: used + perSecond * seconds }
   if (books) used = block.last
@@ -68,7 +68,7 @@ const measured = async (ask: Load['ask'], more: Partial<Load> = {}): Promise<See
 
 type Name = 'bookings' | 'searches' | 'tickets' | 'polls' | 'exchanges'
 const seen: Record<Name, number[]> = { bookings: [], searches: [], tickets: [], polls: [], exchanges: [] }
-const note = (name: Name, { perSecond: rate, p50, p99, byStatus }: Seen) => {
+const note = (name: Name, { perSecond: rate, p50, p99, byStatus }: LoadResult) => {
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
   const share = (byStatus[200] ?? 0) / total
   say(

@@ -123,14 +123,14 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   const asking = new Agenda(from)
   const looking = new Agenda(from)
   const booking = new Agenda(from)
-  const askedAt = Float64Array.from(arrivedAt, (arrival) => arrival + random.logNormal(0.25, 0.8))
-  for (const [person, moment] of askedAt.entries()) asking.add(moment, person)
+  const requestedAt = Float64Array.from(arrivedAt, (arrival) => arrival + random.logNormal(0.25, 0.8))
+  for (const [person, moment] of requestedAt.entries()) asking.add(moment, person)
   /** After a missed turn or pass: takes a new ticket or leaves. */
-  const comesAgain = (person: number, now: number) => {
+  const rejoin = (person: number, now: number) => {
     if (random.next() >= scenario.retry) return end(person, 'missedTurn')
     // The numbers of this second are already given.
-    askedAt[person] = Math.floor(now) + 1 + random.logNormal(0.25, 0.8)
-    asking.add(askedAt[person] ?? now, person)
+    requestedAt[person] = Math.floor(now) + 1 + random.logNormal(0.25, 0.8)
+    asking.add(requestedAt[person] ?? now, person)
   }
 
   const holderOf: number[] = []
@@ -140,19 +140,19 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   let [freeAt, refused, left] = [from, 0, appointments]
   let soldOutAt: number | undefined
 
-  const giveNumbers = (second: number) => {
-    const due = asking.take(second).toSorted((one, other) => (askedAt[one] ?? 0) - (askedAt[other] ?? 0))
+  const issueNumbers = (second: number) => {
+    const due = asking.take(second).toSorted((one, other) => (requestedAt[one] ?? 0) - (requestedAt[other] ?? 0))
     for (const person of due) {
       if ((leavesAt[person] ?? 0) < second) {
         end(person, 'leftWaiting')
         continue
       }
-      const moment = askedAt[person] ?? second
+      const moment = requestedAt[person] ?? second
       const begins = Math.max(moment, freeAt)
       if (begins - moment > scenario.refusedAfter) {
         refused += 1
-        askedAt[person] = moment + scenario.refusedAfter + pollDelay(60_000, random.next()) / 1_000
-        asking.add(Math.max(second + 1, askedAt[person] ?? 0), person)
+        requestedAt[person] = moment + scenario.refusedAfter + pollDelay(60_000, random.next()) / 1_000
+        asking.add(Math.max(second + 1, requestedAt[person] ?? 0), person)
         continue
       }
       freeAt = begins + 1 / rates.tickets
@@ -194,7 +194,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
     for (const person of looking.take(second)) {
       counts.exchanges[second - from] = (counts.exchanges[second - from] ?? 0) + 1
       if (turnOf(numberOf[person] ?? 0, line, second * 1_000).state !== 'admitted') {
-        comesAgain(person, second)
+        rejoin(person, second)
         continue
       }
       if (Number.isNaN(passAt[person])) passAt[person] = second
@@ -203,7 +203,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
       if (left === 0) end(person, 'soldOut')
       else {
         const form = random.logNormal(scenario.formSeconds, 0.6)
-        if (form > 60 * passMinutes) comesAgain(person, second + 60 * passMinutes)
+        if (form > 60 * passMinutes) rejoin(person, second + 60 * passMinutes)
         else booking.add(second + form, person)
       }
     }
@@ -227,7 +227,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   for (; second - from < length && finished() < people; second++) {
     if (second === 0) open()
     if (second >= 0) admit(second)
-    giveNumbers(second)
+    issueNumbers(second)
     if (second >= 0) {
       exchange(second)
       book(second)

@@ -40,7 +40,7 @@ export const prepare = async (on: Statements, visitors: number, rounds: number):
 }
 
 /** Consistency figures. All but the first two count faults. */
-export interface Books {
+export interface ConsistencyFigures {
   readonly rows: number
   readonly applicants: number
   readonly overbooked: number
@@ -50,10 +50,10 @@ export interface Books {
 }
 
 /** Compares counters with the ledger, and the ledger with audit rows and idempotency keys. */
-export const readBooks = async (on: Statements): Promise<Books> => {
-  let books: Books | undefined
-  await on<Books>(async (run) => {
-    const [read] = await run(`
+export const readConsistency = async (on: Statements): Promise<ConsistencyFigures> => {
+  let figures: ConsistencyFigures | undefined
+  await on<ConsistencyFigures>(async (run) => {
+    const [row] = await run(`
       with live as (select office_id, day, slot_id, sum(applicants) as applicants, count(*) as rows from appointment
         where state in ('held', 'final') group by office_id, day, slot_id),
       slot as (select capacity, taken, coalesce(applicants, 0) as applicants, coalesce(rows, 0) as rows
@@ -67,8 +67,8 @@ export const readBooks = async (on: Statements): Promise<Books> => {
         (select count(*) from appointment where not exists (select 1 from idempotency_key
           where idempotency_key.session_id = appointment.session_id))::integer as "withoutKey"
       from slot`)
-    books = read
+    figures = row
   })
-  if (!books) throw new Error('the books cannot be read')
-  return books
+  if (!figures) throw new Error('the consistency figures cannot be read')
+  return figures
 }

@@ -23,7 +23,7 @@ export interface Load {
 }
 
 /** Result of a loader process. */
-export interface Seen {
+export interface LoadResult {
   /** Responses a second, including refusals. */
   readonly perSecond: number
   /** Milliseconds. */
@@ -35,11 +35,11 @@ export interface Seen {
 }
 
 /** Runs one load in a separate process, so that its work does not slow the service. */
-export const run = async (load: Load): Promise<Seen> => {
+export const run = async (load: Load): Promise<LoadResult> => {
   const child = fork(join(import.meta.dirname, 'loader.ts'))
   child.send(load)
   const measured = await Promise.race([
-    once(child, 'message').then(([seen]) => seen as Seen),
+    once(child, 'message').then(([result]) => result as LoadResult),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
   ])
   child.disconnect()

@@ -1,7 +1,7 @@
 // A process started by load.ts: opens connections, each with one call in flight, for `seconds`.
 import { applications, type MasterIds } from './applications.ts'
 import { type Connection, openConnection, percentile, statusOf } from './connection.ts'
-import type { Load, Seen } from './load.ts'
+import type { Load, LoadResult } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
 import type { Crowd } from './workload.ts'
 
@@ -34,7 +34,7 @@ const outcomeOf = (response: Buffer, expected: string | undefined): string => {
   return status === '200' && expected && !response.includes(expected) ? `200 without ${expected}` : status
 }
 
-const work = async (load: Load): Promise<Seen> => {
+const work = async (load: Load): Promise<LoadResult> => {
   const { port, connections, seconds, ask, visitors, texts, expected } = load
   // All messages are written before the clock starts. Searches repeat, bookings do not.
   const once = texts?.once ?? (ask === 'apply' || ask.startsWith('book'))

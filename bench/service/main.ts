@@ -2,8 +2,8 @@
 // interleaved rounds. `service:short` takes about two minutes. README.md explains how to read it.
 import { cpus, loadavg } from 'node:os'
 import { type GoalName, goalLine, goals } from './goals.ts'
-import type { Seen } from './load.ts'
-import { createPgbench, yardstickSchema } from './pgbench.ts'
+import type { LoadResult } from './load.ts'
+import { baselineSchema, createPgbench } from './pgbench.ts'
 import { cpuOfFamily } from './program.ts'
 import { startOwnServer } from './server.ts'
 import { openSide, type Side } from './sides.ts'
@@ -12,7 +12,7 @@ const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 2 } : { ro
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 
-const seenLine = (name: string, { perSecond, p50, p99, byStatus, ownCores, cost }: Seen & { cost: number }) =>
+const resultLine = (name: string, { perSecond, p50, p99, byStatus, ownCores, cost }: LoadResult & { cost: number }) =>
   `  ${name.padEnd(26)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  service ${cost.toFixed(0).padStart(4)} µs a call, loader ${ownCores.toFixed(2)} cores  ${JSON.stringify(byStatus)}`
 const tpsLine = (name: string, tps: number) => `  ${name.padEnd(26)} ${tps.toFixed(0).padStart(7)}/s`
 
@@ -24,7 +24,7 @@ if ('missing' in server) {
 }
 
 say(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${load()}`)
-const yardstick = await server.makeDatabase('yardstick', yardstickSchema)
+const baseline = await server.makeDatabase('baseline', baselineSchema)
 const product = await server.makeDatabase('product', [])
 const pgbench = createPgbench(server.pgbench)
 const postgres = await openSide(product, plan)
@@ -39,14 +39,14 @@ values.coldStart.push(embedded.coldStart)
 /** Measures one crowd with pgbench and on both databases, one after the other. */
 const booked = async (crowd: 'spread' | 'rush', round: number, goal: readonly [GoalName, GoalName]) => {
   const before = cpuOfFamily(server.pid)
-  const tps = await pgbench(crowd, { url: yardstick, clients: 32, seconds: plan.seconds })
+  const tps = await pgbench(crowd, { url: baseline, clients: 32, seconds: plan.seconds })
   const cost = ((cpuOfFamily(server.pid) - before) * 1e6) / (tps * plan.seconds)
   say(`${tpsLine(`pgbench ${crowd}`, tps)}  database ${cost.toFixed(0)} µs a booking`)
   for (const [at, [name, side]] of Object.entries(sides).entries()) {
     const used = cpuOfFamily(server.pid)
     const seen = await side.load(`book ${crowd}`, round, plan.seconds)
     const database = ((cpuOfFamily(server.pid) - used) * 1e6) / (seen.perSecond * plan.seconds)
-    say(`${seenLine(`${name} ${crowd}`, seen)}${side === postgres ? `  database ${database.toFixed(0)} µs` : ''}`)
+    say(`${resultLine(`${name} ${crowd}`, seen)}${side === postgres ? `  database ${database.toFixed(0)} µs` : ''}`)
     values[goal[at] as GoalName].push(seen.perSecond / tps)
     if (crowd === 'rush' && side === postgres) values.rushP99.push(seen.p99)
   }
@@ -58,14 +58,14 @@ for (let round = 1; round <= plan.rounds; round++) {
   await booked('spread', round, ['spread', 'embeddedSpread'])
   await booked('rush', round, ['rush', 'embeddedRush'])
   for (const [name, side] of Object.entries(sides)) {
-    say(seenLine(`${name} 240 slots`, await side.load('book release', round, 1)))
+    say(resultLine(`${name} 240 slots`, await side.load('book release', round, 1)))
   }
   const nothing = await postgres.load('nothing', round, plan.seconds)
   const known = await postgres.load('search known', round, plan.seconds)
   const fresh = await postgres.load('search new', round, plan.seconds)
   const search = await pgbench('search', { url: product, clients: 8, seconds: plan.seconds })
   for (const [name, seen] of Object.entries({ 'empty route': nothing, 'known search': known, 'new search': fresh })) {
-    say(seenLine(name, seen))
+    say(resultLine(name, seen))
   }
   say(tpsLine('search in SQL, 8 clients', search))
   values.known.push(known.perSecond / nothing.perSecond)
@@ -74,12 +74,12 @@ for (let round = 1; round <= plan.rounds; round++) {
 
 let faults = 0
 for (const [name, side] of Object.entries(sides)) {
-  const books = await side.close()
-  const lost = side.promised() - books.rows
-  const { overbooked, disagreeing, withoutAudit, withoutKey } = books
+  const figures = await side.close()
+  const lost = side.promised() - figures.rows
+  const { overbooked, disagreeing, withoutAudit, withoutKey } = figures
   faults += overbooked + disagreeing + withoutAudit + withoutKey + Math.abs(lost)
   say(
-    `${name}: ${books.rows} bookings for ${books.applicants} people; ${overbooked} overbooked, ${disagreeing} counters that disagree, ${lost} promised and not there, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
+    `${name}: ${figures.rows} bookings for ${figures.applicants} people; ${overbooked} overbooked, ${disagreeing} counters that disagree, ${lost} promised and not there, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
   )
 }
 values.faults.push(faults)

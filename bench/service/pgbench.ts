@@ -8,7 +8,7 @@ import { type Crowd, offices, slots } from './workload.ts'
  * The baseline of goals G1 to G3: the smallest booking in PostgreSQL without a service. Each slot has one counter row (A1). One statement
  * updates the counter if capacity is left, and then inserts the ledger row.
  */
-export const yardstickSchema: readonly string[] = [
+export const baselineSchema: readonly string[] = [
   `create table slot_counter (
     office_id integer not null, day integer not null, slot_id integer not null,
     capacity integer not null, taken integer not null default 0,

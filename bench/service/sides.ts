@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MasterIds, masterIdsQuery } from './applications.ts'
-import { type Books, onEmbedded, onPostgres, prepare, readBooks } from './database.ts'
-import { type Load, run, type Seen } from './load.ts'
+import { type ConsistencyFigures, onEmbedded, onPostgres, prepare, readConsistency } from './database.ts'
+import { type Load, type LoadResult, run } from './load.ts'
 import { type Running, startService } from './program.ts'
 
 /** The service on one database, ready for its rounds. */
 export interface Side {
   readonly coldStart: number
   /** One load by new visitors; adds what a call cost the service itself, in microseconds of one core. */
-  load(ask: Load['ask'], round: number, seconds: number): Promise<Seen & { readonly cost: number }>
+  load(ask: Load['ask'], round: number, seconds: number): Promise<LoadResult & { readonly cost: number }>
   /** Responses that confirmed an appointment, since the beginning. */
   promised(): number
-  /** Stops the service and reads its books. */
-  close(): Promise<Books>
+  /** Stops the service and reads its consistency figures. */
+  close(): Promise<ConsistencyFigures>
 }
 
 /** More than any machine of ours books in a second. */
@@ -61,9 +61,9 @@ export const openSide = async (
     },
     close: async () => {
       await service.stop()
-      const books = await readBooks(on)
+      const figures = await readConsistency(on)
       if (!process.env.BENCH_KEEP) rmSync(dataDir, { recursive: true, force: true })
-      return books
+      return figures
     },
   }
 }

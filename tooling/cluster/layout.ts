@@ -18,7 +18,7 @@ export interface Layout {
   readonly bridge: { readonly name: string; readonly address: string }
   readonly addressOf: Readonly<Record<NodeName, string>>
   readonly namespaceOf: (node: NodeName) => string
-  readonly cableOf: (node: NodeName) => string
+  readonly interfaceOf: (node: NodeName) => string
   readonly folderOf: (node: NodeName) => string
   readonly ports: {
     /** HAProxy in front of the service processes, and in front of PostgreSQL. */
@@ -56,7 +56,7 @@ export const layoutOf = (number: number): Layout => {
     bridge: { name: `${name}br`, address: address(1) },
     addressOf: { node1: address(11), node2: address(12), node3: address(13) },
     namespaceOf: (node) => `${name}-${node}`,
-    cableOf: (node) => `${name}${node}`,
+    interfaceOf: (node) => `${name}${node}`,
     folderOf: (node) => join(folder, node),
     ports: {
       service: base,

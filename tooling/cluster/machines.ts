@@ -63,7 +63,7 @@ export const makeNetwork = (layout: Layout): void => {
   ip('address', 'add', `${bridge.address}/24`, 'dev', bridge.name)
   ip('link', 'set', bridge.name, 'up')
   for (const node of nodeNames) {
-    const [space, cable] = [layout.namespaceOf(node), layout.cableOf(node)]
+    const [space, cable] = [layout.namespaceOf(node), layout.interfaceOf(node)]
     ip('netns', 'add', space)
     ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space)
     ip('link', 'set', cable, 'master', bridge.name, 'up')
@@ -74,7 +74,7 @@ export const makeNetwork = (layout: Layout): void => {
 
 /** Disconnects a machine from all others, or connects it again. Its programs continue to run. */
 export const setCable = (layout: Layout, node: NodeName, state: 'up' | 'down'): void => {
-  ip('link', 'set', layout.cableOf(node), state)
+  ip('link', 'set', layout.interfaceOf(node), state)
 }
 
 const processesIn = (space: string): readonly number[] =>
@@ -85,7 +85,7 @@ export const removeNetwork = (layout: Layout): void => {
   for (const node of nodeNames) {
     const space = layout.namespaceOf(node)
     for (const pid of processesIn(space)) signal(pid, 'SIGKILL')
-    if (exists('link', 'show', layout.cableOf(node))) ip('link', 'delete', layout.cableOf(node))
+    if (exists('link', 'show', layout.interfaceOf(node))) ip('link', 'delete', layout.interfaceOf(node))
     if (exists('-netns', space, 'link')) ip('netns', 'delete', space)
   }
   if (exists('link', 'show', layout.bridge.name)) ip('link', 'delete', layout.bridge.name)

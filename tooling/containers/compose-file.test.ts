@@ -7,11 +7,12 @@ import { fillIn, imageOf, readComposeFile, runArguments, startOrder } from './co
 
 const settings = mkdtempSync(join(tmpdir(), 'compose-file-'))
 afterAll(() => rmSync(settings, { recursive: true }))
-const place = { folder: '/srv/deploy', settings }
+const folders = { folder: '/srv/deploy', settings }
 
 const sample = (service: string, variables = {}) =>
   readComposeFile(`name: sample\nservices:\n  one:\n${service.replace(/^/gm, '    ')}`, variables)
-const argumentsOf = (service: string, variables = {}) => runArguments(sample(service, variables), 'one', place).slice(4)
+const argumentsOf = (service: string, variables = {}) =>
+  runArguments(sample(service, variables), 'one', folders).slice(4)
 
 test('variables of a compose file are filled in, with defaults where they are empty', () => {
   const variables = { NAME: 'a', EMPTY: '' }
@@ -69,7 +70,7 @@ test('every service of deploy/compose.yaml is translated, starts after what it n
   for (const [name, { image, user }] of Object.entries(file.services)) {
     // The images of deploy/Dockerfile name their user themselves.
     if (image) expect(user, name).toMatch(/^(postgres|1000:1000)$/)
-    const given = runArguments(file, name, place).join(' ')
+    const given = runArguments(file, name, folders).join(' ')
     expect(given, name).toContain('--read-only --read-only-tmpfs=false')
     expect(given, name).toContain('--cap-drop ALL --security-opt no-new-privileges:true')
     expect(given, name).toContain('--tmpfs /tmp')

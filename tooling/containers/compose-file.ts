@@ -76,7 +76,7 @@ export const startOrder = ({ services }: ComposeFile): readonly string[] => {
   return order
 }
 
-export interface Place {
+export interface Folders {
   /** Folder of the compose file; paths of volumes are relative to it. */
   readonly folder: string
   /** Folder of the settings files (`env_file`). */
@@ -103,7 +103,7 @@ const translations: {
   readonly [Key in keyof ComposeService]-?: (
     value: NonNullable<ComposeService[Key]>,
     project: string,
-    place: Place,
+    folders: Folders,
   ) => readonly string[]
 } = {
   image: () => [],
@@ -137,7 +137,7 @@ export const imageOf = ({ name: project, services }: ComposeFile, name: string):
   services[name]?.image ?? `localhost/${project}-${name}`
 
 /** The arguments of `podman run` for a service. Throws for a key without a translation. */
-export const runArguments = (file: ComposeFile, name: string, place: Place): readonly string[] => {
+export const runArguments = (file: ComposeFile, name: string, folders: Folders): readonly string[] => {
   const service = file.services[name]
   if (!service) throw new Error(`the compose file has no service ${name}`)
   // `environment` overrides `env_file`: of two equal names the last counts.
@@ -146,10 +146,10 @@ export const runArguments = (file: ComposeFile, name: string, place: Place): rea
   )
   const translated = keys.flatMap((key) => {
     const translate = translations[key as keyof ComposeService] as
-      | ((value: unknown, project: string, place: Place) => readonly string[])
+      | ((value: unknown, project: string, folders: Folders) => readonly string[])
       | undefined
     if (!translate) throw new Error(`${name}: the key ${key} of the compose file is not translated`)
-    return translate(service[key as keyof ComposeService], file.name, place)
+    return translate(service[key as keyof ComposeService], file.name, folders)
   })
   const network = ['--network', `${file.name}_default`, '--network-alias', name]
   return [...network, ...translated]

@@ -64,7 +64,7 @@ export const buildImages = async (file: ComposeFile, say: (line: string) => void
 
 /** `settings` is the folder that contains service.env. */
 export const createStack = (file: ComposeFile, settings: string): Stack => {
-  const place = { folder: deploy, settings }
+  const folders = { folder: deploy, settings }
   const network = `${file.name}_default`
   const volumes = Object.keys(file.volumes).map((volume) => `${file.name}_${volume}`)
   const containerOf = (service: string) => `${file.name}-${service}-1`
@@ -102,7 +102,7 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
     podman(['rm', '--force', '--ignore', ...services.map(containerOf)])
     return results
   }
-  const runOf = (service: string) => runArguments(file, service, place)
+  const runOf = (service: string) => runArguments(file, service, folders)
   return {
     services,
     isHealthy,
