@@ -175,14 +175,14 @@ export const allSizeChecks = (): readonly SizeCheck[] =>
   )
 
 if (import.meta.main) {
-  const strangers = portals.flatMap(({ app, folder, budgets }) =>
+  const unlisted = portals.flatMap(({ app, folder, budgets }) =>
     unlistedAddressesIn(folder, budgets).map((line) => `${app}: ${line}\n`),
   )
-  process.stdout.write(strangers.join(''))
+  process.stdout.write(unlisted.join(''))
   const sizeLimit = join(import.meta.dirname, 'node_modules/size-limit/bin.js')
   const { status } = spawnSync(process.execPath, [sizeLimit, ...process.argv.slice(2)], {
     cwd: import.meta.dirname,
     stdio: 'inherit',
   })
-  process.exit(strangers.length === 0 ? (status ?? 1) : 1)
+  process.exit(unlisted.length === 0 ? (status ?? 1) : 1)
 }

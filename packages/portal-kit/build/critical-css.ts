@@ -86,12 +86,12 @@ const elementsOf = (selector: string): readonly string[] =>
   [...selector.replace(/\[[^\]]*\]|\.(?:\\.|[\w-])+|::?[\w-]+/g, '').matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name)
 
 /** Attributes that a page need not have: browsers set `open`, and the html element has `lang` and `dir`. */
-const unforeseen = new Set(['open', 'lang', 'dir'])
+const unpredictable = new Set(['open', 'lang', 'dir'])
 
 /** Attributes in a selector, written as in HTML: `aria-current="page"`, or only the name. */
 const attributesOf = (selector: string): readonly string[] =>
   [...selector.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].flatMap(([, name = '', value]) => {
-    if (unforeseen.has(name)) return []
+    if (unpredictable.has(name)) return []
     return value === undefined ? name : `${name}="${value}"`
   })
 

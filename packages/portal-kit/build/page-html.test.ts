@@ -44,7 +44,7 @@ test('the shell starts at once and explains in four languages what to do without
 })
 
 test('a form requests all its scripts at once, and an information page requests none early', () => {
-  const form = pageHtml({ ...parts, wave: ['/assets/frame.js', '/assets/step.js'] })
+  const form = pageHtml({ ...parts, scripts: ['/assets/frame.js', '/assets/step.js'] })
   expect(form).toContain('<div id="root" data-start="now">')
   // After the page and its fonts, but without waiting for them.
   expect(form.match(/<link rel="modulepreload" href="[^"]*" fetchpriority="low">/g)).toHaveLength(2)

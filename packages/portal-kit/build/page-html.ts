@@ -47,15 +47,15 @@ export interface PageParts {
   readonly body: string
   readonly files: PageFiles
   /** Scripts of a form, which all load at once, because a form works only with the app. */
-  readonly wave?: readonly string[] | undefined
+  readonly scripts?: readonly string[] | undefined
 }
 
 const head = (title: string, base: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>` +
   `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`
 
-const preloads = (scripts: readonly string[], more = '') =>
-  scripts.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
+const preloads = (urls: readonly string[], more = '') =>
+  urls.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
 
 /** A message that CSS shows when no script has run after half a minute. The first script hides it. */
 const stalled = (language: Language): string =>
@@ -69,7 +69,7 @@ export const withHelp = (body: string, language: Language, helpLine: string): st
   })
 
 /** A prerendered page with its own style. Requests its script last, or at once on a form. */
-export const pageHtml = ({ language, path, title, description, css, body, files, wave }: PageParts): string => {
+export const pageHtml = ({ language, path, title, description, css, body, files, scripts }: PageParts): string => {
   const { base } = files
   const alternates = languages
     .map(
@@ -79,12 +79,12 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
     .join('')
   const about = description ? `<meta name="description" content="${escaped(description)}">` : ''
   const style = `<style>${css}</style>`
-  const boot = `<script type="module" src="${files.boot}"${wave ? '' : ' fetchpriority="low"'}></script>`
+  const boot = `<script type="module" src="${files.boot}"${scripts ? '' : ' fetchpriority="low"'}></script>`
   // On a slow connection a page arrives in parts. The first part must already request the scripts of a form.
-  const scripts = wave ? boot + preloads(wave, ' fetchpriority="low"') + style : style + boot
+  const assets = scripts ? boot + preloads(scripts, ' fetchpriority="low"') + style : style + boot
   return (
-    `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}${scripts}</head>` +
-    `<body><div id="root"${wave ? ' data-start="now"' : ''}>${leanHtml(body, css)}</div></body></html>`
+    `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}${assets}</head>` +
+    `<body><div id="root"${scripts ? ' data-start="now"' : ''}>${leanHtml(body, css)}</div></body></html>`
   )
 }
 

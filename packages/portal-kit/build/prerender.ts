@@ -158,7 +158,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
             path,
             css: style,
             files,
-            wave: form
+            scripts: form
               ? [...new Set([...files.app, ...scriptsOf(manifest, drawn, page).map((file) => base + file)])]
               : undefined,
           })

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { keptTicket } from '../waiting-line/kept-ticket.ts'
+import { readStoredTicket } from '../waiting-line/stored-ticket.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 
 const opensAt = Date.UTC(2026, 11, 1, 5)
@@ -88,7 +88,7 @@ test('after a missed turn it takes a new number', async () => {
   localStorage.setItem('waiting-ticket', JSON.stringify({ line: 7, number: 5, ticket: 'old' }))
   await open({ line: () => ok(line({ over: 900 })) })
   expect(await screen.findByText(/Your turn has passed, so you have a new position/)).toBeTruthy()
-  expect(keptTicket(7)).toMatchObject({ number: 23_000 })
+  expect(readStoredTicket(7)).toMatchObject({ number: 23_000 })
 })
 
 test('a service that is briefly unreachable costs no number', async () => {
@@ -114,7 +114,7 @@ test('a shared device stores no ticket, and the page asks to keep it open', asyn
   setSharedComputer(true)
   await open({})
   await screen.findByText(/Estimated wait/)
-  expect(keptTicket(7)).toBeUndefined()
+  expect(readStoredTicket(7)).toBeUndefined()
   expect(document.body.textContent).toContain('nothing is saved on a shared device')
   expect(document.body.textContent).not.toContain('You may close this page')
 })

@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
-import { type KeptTicket, keepTicket, keptTicket } from '../waiting-line/kept-ticket.ts'
+import { readStoredTicket, type StoredTicket, storeTicket } from '../waiting-line/stored-ticket.ts'
 import { usePortalApi } from './api-context.ts'
 import { passQuery } from './queries.ts'
 
@@ -45,26 +45,26 @@ const exchange = async (api: PortalApi, ticket?: string) => {
 /** Reason why the line cannot be shown: `lost` without a response, `busy` with too many tickets for one address. */
 export type Obstacle = 'lost' | 'busy'
 
-type Round =
+type PollResult =
   /** `until` is the end of the pass; undefined while no line is open. */
   | { readonly next: 'admitted'; readonly until?: string }
   | { readonly next: 'wait'; readonly view: Omit<LineView, 'isNew'> }
   | { readonly next: 'retry'; readonly obstacle: Obstacle }
   | { readonly next: 'newTicket' }
 
-const retry = (error: ApiError): Round => ({
+const retry = (error: ApiError): PollResult => ({
   next: 'retry',
   obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost',
 })
 
-/** Sends one round of requests: takes a ticket if there is none, and exchanges it when its turn has come. */
-const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }): Promise<Round> => {
+/** Sends the requests of one poll: takes a ticket if there is none, and exchanges it when its turn has come. */
+const pollLine = async (api: PortalApi, held: { ticket?: StoredTicket | undefined }): Promise<PollResult> => {
   const found = await api.waiting.line()
   if (!found.ok) return retry(found.error)
   let line = found.value
   if (line === null) return { next: 'admitted' }
   const isShared = isSharedComputer()
-  const own = held.ticket?.line === line.id ? held.ticket : isShared ? undefined : keptTicket(line.id)
+  const own = held.ticket?.line === line.id ? held.ticket : isShared ? undefined : readStoredTicket(line.id)
   if (own) held.ticket = own
   else {
     const taken = await api.waiting.takeTicket()
@@ -72,7 +72,7 @@ const askOnce = async (api: PortalApi, held: { ticket?: KeptTicket | undefined }
     line = taken.value.line
     held.ticket = { line: line.id, number: taken.value.number, ticket: taken.value.ticket }
     // A shared device must not store it for the next person.
-    if (!isShared) keepTicket(held.ticket)
+    if (!isShared) storeTicket(held.ticket)
   }
   const { number, ticket } = held.ticket ?? { number: 0, ticket: '' }
   const turn = turnOf(number, line, line.at)
@@ -103,38 +103,38 @@ export const useTurn = (
   useEffect(() => {
     let stopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const held: { ticket?: KeptTicket | undefined } = {}
+    const held: { ticket?: StoredTicket | undefined } = {}
     let isNew = false
-    const round = async () => {
-      const result = await askOnce(api, held)
+    const poll = async () => {
+      const result = await pollLine(api, held)
       if (stopped) return
       switch (result.next) {
         case 'admitted':
           admitted(result.until)
           // The next call replaces this panel. If that call is refused again, the panel continues to poll.
-          timer = setTimeout(round, pollDelay(0, Math.random()))
+          timer = setTimeout(poll, pollDelay(0, Math.random()))
           return
         case 'newTicket':
           held.ticket = undefined
-          keepTicket(undefined)
+          storeTicket(undefined)
           isNew = true
-          timer = setTimeout(round, 0)
+          timer = setTimeout(poll, 0)
           return
         case 'retry':
           setObstacle(result.obstacle)
-          timer = setTimeout(round, pollDelay(60_000, Math.random()))
+          timer = setTimeout(poll, pollDelay(60_000, Math.random()))
           return
         case 'wait':
           setObstacle(undefined)
           setView({ ...result.view, isNew })
-          timer = setTimeout(round, pollDelay(waitOf(result.view), Math.random()))
+          timer = setTimeout(poll, pollDelay(waitOf(result.view), Math.random()))
       }
     }
     // A visitor who holds an appointment needs no ticket.
     void api.waiting.exchangeTicket().then((holder) => {
       if (stopped) return
       if (holder.ok) admitted(holder.value.until)
-      timer = setTimeout(round, holder.ok ? pollDelay(0, Math.random()) : 0)
+      timer = setTimeout(poll, holder.ok ? pollDelay(0, Math.random()) : 0)
     })
     return () => {
       stopped = true

@@ -121,14 +121,17 @@ export interface FamilyEditing {
 type Family = readonly FamilyMemberDraft[]
 
 /** A §4: Edit removes the entry from the list and reopens the form. */
-export const takeOut = (family: Family, at: number): { readonly family: Family; readonly editing: FamilyEditing } => {
+export const startEditing = (
+  family: Family,
+  at: number,
+): { readonly family: Family; readonly editing: FamilyEditing } => {
   const was = family[at]
   if (was === undefined) throw new RangeError(`No family member at ${at}`)
   return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
 }
 
 /** Saves the member: a new one at the end, an edited one at its position. Names become upper-case (A §3). */
-export const putIn = (family: Family, { member, taken }: FamilyEditing): Family => {
+export const saveMember = (family: Family, { member, taken }: FamilyEditing): Family => {
   const upper = {
     ...member,
     firstName: member.firstName?.trim().toUpperCase(),
@@ -138,7 +141,7 @@ export const putIn = (family: Family, { member, taken }: FamilyEditing): Family 
 }
 
 /** Closes the form without saving: an edited member returns unchanged. */
-export const putBack = (family: Family, { taken }: FamilyEditing): Family =>
+export const cancelEditing = (family: Family, { taken }: FamilyEditing): Family =>
   taken ? insertAt(family, taken.was, taken.at) : family
 
 const insertAt = (family: Family, member: FamilyMemberDraft, at: number): Family => [
@@ -215,7 +218,7 @@ export const FamilyScreen = () => {
                       size="icon"
                       aria-label={t('applicant:family.editName', { name: nameOf(member) })}
                       onClick={() => {
-                        const out = takeOut(family, at)
+                        const out = startEditing(family, at)
                         change(out.family)
                         keepEditing(out.editing)
                       }}
@@ -243,8 +246,8 @@ export const FamilyScreen = () => {
           member={editing.member}
           relations={relations}
           onChange={(member) => keepEditing({ ...editing, member })}
-          onSave={() => close(putIn(family, editing))}
-          onCancel={() => close(putBack(family, editing))}
+          onSave={() => close(saveMember(family, editing))}
+          onCancel={() => close(cancelEditing(family, editing))}
         />
       )}
       {!isOpen && family.length === 0 && <EmptyState title={t('applicant:family.empty')} action={addButton} />}

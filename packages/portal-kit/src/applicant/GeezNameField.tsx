@@ -126,7 +126,7 @@ export const GeezNameField = ({
   const [latin = ''] = useApplicantField(`personal.${latinOf[name]}`)
   const label = useFieldLabel(`personal.${name}`)
   const inAmharic = <span lang="am">{geezNameMessages[name]}</span>
-  const tell = (message: string) => {
+  const renderError = (message: string) => {
     if (value.trim() !== '') return message
     if (language === 'am') return inAmharic
     return (
@@ -141,7 +141,7 @@ export const GeezNameField = ({
       required={required}
       lang="am"
       spellCheck={false}
-      tell={tell}
+      renderError={renderError}
       {...(hinted && name === 'geezFirstName' && { hint: t('geezHint') })}
     >
       {value.trim() === '' && <GeezSuggestions latin={latin} onChoose={change} />}

@@ -40,7 +40,7 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
       autoCapitalize="characters"
       spellCheck={false}
       className="uppercase"
-      tell={noWrapMessage}
+      renderError={noWrapMessage}
     >
       {joined !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">

@@ -1,30 +1,29 @@
 import { expect, test } from 'vitest'
-import { putBack, putIn, takeOut } from './FamilyScreen.tsx'
+import { cancelEditing, saveMember, startEditing } from './FamilyScreen.tsx'
 
 const mother = { relationId: '2', firstName: 'ALMAZ', grandfatherName: 'BEKELE' }
 const father = { relationId: '1', firstName: 'KEBEDE', grandfatherName: 'TESSEMA' }
 
 test('a new member is added at the end, with upper-case names', () => {
-  expect(putIn([mother], { member: { relationId: '1', firstName: ' kebede', grandfatherName: 'tessema ' } })).toEqual([
-    mother,
-    father,
-  ])
+  expect(
+    saveMember([mother], { member: { relationId: '1', firstName: ' kebede', grandfatherName: 'tessema ' } }),
+  ).toEqual([mother, father])
 })
 
 test('an edited member leaves the list and returns to its position', () => {
-  const { family, editing } = takeOut([mother, father], 0)
+  const { family, editing } = startEditing([mother, father], 0)
   expect(family).toEqual([father])
-  expect(putIn(family, { ...editing, member: { ...editing.member, firstName: 'ALMAZE' } })).toEqual([
+  expect(saveMember(family, { ...editing, member: { ...editing.member, firstName: 'ALMAZE' } })).toEqual([
     { ...mother, firstName: 'ALMAZE' },
     father,
   ])
 })
 
 test('cancelling an edit restores the member', () => {
-  const { family, editing } = takeOut([mother, father], 1)
-  expect(putBack(family, { ...editing, member: { ...editing.member, firstName: 'X' } })).toEqual([mother, father])
+  const { family, editing } = startEditing([mother, father], 1)
+  expect(cancelEditing(family, { ...editing, member: { ...editing.member, firstName: 'X' } })).toEqual([mother, father])
 })
 
 test('cancelling a new member does not change the list', () => {
-  expect(putBack([mother], { member: { firstName: 'X' } })).toEqual([mother])
+  expect(cancelEditing([mother], { member: { firstName: 'X' } })).toEqual([mother])
 })

@@ -16,7 +16,7 @@ export interface TextFieldProps
   /** Rewrites the text when the field is left, for instance a number as it will be stored. */
   readonly settle?: ((text: string) => string) | undefined
   /** Renders the message instead of the default. */
-  readonly tell?: (message: string) => ReactNode
+  readonly renderError?: (message: string) => ReactNode
   /** Rendered below the input, for instance a preview. */
   readonly children?: ReactNode
 }
@@ -28,7 +28,7 @@ export const TextField = ({
   hint,
   shape,
   settle,
-  tell,
+  renderError,
   children,
   ...input
 }: TextFieldProps) => {
@@ -40,7 +40,7 @@ export const TextField = ({
   return (
     <Field
       id={fieldHtmlId(fieldInDraft(field, position))}
-      error={message && (tell?.(message) ?? message)}
+      error={message && (renderError?.(message) ?? message)}
       required={required}
       head={
         <>

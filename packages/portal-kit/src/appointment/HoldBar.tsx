@@ -109,7 +109,7 @@ export const HoldBar = () => {
             </span>
             {hold.slot && <LocalTime date={hold.date} time={hold.slot.startTime} />}
           </p>
-          {phase !== 'kept' && hold.extendable && (
+          {phase !== 'active' && hold.extendable && (
             <Button size="small" variant="secondary" pending={extending} onClick={extend}>
               {t('hold.extend')}
             </Button>

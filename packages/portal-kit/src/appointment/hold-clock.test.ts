@@ -5,8 +5,8 @@ const hold = { expiresAt: '2026-11-23T06:30:00.000Z' }
 const before = (minutes: number, seconds = 0) => Date.parse(hold.expiresAt) - minutes * 60_000 - seconds * 1000
 
 test.each([
-  [30, 0, 'kept'],
-  [5, 1, 'kept'],
+  [30, 0, 'active'],
+  [5, 1, 'active'],
   [5, 0, 'ending'],
   [2, 1, 'ending'],
   [2, 0, 'urgent'],

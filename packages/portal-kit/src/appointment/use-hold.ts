@@ -9,7 +9,7 @@ import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
-export type HoldPhase = 'kept' | 'ending' | 'urgent' | 'ended'
+export type HoldPhase = 'active' | 'ending' | 'urgent' | 'ended'
 
 /** Milliseconds before the end at which the bar shows that time runs out. */
 export const endingBefore = 5 * 60_000
@@ -25,7 +25,7 @@ export const holdPhase = (hold: Pick<Hold, 'expiresAt'>, now: number): HoldPhase
   const left = holdLeft(hold, now)
   if (left === 0) return 'ended'
   if (left <= urgentBefore) return 'urgent'
-  return left <= endingBefore ? 'ending' : 'kept'
+  return left <= endingBefore ? 'ending' : 'active'
 }
 
 /** Time left as shown: whole minutes rounded up, or seconds in the last minute. */

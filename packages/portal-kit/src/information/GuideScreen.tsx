@@ -104,7 +104,7 @@ const NoService = ({ foreign }: { readonly foreign: boolean }) => {
 }
 
 /** The service to recommend: an emergency first, then the urgent service, then the first one that is offered. */
-const chosenOf = (results: readonly Result[]): Result | undefined => {
+const recommendedService = (results: readonly Result[]): Result | undefined => {
   const offered = results.filter(({ offered }) => offered)
   const special = (['emergency', 'urgent'] as const).map((name) => offered.find(({ service }) => service === name))
   return special.find(Boolean) ?? offered[0]
@@ -121,7 +121,7 @@ export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonl
   const { t } = useTranslation(['guide', 'service'])
   const rule = useRuleWords()
   const results = passportGuide(answersOf(form, facts.today), facts)
-  const chosen = chosenOf(results)
+  const chosen = recommendedService(results)
   const isForeign = form.nationality === 'foreign'
   if (!chosen || isForeign) return <NoService foreign={isForeign} />
   const { mode, channel, ...entry } = passportServices[chosen.service]

@@ -81,7 +81,10 @@ const NoService = ({ form }: { readonly form: OriginGuideForm }) => {
 }
 
 /** The service to recommend: a requested correction first. */
-const chosenOf = (results: readonly Result[], { correction }: OriginGuideForm): Result | undefined => {
+const recommendedOriginIdService = (
+  results: readonly Result[],
+  { correction }: OriginGuideForm,
+): Result | undefined => {
   const offered = results.filter(({ offered }) => offered)
   return (correction === 'yes' && offered.find(({ service }) => service === 'correction')) || offered[0]
 }
@@ -98,7 +101,7 @@ export const OriginGuideResult = ({ form, facts, isSampleFee }: OriginGuideResul
   const { t } = useTranslation(['originGuide', 'guide', 'choice', 'originId'])
   const rule = useRuleWords()
   const results = originIdGuide(originAnswersOf(form, facts.today), facts)
-  const chosen = chosenOf(results, form)
+  const chosen = recommendedOriginIdService(results, form)
   const others = results.filter((result) => result !== chosen)
   return (
     <Stack gap={6}>

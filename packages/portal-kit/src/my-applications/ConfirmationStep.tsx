@@ -11,7 +11,10 @@ import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
 /** Page that follows the request: an order has its own page, a paid or urgent request its confirmation (B §2, B §4). */
-const endOf = ({ status, mode }: Application, order: PaymentOrder | null | undefined): RequestPage | undefined => {
+const closingPage = (
+  { status, mode }: Application,
+  order: PaymentOrder | null | undefined,
+): RequestPage | undefined => {
   if (status === 'paymentCompleted') return 'confirmation'
   if (order) return orderPage(order)
   return mode === 'urgent' && status !== 'initial' ? 'confirmation' : undefined
@@ -28,7 +31,7 @@ export const ConfirmationStep = () => {
   const order = useQuery({ ...orderQueries.order(api, useLanguage(), requestId ?? 0), enabled: known })
   // A cached order may be an older one, so this waits for a fresh response.
   const isKnown = order.isFetchedAfterMount
-  const page = isKnown && request.data ? endOf(request.data, order.data) : undefined
+  const page = isKnown && request.data ? closingPage(request.data, order.data) : undefined
   useEffect(() => {
     if (page && requestId !== undefined) openPage(page, { request: requestId }, true)
   }, [page, requestId, openPage])

@@ -7,12 +7,12 @@ interface Connection {
 const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /** True for a form that navigates to the next page with its answers in the address. */
-const leadsOn = (form: HTMLFormElement | null) => form?.getAttribute('method') === 'get'
+const navigatesToNextPage = (form: HTMLFormElement | null) => form?.getAttribute('method') === 'get'
 
 /** Adds the current search parameters, such as a preselected service, to the answers of a form. */
 const keepSearch = (root: HTMLElement) =>
   root.addEventListener('formdata', ({ target, formData }) => {
-    if (!leadsOn(target as HTMLFormElement)) return
+    if (!navigatesToNextPage(target as HTMLFormElement)) return
     for (const [name, value] of new URLSearchParams(location.search)) if (!formData.has(name)) formData.set(name, value)
   })
 
@@ -21,7 +21,7 @@ const rememberPress = (root: HTMLElement) =>
   root.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
     // A form with its own address navigates without the app.
-    if (!button || leadsOn(button.form)) return
+    if (!button || navigatesToNextPage(button.form)) return
     root.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
     button.dataset.pressed = ''
   })

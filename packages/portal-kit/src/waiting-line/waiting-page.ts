@@ -11,7 +11,7 @@ import {
   turnOf,
   type WaitingLine,
 } from '@invea/domain/waiting-line'
-import { type KeptTicket, keepTicket, keptTicket } from './kept-ticket.ts'
+import { readStoredTicket, type StoredTicket, storeTicket } from './stored-ticket.ts'
 
 const main = document.querySelector('main')
 const { texts = '{}', base = '/' } = main?.dataset ?? {}
@@ -65,23 +65,23 @@ const finish = (title: string, help: string, wanted: 'go' | 'again') => {
   offer(wanted)
 }
 
-let held: KeptTicket | undefined
+let held: StoredTicket | undefined
 /** True when the turn came while this page was open. */
 let wasAdmitted = false
 
-/** Sends one round of requests. Returns the milliseconds until the next round, or undefined when the wait has ended. */
-const round = async (): Promise<number | undefined> => {
+/** Sends the requests of one poll. Returns the milliseconds until the next poll, or undefined when the wait has ended. */
+const poll = async (): Promise<number | undefined> => {
   let line: WaitingLine | null = await call('GET', 'GetLine').then((answer) => answer.line)
   if (!line) {
     finish(t('goOn'), t('none'), 'go')
     return undefined
   }
-  held = keptTicket(line.id) ?? (held?.line === line.id ? held : undefined)
+  held = readStoredTicket(line.id) ?? (held?.line === line.id ? held : undefined)
   if (!held) {
     const { ticket, number, line: taken } = await call('POST', 'TakeTicket')
     line = taken as WaitingLine
     held = { line: line.id, number, ticket }
-    keepTicket(held)
+    storeTicket(held)
   }
   const { at } = line
   const turn = turnOf(held.number, line, at)
@@ -92,7 +92,7 @@ const round = async (): Promise<number | undefined> => {
     return 60_000
   }
   if (turn.state === 'over') {
-    keepTicket(undefined)
+    storeTicket(undefined)
     held = undefined
     // When the turn passed while this page was open, the visitor is probably away: takes a new number only after a press.
     if (!wasAdmitted) return 0
@@ -116,7 +116,7 @@ const round = async (): Promise<number | undefined> => {
 }
 
 const go = async (): Promise<void> => {
-  const delay = await round().catch((error: unknown) => {
+  const delay = await poll().catch((error: unknown) => {
     show('note', t(String(error).includes('429') ? 'busy' : 'lost'))
     return pollDelay(60_000, Math.random())
   })

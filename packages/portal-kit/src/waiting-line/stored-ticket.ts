@@ -1,5 +1,5 @@
 /** A ticket of the waiting line, stored on the device until the line ends. The form and the waiting page share it. */
-export interface KeptTicket {
+export interface StoredTicket {
   readonly line: number
   readonly number: number
   readonly ticket: string
@@ -8,16 +8,19 @@ export interface KeptTicket {
 const key = 'waiting-ticket'
 
 /** Reads the stored ticket of a line. Undefined without one, or where storage is forbidden. */
-export const keptTicket = (line: number, storage: () => Storage = () => localStorage): KeptTicket | undefined => {
+export const readStoredTicket = (
+  line: number,
+  storage: () => Storage = () => localStorage,
+): StoredTicket | undefined => {
   try {
-    const kept = JSON.parse(storage().getItem(key) ?? 'null') as KeptTicket | null
-    return kept?.line === line ? kept : undefined
+    const stored = JSON.parse(storage().getItem(key) ?? 'null') as StoredTicket | null
+    return stored?.line === line ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-export const keepTicket = (ticket: KeptTicket | undefined, storage: () => Storage = () => localStorage): void => {
+export const storeTicket = (ticket: StoredTicket | undefined, storage: () => Storage = () => localStorage): void => {
   try {
     if (ticket) storage().setItem(key, JSON.stringify(ticket))
     else storage().removeItem(key)
