@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain/holidays'
 import { createApp } from './app.ts'
 import { allJobs, compose } from './compose.ts'
-import { readEnv } from './config.ts'
 import { loadSampleData } from './operator/load.ts'
 import { dayOf } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -15,6 +14,7 @@ import { createLog } from './platform/log.ts'
 import { startMetrics } from './platform/metrics/monitoring.ts'
 import { exitCodes, StartFault } from './platform/start-fault.ts'
 import { startTracing } from './platform/tracing.ts'
+import { readEnv } from './read-env.ts'
 
 /** Milliseconds after SIGTERM and DRAIN_SECONDS. systemd and containers kill after 30 seconds. */
 const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const

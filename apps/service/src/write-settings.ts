@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PaymentSettings, paymentFaults } from './payments/providers/provider-registry.ts'
 import { keySettings } from './platform/encryption/encryption.ts'
+import { type SettingRow, settingRows } from './platform/settings/define-setting.ts'
 import { productionFaults } from './platform/settings/production-faults.ts'
-import { type SettingRow, settingRows } from './platform/settings/setting.ts'
 import { Settings } from './platform/settings/settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import { fromDayNumber, toDayNumber } from '@invea/domain/calendar'
 import { sql } from 'kysely'
-import type { Env } from '../config.ts'
 import type { AppointmentState, Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
+import type { Env } from '../read-env.ts'
 
 /** Identifies the capacity counter of one slot on one day at one office. */
 export interface Counter {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
-import type { Env } from '../config.ts'
+import type { Env } from '../read-env.ts'
 import { later } from './clock.ts'
 
 /** How long a link to a document or slip works (promise B5). */

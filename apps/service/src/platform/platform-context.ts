@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Env } from '../config.ts'
+import type { Env } from '../read-env.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Transactions } from './database/transaction.ts'

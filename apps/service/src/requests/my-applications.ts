@@ -6,7 +6,7 @@ import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { viewingOf, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
 import { isErased } from './erase-persons.ts'
-import { priceOf } from './price.ts'
+import { priceOf } from './request-quote.ts'
 import { readRequest, readRequests } from './request-reader.ts'
 import { liveOrder } from './request-status.ts'
 

@@ -16,8 +16,8 @@ import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { replaceFamily } from './family.ts'
 import { messageFacts, notify } from './notify.ts'
-import { quoteOf } from './price.ts'
 import { lockForEdit, mayEdit, recordChange } from './request-edit.ts'
+import { quoteOf } from './request-quote.ts'
 import type { StoredApplicant, StoredPerson, StoredRequest } from './request-reader.ts'
 
 /** A stored person and the new data. */

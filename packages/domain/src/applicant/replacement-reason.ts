@@ -1,4 +1,4 @@
-import { fee, feeServiceOfReason } from '../fees/price.ts'
+import { fee, feeServiceOfReason } from '../fees/fee.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'

@@ -1,7 +1,7 @@
 import type { UrgentDays } from '../model/choices.ts'
 import type { Etb } from '../model/scalars.ts'
 
-// Separate from `price.ts`, because Home shows these figures and must not load the rules.
+// Separate from `fee.ts`, because Home shows these figures and must not load the rules.
 
 /** The rows of the fee tables as B §9 prints them. */
 export type PrintedRow =

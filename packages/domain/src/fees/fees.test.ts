@@ -4,8 +4,8 @@ import { isoDate } from '../calendar/iso-date.ts'
 import type { RequestStatus } from '../model/choices.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
+import { fee, feeCaseOf, type PaidFeeCase, paidFeeIssues } from './fee.ts'
 import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
-import { fee, feeCaseOf, type PaidFeeCase, paidFeeIssues } from './price.ts'
 import { feeLines, originIdFee, originIdFeeLines, originIdQuote, quote } from './quote.ts'
 
 const today = isoDate('2026-11-21')

@@ -1,5 +1,5 @@
 // The fee tables and quotes by line, in whole birr.
 export type { Etb } from '../model/scalars.ts'
+export * from './fee.ts'
 export * from './fee-tables.ts'
-export * from './price.ts'
 export * from './quote.ts'

@@ -1,8 +1,8 @@
 import type { Applicant, NewRequest } from '../model/application.ts'
 import type { RequestType } from '../model/choices.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
+import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './fee.ts'
 import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
-import { type FeeCase, fee, feeCaseOf, type PricedApplicant, type PricedRequest, regularFee } from './price.ts'
 
 /**
  * The fee of a request by applicant, in whole ETB. Every total is the sum of its lines.

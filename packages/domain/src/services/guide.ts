@@ -1,6 +1,6 @@
 import { type DocumentCase, originIdDocuments, requiredDocuments } from '../attachments/required-documents.ts'
+import { type FeeCase, fee } from '../fees/fee.ts'
 import type { FeeService } from '../fees/fee-tables.ts'
-import { type FeeCase, fee } from '../fees/price.ts'
 import { originIdFee } from '../fees/quote.ts'
 import {
   closed,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readJson } from '../../platform/http/client.ts'
-import { address, isSafe, safely, setting, text } from '../../platform/settings/setting.ts'
+import { address, isSafe, safely, setting, text } from '../../platform/settings/define-setting.ts'
 import {
   chargeOf,
   defineProvider,

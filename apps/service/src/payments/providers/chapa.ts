@@ -1,7 +1,7 @@
 import { internationalPhone } from '@invea/domain/applicant'
 import * as z from 'zod/mini'
 import { readJson } from '../../platform/http/client.ts'
-import { address, isGuessable, isSafe, safely, setting, text } from '../../platform/settings/setting.ts'
+import { address, isGuessable, isSafe, safely, setting, text } from '../../platform/settings/define-setting.ts'
 import {
   chargeOf,
   defineProvider,

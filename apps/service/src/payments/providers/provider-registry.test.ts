@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { setting, text } from '../../platform/settings/setting.ts'
+import { setting, text } from '../../platform/settings/define-setting.ts'
 import { defineProvider, type ProviderOrder, readChargeEvent } from './payment-provider.ts'
 import { createProviders, PaymentSettings, paymentFaults, providerDefinitions } from './provider-registry.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isGuessable, isSafe, safely } from './setting.ts'
+import { isGuessable, isSafe, safely } from './define-setting.ts'
 import type { Settings as Schema } from './settings.ts'
 
 type Settings = z.infer<typeof Schema>

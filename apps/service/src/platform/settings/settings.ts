@@ -4,7 +4,7 @@ import { unpaidHours } from '@invea/domain/application'
 import { holdLimits, slotReturnMinutes } from '@invea/domain/appointment'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-import { address, setting, text } from './setting.ts'
+import { address, setting, text } from './define-setting.ts'
 
 /** A whole number in a range. */
 const numberFrom = (from: number, to: number) => {

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnv } from './config.ts'
 import { StartFault } from './platform/start-fault.ts'
+import { readEnv } from './read-env.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'env-'))
 /** A key without a pattern, the same in every run. */
