@@ -15,7 +15,7 @@ describe('window', () => {
     expect(isInWindow(isoDate('2027-01-06'), window)).toBe(false)
   })
 
-  test('a window has as many days as its bounds are apart, and one more', () => {
+  test('a window includes both bounds in its number of days', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(400), (minDays, length) => {
         const { from, to } = bookingWindow({ minDays, maxDays: minDays + length }, today)
@@ -30,21 +30,21 @@ describe('appointment window', () => {
   const today = isoDate('2026-11-21')
   const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
 
-  test('A §5: New takes slots in the office’s booking window', () => {
+  test('A §5: New offers slots in the office’s booking window', () => {
     expect(appointmentWindow({ ...office, requestType: 'new' }, today)).toEqual({
       from: '2026-11-24',
       to: '2027-01-05',
     })
   })
 
-  test('B §9: so does everything urgent, whatever the type', () => {
+  test('B §9: urgent requests of every type use the office’s booking window', () => {
     const window = bookingWindow(office.restriction, today)
     for (const requestType of ['new', 'renewal', 'lost', 'correction'] as const) {
       expect(appointmentWindow({ ...office, requestType, mode: 'urgent' }, today)).toEqual(window)
     }
   })
 
-  test('A §2, D28: the other types come for their document, when it is ready', () => {
+  test('A §2, D28: the window of the other types begins when the document is ready', () => {
     expect(appointmentWindow({ ...office, requestType: 'lost' }, today)).toEqual({
       from: '2026-12-11',
       to: '2027-01-22',
@@ -53,7 +53,7 @@ describe('appointment window', () => {
     expect(appointmentWindow({ ...office, requestType: 'lost', mode: 'normal' }, today, closed).from).toBe('2026-12-14')
   })
 
-  test('every window is as long as the office’s', () => {
+  test('every window has the length of the office’s window', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('new', 'renewal', 'lost', 'correction', 'unknown'),

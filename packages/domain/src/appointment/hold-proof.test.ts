@@ -30,11 +30,11 @@ test.each<[string, Partial<HoldCase>, string]>([
   ['three applicants where the network already holds', { applicants: 3, networkShare: 0.01 }, 'code'],
   ['two applicants where the network already holds', { applicants: 2, networkShare: 0.01 }, 'ordinary'],
   ['a global alarm', { alarm: true }, 'hardest'],
-])('H1: %s needs the proof of the table', (_, changes, proof) => {
+])('H1: %s requires the proof of the table', (_, changes, proof) => {
   expect(needed(changes)).toBe(proof)
 })
 
-test('H1: more pressure never needs less proof', () => {
+test('H1: more load never requires a smaller proof', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const cases = fc.record({
     freeShare: share,
@@ -59,12 +59,12 @@ test('H1: more pressure never needs less proof', () => {
   )
 })
 
-test('H1: an operator sets the limits', () => {
+test('H1: an operator can change the limits', () => {
   const limits = { ...holdLimits, networkShare: 0.5, addressHolds: 100, uncodedShare: 1 }
   expect(neededProof({ ...quiet, networkShare: 0.4, addressHolds: 99, uncodedShare: 1 }, limits)).toBe('hard')
 })
 
-test('a dearer proof is enough where a cheaper one is needed', () => {
+test('accepts a larger proof where a smaller one is required', () => {
   for (const [given, proof] of holdProofs.entries())
     for (const [at, other] of holdProofs.entries()) expect(isProofEnough(proof, other)).toBe(given >= at)
   expect(isProofEnough(undefined, 'ordinary')).toBe(false)

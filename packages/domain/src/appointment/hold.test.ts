@@ -8,23 +8,23 @@ describe('hold', () => {
   const now = '2026-11-21T08:00:00.000Z'
   const until = (expiresAt: string) => ({ expiresAt })
 
-  test('D24: a slot is held for 30 minutes', () => {
+  test('D24: holds a slot for 30 minutes', () => {
     expect(holdUntil(now)).toBe('2026-11-21T08:30:00.000Z')
   })
 
-  test('a hold lives until its moment', () => {
+  test('a hold is valid until its end', () => {
     expect(isHoldLive(until('2026-11-21T08:00:00.001Z'), now)).toBe(true)
     expect(isHoldLive(until(now), now)).toBe(false)
   })
 
-  test('D24: a live hold may be extended once', () => {
+  test('D24: extends a valid hold once', () => {
     const live = until('2026-11-21T08:10:00.000Z')
     expect(canExtendHold(live, 0, now)).toBe(true)
     expect(canExtendHold(live, 1, now)).toBe(false)
     expect(canExtendHold(until(now), 0, now)).toBe(false)
   })
 
-  test('extending early loses no minute', () => {
+  test('an early extension loses no time', () => {
     expect(extendedUntil(until('2026-11-21T08:10:00.000Z'))).toBe('2026-11-21T08:40:00.000Z')
   })
 
@@ -60,16 +60,16 @@ describe('slot held', () => {
     expect(isSlotHeld(holding(changes), now)).toBe(false)
   })
 
-  test('a hold without slot is for the whole day', () => {
+  test('a hold without a slot is for the whole day', () => {
     expect(isSlotHeld(holding({ slot: undefined }), now)).toBe(true)
   })
 
-  test('types without a calendar choose no day: the service has chosen it', () => {
+  test('types without a calendar require no chosen day, because the service chooses it', () => {
     const estimated = { ...draft, requestType: 'lost', appointment: { hold: aHold({ requestType: 'lost' }) } } as const
     expect(isSlotHeld(estimated, now)).toBe(true)
   })
 
-  test('a submitted request has made the slot final', () => {
+  test('a submitted request counts as held, because its slot is final', () => {
     const submitted = { requestId: 1, confirmationNumber: 'SAMPLE' }
     expect(isSlotHeld({ ...draft, appointment: {}, submitted }, now)).toBe(true)
   })

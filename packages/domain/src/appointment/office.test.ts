@@ -21,7 +21,7 @@ const whole = { regionId: '1', cityId: '2', officeId: '3', deliverySiteId: '4', 
 const codes = (site: object, requestType: 'new' | 'lost' = 'new') =>
   siteIssues(site, { requestType, now }).map(({ field, code }) => `${field}: ${code}`)
 
-test('A §5: everything is required for New', () => {
+test('A §5: New requires every field', () => {
   expect(codes({})).toEqual([
     'site.regionId: regionRequired',
     'site.cityId: cityRequired',
@@ -32,17 +32,20 @@ test('A §5: everything is required for New', () => {
   expect(codes(whole)).toEqual([])
 })
 
-test.each(['regionId', 'cityId', 'officeId', 'deliverySiteId', 'humanUntil'])('%s alone can be missing', (field) => {
-  expect(codes({ ...whole, [field]: undefined })).toHaveLength(1)
-})
+test.each(['regionId', 'cityId', 'officeId', 'deliverySiteId', 'humanUntil'])(
+  'returns an issue for %s alone',
+  (field) => {
+    expect(codes({ ...whole, [field]: undefined })).toHaveLength(1)
+  },
+)
 
-test('A §5: a delivery site is required for New only', () => {
+test('A §5: only New requires a delivery site', () => {
   expect(codes({ ...whole, deliverySiteId: '' }, 'lost')).toEqual([])
   expect(codes({ ...whole, deliverySiteId: ' ' })).toEqual(['site.deliverySiteId: deliverySiteRequired'])
   expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksDeliverySite)).toEqual(['new'])
 })
 
-test('a solved captcha counts until its moment, and for good once a slot is held', () => {
+test('a solved captcha counts until it expires, and always once a slot is held', () => {
   expect(isHuman(later, now)).toBe(true)
   expect(isHuman(now, now)).toBe(false)
   expect(isHuman(undefined, now)).toBe(false)
@@ -51,18 +54,18 @@ test('a solved captcha counts until its moment, and for good once a slot is held
   expect(siteIssues(run, { requestType: 'new', now, captchaPassed: true })).toEqual([])
 })
 
-test('D46: an office without a list takes all types, one with a list those alone', () => {
+test('D46: an office without a list accepts all types, an office with a list only those', () => {
   expect(offersType({}, 'lost')).toBe(true)
   expect(offersType({ requestTypes: ['new'] }, 'new')).toBe(true)
   expect(offersType({ requestTypes: ['new'] }, 'lost')).toBe(false)
 })
 
-test('nothing is refused before the type is known', () => {
+test('refuses no office before the type is known', () => {
   expect(offersType({ requestTypes: ['new'] }, undefined)).toBe(true)
   expect(offersType({ requestTypes: ['new'] }, 'unknown')).toBe(true)
 })
 
-test('a type is offered where one office takes it, in the order of the menu', () => {
+test('offers the types that at least one office accepts, in menu order', () => {
   expect(offeredTypes([{ requestTypes: ['lost', 'new'] }, { requestTypes: ['renewal'] }])).toEqual([
     'new',
     'renewal',
@@ -72,14 +75,14 @@ test('a type is offered where one office takes it, in the order of the menu', ()
   expect(offeredTypes([])).toEqual([])
 })
 
-test('D46: the issue is at the office field, and none while the office is not known', () => {
+test('D46: returns the issue at the office field, and none for an unknown office', () => {
   expect(offeredTypeIssues({ requestTypes: ['new'] }, 'lost', 'site.officeId')).toEqual([
     { field: 'site.officeId', code: 'officeWithoutType' },
   ])
   expect(offeredTypeIssues(undefined, 'lost', 'site.officeId')).toEqual([])
 })
 
-test('A §1: urgent is served at the main office alone', () => {
+test('A §1: only the main office serves urgent requests', () => {
   expect(urgentOfficeIssues({ main: true }, 'officeId')).toEqual([])
   expect(urgentOfficeIssues({ main: false }, 'officeId')).toEqual([{ field: 'officeId', code: 'mainOfficeOnly' }])
   expect(urgentOfficeIssues(undefined, 'officeId')).toEqual([])
@@ -88,11 +91,11 @@ test('A §1: urgent is served at the main office alone', () => {
 const addis = { latitude: 9.03, longitude: 38.74 }
 const mekelle = { latitude: 13.5, longitude: 39.47 }
 
-test('a point is no distance from itself', () => {
+test('the distance of a point to itself is 0', () => {
   expect(distanceInKm(addis, addis)).toBe(0)
 })
 
-test('a degree of latitude is 111 km, and the way back is as long', () => {
+test('a degree of latitude is 111 km in both directions', () => {
   expect(distanceInKm(addis, { ...addis, latitude: 10.03 })).toBeCloseTo(111.19, 1)
   expect(distanceInKm(addis, mekelle)).toBeCloseTo(distanceInKm(mekelle, addis), 9)
 })
@@ -126,7 +129,7 @@ test.each([
   [{ officeId: 7, requestType: 'new' }, [1, 2]],
   [{ officeId: 7, requestType: 'lost', mode: 'urgent' }, [1, 2, 3, 4]],
   [{ requestType: 'lost' }, [1, 2, 3, 5]],
-] as const)('closures that concern %o', (chosen, ids) => {
+] as const)('finds the closures for %o', (chosen, ids) => {
   const closures = [
     closure(1),
     closure(2, { officeId: 7 }),
@@ -137,7 +140,7 @@ test.each([
   expect(idsOf(closuresFor(closures, chosen))).toEqual(ids)
 })
 
-test('closures that have ended are left out, and the earliest comes first', () => {
+test('omits ended closures and sorts the others by their beginning', () => {
   const closures = [closure(1), closure(2, { until: day('08') }), closure(3, { from: day('01') })]
   expect(idsOf(currentClosures(closures, day('09')))).toEqual([3, 1])
   expect(idsOf(currentClosures(closures, day('10')))).toEqual([])

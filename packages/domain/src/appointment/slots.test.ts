@@ -20,7 +20,7 @@ describe('appointment', () => {
   const codes = (draft: object, rules: object = {}) =>
     appointmentIssues(draft, { today, restriction, ...rules }).map(({ field, code }) => `${field}: ${code}`)
 
-  test('A §5: date and time interval are required', () => {
+  test('A §5: requires a date and a time interval', () => {
     expect(codes({})).toEqual(['appointment.date: dateAndTimeRequired'])
     expect(codes({ slotId: '3' })).toEqual(['appointment.date: dateRequired'])
     expect(codes({ date: '2026-12-01' })).toEqual(['appointment.slotId: timeRequired'])
@@ -42,7 +42,7 @@ describe('appointment', () => {
     expect(appointmentIssues({ date: '2029-01-01', slotId: '3' }, { today })).toEqual([])
   })
 
-  test('A §2: without a chosen date the date is missing', () => {
+  test('A §2: returns an issue for the date when none is chosen', () => {
     expect(awaitsDate({})).toBe(true)
     expect(awaitsDate({ date: '2026-12-01' })).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('urgent day', () => {
   const today = isoDate('2026-11-23')
   const slots = [{ endTime: '12:00' }, { endTime: '16:30' }, { endTime: '09:00' }]
 
-  test('an office closes with its last slot, whatever their order', () => {
+  test('an office closes at the end of its last slot, in any order of slots', () => {
     expect(closesAt(slots)).toBe('16:30')
     expect(closesAt([])).toBeUndefined()
   })
@@ -77,7 +77,7 @@ describe('urgent day', () => {
 })
 
 describe('slot begun', () => {
-  test('A §7: a slot of today is gone from the minute it begins in Addis Ababa, one of another day is not', () => {
+  test('A §7: a slot of today ends being offered when it begins in Addis Ababa, a slot of another day does not', () => {
     const slot = { startTime: '08:30' } as const
     const today = isoDate('2026-11-23')
     expect(isSlotBegun(today, slot, '2026-11-23T05:29:59.999Z')).toBe(false)
@@ -105,22 +105,22 @@ test('offers a group the nearest slots that take all of it', () => {
   ])
 })
 
-test('where no slot takes all of it, neighbouring slots share it', () => {
+test('splits a group over adjacent slots where no slot has capacity for all', () => {
   expect(applicantsAt(groupOffers(day, slots(1, 2, 2, 0, 1), { slot: slot(2), applicants: 3 }))).toEqual([
     '2@2+1@3',
     '1@1+2@2',
   ])
 })
 
-test('slots with a full one between them are no neighbours', () => {
+test('does not treat slots with a full slot between them as adjacent', () => {
   expect(groupOffers(day, slots(2, 0, 2), { slot: slot(1), applicants: 4 })).toEqual([])
 })
 
-test('the slot that was asked for is never offered again, and one applicant is never spread', () => {
+test('never offers the requested slot again, and never splits one applicant', () => {
   expect(applicantsAt(groupOffers(day, slots(0, 0, 1), { slot: slot(1), applicants: 1 }))).toEqual(['1@3'])
 })
 
-test('at most four are offered, equally near ones in order of time', () => {
+test('offers at most four slots, equally near ones in order of time', () => {
   expect(applicantsAt(groupOffers(day, slots(1, 1, 1, 0, 1, 1, 1), { slot: slot(4), applicants: 1 }))).toEqual([
     '1@3',
     '1@5',
@@ -131,7 +131,7 @@ test('at most four are offered, equally near ones in order of time', () => {
 
 const freeSlots = fc.array(fc.nat(6), { maxLength: 16 }).map((free) => slots(...free))
 
-test('every offer takes all of the group, in free slots side by side', () => {
+test('every offer has capacity for the whole group in adjacent slots', () => {
   fc.assert(
     fc.property(freeSlots, fc.integer({ min: 1, max: 16 }), fc.integer({ min: 1, max: 5 }), (free, id, applicants) => {
       for (const { date, shares } of groupOffers(day, free, { slot: slot(id), applicants })) {
@@ -149,7 +149,7 @@ test('every offer takes all of the group, in free slots side by side', () => {
   )
 })
 
-test('shares must add up, follow each other, and be slots of the day', () => {
+test('shares must add up, be adjacent, and be slots of the day', () => {
   const order = [slot(1), slot(2), slot(3)]
   const share = (slotId: number, applicants: number) => ({ slotId, applicants })
   expect(fitsGroup([share(2, 3)], order, 3)).toBe(true)

@@ -15,7 +15,7 @@ const file = (name: string, size = 1000) => ({ name, size, type: '' })
 const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
 const required = [3, 4].map((attachmentTypeId) => ({ attachmentTypeId, name: words }))
 
-test('D2: five types are accepted, by their ending', () => {
+test('D2: accepts five types by their file extension', () => {
   expect(uploadAccept).toBe('.jpg,.jpeg,.png,.gif,.pdf')
   expect(['a.jpg', 'a.JPEG', 'a.b.png', '.gif', 'a.pdf'].map(findUploadType)).toEqual([
     'jpg',
@@ -27,7 +27,7 @@ test('D2: five types are accepted, by their ending', () => {
   expect(['a.svg', 'pdf', 'a.pdf.exe', 'a.', '', 'a.pdf '].map(findUploadType)).toEqual(Array(6).fill(undefined))
 })
 
-test('D2: 2,000,000 bytes with an application, 4,000,000 when an attachment is changed', () => {
+test('D2: accepts 2,000,000 bytes with an application and 4,000,000 when an attachment is changed', () => {
   expect(uploadLimit('application')).toBe(2_000_000)
   expect(fileIssues(file('a.pdf', 2_000_000), 'x')).toEqual([])
   expect(fileIssues(file('a.pdf', 2_000_001), 'x')).toEqual([
@@ -37,7 +37,7 @@ test('D2: 2,000,000 bytes with an application, 4,000,000 when an attachment is c
   expect(fileIssues(file('a.pdf', 4_000_001), 'x', 'change')).toHaveLength(1)
 })
 
-test('an empty file is called empty, not too large', () => {
+test('an empty file has the issue empty, not too large', () => {
   expect(fileIssues(file('a.pdf', 0), 'x')).toEqual([{ field: 'x', code: 'fileEmpty', params: { file: 'a.pdf' } }])
   expect(fileIssues(file('a.pdf', 1), 'x')).toEqual([])
 })
@@ -48,7 +48,7 @@ test('A §5: the message names the file of a wrong format', () => {
   ])
 })
 
-test('A §5: every required file that is missing has an issue', () => {
+test('A §5: returns an issue for every missing required file', () => {
   expect(attachmentIssues({}, required)).toEqual([
     { field: 'attachments.3', code: 'attachmentsIncomplete' },
     { field: 'attachments.4', code: 'attachmentsIncomplete' },
@@ -68,7 +68,7 @@ test('a stored file counts as chosen', () => {
   expect(allStored({}, [])).toBe(true)
 })
 
-test('each chosen file is judged, those of other types are not', () => {
+test('checks each chosen file, and ignores files of other types', () => {
   expect(attachmentIssues({ chosen: { 3: file('a.exe'), 9: file('b.exe') }, stored: [4] }, required)).toEqual([
     { field: 'attachments.3', code: 'fileFormat', params: { file: 'a.exe' } },
   ])
@@ -82,19 +82,19 @@ test.each([
   ['gif', [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
   ['gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]],
-] as const)('the first bytes say %s', (type, bytes) => {
+] as const)('recognizes %s by the first bytes', (type, bytes) => {
   expect(findFileContent(new Uint8Array(bytes))).toBe(type)
   expect(findFileContent(new Uint8Array(bytes.map((byte) => byte ^ 1)))).toBeUndefined()
 })
 
-test('content that is none of the five, or too short, is nothing', () => {
+test('recognizes no type in other or too short content', () => {
   expect(findFileContent(new Uint8Array([0x3c, 0x73, 0x76, 0x67, 0x20, 0x78]))).toBeUndefined()
   expect(findFileContent(new Uint8Array())).toBeUndefined()
   expect(findFileContent(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a]))).toBeUndefined()
   expect(signatureLength).toBe(8)
 })
 
-test('attachment types are found by their ids, which are all different', () => {
+test('finds attachment types by their unique ids', () => {
   for (const [type, id] of Object.entries(attachmentTypes)) expect(findAttachmentType(id)).toBe(type)
   expect(findAttachmentType(0)).toBeUndefined()
 })

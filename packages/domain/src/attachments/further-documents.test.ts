@@ -23,7 +23,7 @@ describe('further documents', () => {
       .filter(([, holds]) => holds({ ...plain, ...changes }, today))
       .map(([name]) => name)
 
-  test('each condition speaks of one thing', () => {
+  test('each condition depends on one fact', () => {
     expect(required({})).toEqual(['always', 'adult'])
     expect(required(child)).toEqual(['always', 'under18'])
     expect(required({ ...child, adopted: true })).toEqual(['always', 'under18', 'adopted'])
@@ -31,7 +31,7 @@ describe('further documents', () => {
     expect(required({ mode: 'urgent' })).toEqual(['always', 'adult', 'urgent'])
   })
 
-  test('the day of the eighteenth birthday makes an adult', () => {
+  test('an applicant is an adult from the eighteenth birthday on', () => {
     expect(required({ birthDate: isoDate('2008-11-21') })).toContain('adult')
     expect(required({ birthDate: isoDate('2008-11-22') })).toContain('under18')
   })
@@ -66,7 +66,7 @@ describe('documents of', () => {
     expect(documentsOf(request, anOriginIdApplicant(), today)).toEqual(originIdDocuments[service])
   })
 
-  test('the day of submission decides: a birthday later changes no list', () => {
+  test('the day of submission decides: a later birthday changes no list', () => {
     const turning18 = anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('2008-11-22') }) })
     const request = { requestType: 'new', mode: 'normal' } as const
     expect(documentsOf(request, turning18, today)).toEqual(['birthCertificate', 'parentId'])

@@ -39,7 +39,7 @@ test.each([
   expect(otherReadings(typed, 'ethiopic', birth)).toEqual(dates)
 })
 
-test('a field without bounds has none', () => {
+test('keeps every reading of a field without bounds', () => {
   expect(otherReadings('05/06/2040', 'gregorian')).toEqual(['2040-06-05'])
   expect(otherReadings('05/06/2024', 'ethiopic')).toEqual([])
 })

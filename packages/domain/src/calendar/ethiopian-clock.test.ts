@@ -7,7 +7,7 @@ test.each([
   ['11:59', 'morning'],
   ['12:00', 'afternoon'],
   ['16:30', 'afternoon'],
-] as const)('A §2: a slot at %s is one of the %s', (time, part) => {
+] as const)('A §2: a slot at %s belongs to the %s', (time, part) => {
   expect(dayPartOf(time)).toBe(part)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['am', '14:00', 'ከቀኑ 8:00 (2:00 PM)'],
   ['om', '14:00', "waaree booda sa'aatii 8:00 (2:00 PM)"],
   ['ti', '14:00', 'ድሕሪ ቀትሪ ሰዓት 8:00 (2:00 PM)'],
-] as const)('%s, %s: both clocks, the reader’s own first: %s', (language, time, shown) => {
+] as const)('%s, %s: shows both clocks, the reader’s own first: %s', (language, time, shown) => {
   expect(formatTime(time, { language, clock: 'both' })).toBe(shown)
 })
 
@@ -63,21 +63,21 @@ test.each([
   expect(formatTime(time, { language: 'en', clock: '24-hour' })).toBe(time)
 })
 
-test('slots are grouped as morning and afternoon', () => {
+test('groups slots as morning and afternoon', () => {
   expect(dayPartNames.am).toEqual({ morning: 'ጠዋት', afternoon: 'ከሰዓት በኋላ' })
   expect(Object.keys(dayPartNames)).toEqual(['en', 'am', 'om', 'ti'])
 })
 
 const office = { opens: '08:00', closes: '17:00' } as const
 
-test('English gives its own clock first and names the other once', () => {
+test('English shows its own clock first and names the other once', () => {
   expect(formatHours(office, 'en')).toEqual({
     own: { open: '8:00 AM', close: '5:00 PM' },
     other: { open: '2:00', close: '11:00 Ethiopian time' },
   })
 })
 
-test('the languages of Ethiopia give the Ethiopian clock first', () => {
+test('the languages of Ethiopia show the Ethiopian clock first', () => {
   expect(formatHours(office, 'am')).toEqual({
     own: { open: 'ከጠዋቱ 2:00', close: 'ከቀኑ 11:00' },
     other: { open: '8:00 AM', close: '5:00 PM' },

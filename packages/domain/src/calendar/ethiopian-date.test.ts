@@ -12,7 +12,7 @@ import vectors from './fixtures/calendar-vectors.json' with { type: 'json' }
 import { shortWeekdayNames } from './format-date.ts'
 import { isoDate, toDayNumber, weekday } from './iso-date.ts'
 
-test('there are forty vectors', () => {
+test('the vectors cover forty days', () => {
   expect(vectors).toHaveLength(40)
 })
 
@@ -26,7 +26,7 @@ test.each(vectors)('$gregorian is $ethiopian, a $weekday', (vector) => {
 
 const day = fc.integer({ min: toDayNumber(isoDate('1800-01-01')), max: toDayNumber(isoDate('2200-12-31')) })
 
-test('over 400 years every day converts there and back', () => {
+test('converts every day of 400 years to the Ethiopian calendar and back', () => {
   let before = toEthiopian(isoDate('1799-12-31'))
   for (let year = 1800; year <= 2199; year++) {
     for (const month of ['01', '03', '06', '09', '12']) {
@@ -39,7 +39,7 @@ test('over 400 years every day converts there and back', () => {
   }
 })
 
-test('the Ethiopian day after a day is its next day, Pagume included', () => {
+test('consecutive days have consecutive Ethiopian dates, Pagume included', () => {
   fc.assert(
     fc.property(day, (number) => {
       const date = toEthiopian(isoDate(new Date(number * 86_400_000).toISOString().slice(0, 10)))
@@ -90,7 +90,7 @@ test.each([
   '26/04/20160',
   '12016-04-26',
   '2016-04-260',
-])('%s is no Ethiopian day', (text) => {
+])('rejects %s as an Ethiopian day', (text) => {
   expect(parseEthiopianDate(text)).toBeUndefined()
 })
 
@@ -107,18 +107,18 @@ test.each([
   [2018.5, 1, 1, false],
   [2018, 1.5, 1, false],
   [2018, 1, 1.5, false],
-])('year %d, month %d, day %d: is a day is %s', (year, month, dayOfMonth, known) => {
+])('whether year %d, month %d, day %d exists: %s', (year, month, dayOfMonth, known) => {
   expect(isEthiopianDate({ year, month, day: dayOfMonth })).toBe(known)
 })
 
-test('an Ethiopian day is read day first or year first', () => {
+test('reads an Ethiopian day with the day first or the year first', () => {
   const date = { year: 2016, month: 4, day: 26 }
   expect(parseEthiopianDate('26/04/2016')).toEqual(date)
   expect(parseEthiopianDate(' 26.4.2016 ')).toEqual(date)
   expect(parseEthiopianDate('2016-04-26')).toEqual(date)
 })
 
-test('a day that does not exist cannot be converted', () => {
+test('throws when it converts a day that does not exist', () => {
   expect(isEthiopianDate({ year: 2018, month: 13, day: 6 })).toBe(false)
   expect(() => fromEthiopian({ year: 2018, month: 13, day: 6 })).toThrow(
     new RangeError('Not an Ethiopian day: 2018-13-6'),

@@ -12,7 +12,7 @@ import { isoDate } from './iso-date.ts'
 const date = isoDate('2024-01-05')
 const languages = ['en', 'am', 'om', 'ti'] as const
 
-test('A §9: a day is shown like Jan 05, 2024', () => {
+test('A §9: formats a day like Jan 05, 2024', () => {
   expect(formatDate(date, { language: 'en', calendar: 'gregorian' })).toBe('Jan 05, 2024')
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect(formatDate(date, { language, calendar, style })).toBe(shown)
 })
 
-test('both calendars are side by side, the reader’s own first, each with its mark', () => {
+test('shows both calendars, the reader’s own first, each with its mark', () => {
   expect(formatBothCalendars(date, { language: 'en', calendar: 'gregorian' })).toBe(
     'Jan 05, 2024 G.C. (Tahsas 26, 2016 E.C.)',
   )
@@ -60,7 +60,7 @@ test('Pagume has a name in every language', () => {
   ])
 })
 
-test('in om and ti a bare day would be ambiguous, so it always has its mark', () => {
+test('om and ti always show the calendar’s mark, because a day without it is ambiguous', () => {
   for (const language of ['om', 'ti'] as const) {
     // The same month names in both calendars, four months apart.
     expect(new Set(gregorianMonthNames[language])).toEqual(new Set(ethiopianMonthNames[language].slice(0, 12)))
@@ -71,7 +71,7 @@ test('in om and ti a bare day would be ambiguous, so it always has its mark', ()
   }
 })
 
-test('every list of names is complete and without doubles', () => {
+test('every list of names is complete and has no duplicates', () => {
   for (const language of languages) {
     expect(new Set(gregorianMonthNames[language]).size).toBe(12)
     expect(new Set(ethiopianMonthNames[language]).size).toBe(13)
@@ -80,7 +80,7 @@ test('every list of names is complete and without doubles', () => {
   }
 })
 
-test('Amharic month names agree with CLDR where it is right', () => {
+test('Amharic month names equal those of CLDR where CLDR is correct', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat('am', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)),
   )

@@ -41,12 +41,12 @@ test.each([
   ['2026-11-21T00:00', false],
   [' 2026-11-21', false],
   ['', false],
-])('%s: is a day is %s', (text, known) => {
+])('whether %s is a day: %s', (text, known) => {
   expect(isIsoDate(text)).toBe(known)
   expect(parseIsoDate(text)).toBe(known ? text : undefined)
 })
 
-test('a year, month and day make a day where it exists', () => {
+test('builds a day from year, month and day only if it exists', () => {
   expect(civilDate(2026, 11, 21)).toBe('2026-11-21')
   expect(civilDate(987, 1, 2)).toBe('0987-01-02')
   for (const [year, month, day] of [
@@ -65,19 +65,19 @@ test('a year, month and day make a day where it exists', () => {
   }
 })
 
-test('a day written in the program that does not exist is a bug', () => {
+test('throws for a literal day that does not exist', () => {
   expect(isoDate('2026-11-21')).toBe('2026-11-21')
   expect(() => isoDate('2026-02-30')).toThrow(new RangeError('Not a day: 2026-02-30'))
 })
 
-test('days are counted from 1970-01-01', () => {
+test('counts days from 1970-01-01', () => {
   expect(toDayNumber(isoDate('1970-01-01'))).toBe(0)
   expect(toDayNumber(isoDate('1969-12-31'))).toBe(-1)
   expect(toDayNumber(isoDate('2000-03-01'))).toBe(11_017)
   expect(fromDayNumber(0)).toBe('1970-01-01')
 })
 
-test('there is no day before year 1 or after year 9999', () => {
+test('rejects days before year 1 and after year 9999', () => {
   expect(fromDayNumber(civilToDayNumber(1, 1, 1))).toBe('0001-01-01')
   expect(fromDayNumber(civilToDayNumber(9999, 12, 31))).toBe('9999-12-31')
   expect(() => fromDayNumber(civilToDayNumber(1, 1, 1) - 1)).toThrow(RangeError)
@@ -85,7 +85,7 @@ test('there is no day before year 1 or after year 9999', () => {
   expect(() => fromDayNumber(Number.NaN)).toThrow(RangeError)
 })
 
-test('the day arithmetic agrees with the platform on every kind of day', () => {
+test('the day arithmetic equals that of the platform on every kind of day', () => {
   fc.assert(
     fc.property(anyDay, (date) => {
       const instant = new Date(`${date}T00:00:00Z`)
@@ -97,7 +97,7 @@ test('the day arithmetic agrees with the platform on every kind of day', () => {
   )
 })
 
-test('adding days and counting them are inverse', () => {
+test('adding days and counting days are inverse operations', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (date, days) => {
       fc.pre(date > '0003-01-01' && date < '9997-01-01')
@@ -107,7 +107,7 @@ test('adding days and counting them are inverse', () => {
   )
 })
 
-test('days sort in order', () => {
+test('the text order of days is their order in time', () => {
   const days = ['2026-12-01', '2026-11-30', '2025-12-31', '2026-11-30'].map(isoDate)
   expect([...days].sort(compareDates)).toEqual(['2025-12-31', '2026-11-30', '2026-11-30', '2026-12-01'])
   expect(compareDates(isoDate('2026-11-21'), isoDate('2026-11-21'))).toBe(0)
@@ -124,7 +124,7 @@ test.each([
   [' 12/31/1999 ', '1999-12-31'],
   ['2024-01-05', '2024-01-05'],
   ['02/29/2024', '2024-02-29'],
-])('%s is entered for %s', (text, date) => {
+])('reads %s as %s', (text, date) => {
   expect(parseEntryDate(text)).toBe(date)
 })
 
@@ -138,11 +138,11 @@ test.each([
   'x01/05/2024',
   '2024-02-30',
   '',
-])('%s is no day', (text) => {
+])('rejects %s as a day', (text) => {
   expect(parseEntryDate(text)).toBeUndefined()
 })
 
-test('a day is written MM/dd/yyyy', () => {
+test('formats a day as MM/dd/yyyy', () => {
   expect(formatEntryDate(isoDate('2024-01-05'))).toBe('01/05/2024')
   expect(parseEntryDate(formatEntryDate(isoDate('1990-12-31')))).toBe('1990-12-31')
 })
@@ -157,13 +157,13 @@ test.each([
   expect(ageInYears(isoDate(birthDate), isoDate(today))).toBe(age)
 })
 
-test('born on 29 February, one turns 18 on 1 March of a common year', () => {
+test('a person born on 29 February turns 18 on 1 March of a common year', () => {
   const birthDate = isoDate('2008-02-29')
   expect(isUnder18(birthDate, isoDate('2026-02-28'))).toBe(true)
   expect(isUnder18(birthDate, isoDate('2026-03-01'))).toBe(false)
 })
 
-test('the eighteenth birthday is the first day of age', () => {
+test('a person is of age from the eighteenth birthday on', () => {
   expect(isUnder18(isoDate('2008-11-22'), isoDate('2026-11-21'))).toBe(true)
   expect(isUnder18(isoDate('2008-11-21'), isoDate('2026-11-21'))).toBe(false)
 })

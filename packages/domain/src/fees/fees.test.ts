@@ -39,7 +39,7 @@ test('five-day service costs 15,000 more than regular, but for the one printed e
   expect(rows.filter((row) => urgentFees[row][5] !== regularFees[row] + 15_000)).toEqual(['expiredWithCorrection'])
 })
 
-test('the lines of an applicant add up to the price', () => {
+test('the lines of an applicant add up to the fee', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...services),
@@ -84,20 +84,20 @@ test.each([
   })
 })
 
-test('the correction box charges the correction, for renewal and lost', () => {
+test('charges a ticked correction for renewal and lost', () => {
   const passport = anOldPassport({ dataCorrected: true })
   expect(feeCaseOf(requested('renewal', { replacementReason: 'expired' }), { passport }, today).correction).toBe(true)
   expect(feeCaseOf(requested('lost'), { passport }, today)).toEqual({ service: 'lost', correction: true })
   expect(feeCaseOf(requested('lost'), { passport: anOldPassport() }, today).correction).toBe(false)
 })
 
-test('New is never charged a correction, and what is unknown is charged as New', () => {
+test('charges no correction for New, and charges an unknown type as New', () => {
   const passport = aPassportInfo({ dataCorrected: true })
   expect(feeCaseOf(requested('new'), { passport }, today)).toEqual({ service: 'new', correction: false })
   expect(feeCaseOf(requested('unknown'), { passport }, today)).toEqual({ service: 'new', correction: false })
 })
 
-test('a correction is charged by whether the old passport is still valid', () => {
+test('charges a correction by whether the old passport is still valid', () => {
   const service = (expirationDate?: string) =>
     feeCaseOf(
       requested('correction'),
@@ -109,13 +109,13 @@ test('a correction is charged by whether the old passport is still valid', () =>
   expect(service()).toEqual({ service: 'expired', correction: true })
 })
 
-test('urgency is charged for urgent requests only', () => {
+test('charges urgency only for urgent requests', () => {
   const passport = aPassportInfo()
   expect(feeCaseOf(requested('new', { urgentDays: 2 }), { passport }, today).urgentDays).toBeUndefined()
   expect(feeCaseOf(requested('new', { mode: 'urgent', urgentDays: 2 }), { passport }, today).urgentDays).toBe(2)
 })
 
-test('a group’s quote adds up its persons, equal items together', () => {
+test('the quote of a group adds up its persons and merges equal items', () => {
   const plain = { passport: anOldPassport() }
   const corrected = { passport: anOldPassport({ dataCorrected: true }) }
   expect(quote(requested('lost'), [plain, corrected], today)).toEqual({
@@ -170,27 +170,27 @@ test('R4: damage and loss add to the base fee of an Origin ID', () => {
 
 const dearer: PaidFeeCase = { status: 'paymentCompleted', isOriginId: false, was: 5000, is: 7500 }
 
-test('A §9: once paid, no change may alter the fee; the message is at the field that would', () => {
+test('A §9: refuses a change of the fee after payment, at the field that causes it', () => {
   expect(paidFeeIssues(dearer)).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
   expect(paidFeeIssues({ ...dearer, is: 2500 })).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
   expect(paidFeeIssues({ ...dearer, isOriginId: true })).toEqual([{ field: 'originId.timesLost', code: 'feePaid' }])
   expect(paidFeeIssues({ ...dearer, is: 5000 })).toEqual([])
 })
 
-test('before the payment a change may cost what it costs', () => {
+test('allows a change of the fee before the payment', () => {
   const before: readonly RequestStatus[] = ['initial', 'confirmed', 'underReview', 'urgentApproved', 'awaitingPayment']
   for (const status of before) expect(paidFeeIssues({ ...dearer, status })).toEqual([])
 })
 
 const base = 10_001
 
-test.each(originIdServiceNames)('R4: %s is priced by its row', (name) => {
+test.each(originIdServiceNames)('R4: charges %s by its row', (name) => {
   const { fee: service, ...request } = originIdServices[name]
   const lost = { originId: { timesLost: 2 } }
   expect(originIdQuote(request, [lost], base).total).toBe(originIdFee({ service, timesLost: 2 }, base))
 })
 
-test('R4: damage and loss show as a line of their own, rounded up to whole ETB', () => {
+test('R4: damage and loss have a separate line, rounded up to whole ETB', () => {
   expect(
     originIdQuote({ requestType: 'lost' }, [{ originId: { timesLost: 1 } }, { originId: { timesLost: 1 } }], base),
   ).toEqual({
@@ -213,7 +213,7 @@ test('R4: damage and loss show as a line of their own, rounded up to whole ETB',
   ])
 })
 
-test('a damaged card is a renewal; what is not known is priced as new', () => {
+test('charges a damaged card as a renewal, and an unknown service as new', () => {
   const service = (request: Parameters<typeof originIdQuote>[0]) => originIdQuote(request, [{}], base).lines[0]?.item
   expect(service({ requestType: 'new', replacementReason: 'damaged' })).toEqual({ kind: 'originId', service: 'new' })
   expect(service({ requestType: 'unknown' })).toEqual({ kind: 'originId', service: 'new' })

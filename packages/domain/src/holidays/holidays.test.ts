@@ -92,7 +92,7 @@ test('over two centuries: Fasika is a Sunday, Genna 7 January, Adwa 2 March, 1 a
   }
 })
 
-test('a day names its holiday', () => {
+test('returns the holiday of a day', () => {
   expect(findHoliday(isoDate('2026-04-10'))).toBe('siklet')
   expect(findHoliday(isoDate('2026-04-12'))).toBe('fasika')
   expect(findHoliday(isoDate('2026-08-25'))).toBe('mawlid')
@@ -100,11 +100,11 @@ test('a day names its holiday', () => {
   expect(findHoliday(isoDate('2026-04-11'))).toBeUndefined()
 })
 
-test('Ginbot 20 is no public holiday any more', () => {
+test('Ginbot 20 is not a public holiday', () => {
   expect(named(2026).some((day) => day.startsWith('2026-05-28'))).toBe(false)
 })
 
-test('E45: after the table the Muslim holidays are computed and marked as tentative', () => {
+test('E45: computes the Muslim holidays after the table’s end and marks them as tentative', () => {
   const of2029 = holidaysOf(2029)
   expect(of2029.filter(({ tentative }) => tentative).map(({ holiday, date }) => `${date} ${holiday}`)).toEqual([
     '2029-02-15 eidAlFitr',
@@ -116,7 +116,7 @@ test('E45: after the table the Muslim holidays are computed and marked as tentat
   for (let year = 2029; year <= 2060; year++) expect(computedHolidays(year).length).toBeGreaterThanOrEqual(3)
 })
 
-test('E45: the computation is a day from the table at most', () => {
+test('E45: the computation differs from the table by at most a day', () => {
   for (const year of [2026, 2027, 2028]) {
     const computed = new Map(computedHolidays(year))
     for (const [holiday, date] of sightedHolidaysOf(year)) {
@@ -126,7 +126,7 @@ test('E45: the computation is a day from the table at most', () => {
   }
 })
 
-test('E45: the operator is warned from a year before the table ends', () => {
+test('E45: warns the operator from a year before the table ends', () => {
   expect(holidayTableEndsSoon(isoDate('2027-12-31'))).toBe(false)
   expect(holidayTableEndsSoon(isoDate('2028-01-01'))).toBe(true)
   expect(holidayTableEndsSoon(isoDate('2031-05-01'))).toBe(true)

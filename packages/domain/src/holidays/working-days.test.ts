@@ -12,20 +12,20 @@ test('D5: offices work Monday to Friday', () => {
   expect(week).toEqual([true, true, true, true, true, false, false])
 })
 
-test('a public holiday is no working day, a memorial day is one', () => {
+test('a memorial day is a working day, a public holiday is not', () => {
   expect(isWorkingDay(isoDate('2026-09-11'))).toBe(false)
   expect(isWorkingDay(isoDate('2026-12-08'))).toBe(true)
   expect(isWorkingDay(isoDate('2026-05-28'))).toBe(true)
 })
 
-test('an office closes and opens days of its own', () => {
+test('an office can close working days and open others', () => {
   expect(isWorkingDay(monday, { closed: [monday] })).toBe(false)
   expect(isWorkingDay(saturday, { open: [saturday] })).toBe(true)
   expect(isWorkingDay(isoDate('2026-09-11'), { open: [isoDate('2026-09-11')] })).toBe(true)
   expect(isWorkingDay(monday, { open: [saturday], closed: [saturday] })).toBe(true)
 })
 
-test('working days are counted after the day itself', () => {
+test('counts working days from the next day', () => {
   expect(addWorkingDays(saturday, 0)).toBe(saturday)
   expect(addWorkingDays(saturday, 1)).toBe(monday)
   expect(addWorkingDays(isoDate('2026-11-20'), 5)).toBe('2026-11-27')
@@ -33,14 +33,14 @@ test('working days are counted after the day itself', () => {
   expect(addWorkingDays(isoDate('2027-01-06'), 1)).toBe('2027-01-08')
 })
 
-test('the working days of a span include both ends', () => {
+test('the working days of a period include its first and last day', () => {
   expect(workingDays(isoDate('2026-11-20'), monday)).toEqual(['2026-11-20', '2026-11-23'])
   expect(workingDays(saturday, isoDate('2026-11-22'))).toEqual([])
   expect(workingDays(monday, saturday)).toEqual([])
   expect(workingDays(saturday, saturday, { open: [saturday] })).toEqual([saturday])
 })
 
-test('the reached day is a working day, after the given number of working days', () => {
+test('returns the working day after the given number of working days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 40 }), (offset, days) => {
       const start = addDays(isoDate('2025-01-01'), offset)
@@ -79,13 +79,13 @@ test('D34: urgent is ready 2 or 5 working days after the appointment, whatever t
   expect(estimatedDelivery({ ...delivery, mode: 'urgent' })).toBe('2026-12-22')
 })
 
-test('delivery skips what the office closes', () => {
+test('the delivery date skips days that the office closes', () => {
   const urgent = { ...delivery, requestType: 'lost', mode: 'urgent', urgentDays: 2 } as const
   expect(estimatedDelivery(urgent, { closed: [isoDate('2026-12-02')] })).toBe('2026-12-04')
   expect(estimatedDelivery(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
 })
 
-test('A §2: the types without a calendar are collected on the day that is held, New after its appointment', () => {
+test('A §2: types without a calendar are collected on the held day, New after its appointment', () => {
   expect(collectionDate(delivery)).toBe('2026-12-22')
   expect(collectionDate(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
   for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {

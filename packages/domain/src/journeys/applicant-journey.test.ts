@@ -45,7 +45,7 @@ test('A §2: Submit is on the passport step, the one before attachments', () => 
   expect(nextStep(applicantJourney, 'passport-info', state(), facts)).toBe('attachments')
 })
 
-test('A §5: the captcha of the passport step runs out', () => {
+test('A §5: the captcha of the passport step expires', () => {
   expect(codes('passport-info', state())).toEqual([])
   const late = state({
     applicant: aCompleteApplicantDraft({ passport: { passportPageId: '1', humanUntil: sampleNow } }),
@@ -53,7 +53,7 @@ test('A §5: the captcha of the passport step runs out', () => {
   expect(codes('passport-info', late)).toEqual(['captchaRequired'])
 })
 
-test('the passport step is judged for the request’s type', () => {
+test('checks the passport step for the request’s type', () => {
   expect(codes('passport-info', state({ requestType: 'lost' }))).toContain('passportNumberRequired')
   expect(codes('passport-info', state({ requestType: undefined }))).toContain('passportNumberRequired')
 })
@@ -69,7 +69,7 @@ test('A §4: a later applicant waits until the first is saved', () => {
   expect(codes('passport-info', state({ number: 2, requestId: 1 }))).toEqual([])
 })
 
-test('A §5: attachments are demanded once the service has named them', () => {
+test('A §5: requires attachments once the service has listed them', () => {
   const stored = (attachments: object) =>
     state({ applicant: { ...state().applicant, requestPersonId: 11, attachments } })
   const known = someFacts({ required: { 11: required } })
@@ -81,7 +81,7 @@ test('A §5: attachments are demanded once the service has named them', () => {
   expect(blockingIssues(applicantJourney, 'attachments', stored({}), known)).toHaveLength(1)
 })
 
-test('an applicant’s state has what it needs of the request', () => {
+test('the state of an applicant includes the needed parts of the request', () => {
   const draft = aCompletePassportDraft({ submitted: { requestId: 7, confirmationNumber: 'SAMPLE' } })
   expect(passportApplicantInRequest(draft, 0)).toEqual({
     applicant: draft.applicants[0],

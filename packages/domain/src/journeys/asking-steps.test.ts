@@ -16,7 +16,7 @@ test.each([
   expect(stepsAsking(field)).toEqual(steps)
 })
 
-test('each step that a field leads to is a step of a journey', () => {
+test('each step that a field belongs to exists in a journey', () => {
   const ids = [passportRequest, urgentPassport, originIdRequest, editRequest, editOriginIdRequest].flatMap(
     ({ steps }) => steps.map(({ id }): string => id),
   )

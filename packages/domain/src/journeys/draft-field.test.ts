@@ -21,11 +21,11 @@ test.each([
   ['applicants.0.requestReason', 2, 'urgentReason'],
   ['attachments.7', 1, 'applicants.1.attachments.7'],
   ['unknownField', 0, 'unknownField'],
-])('the service calls it %s of applicant %i, the draft %s', (field, position, path) => {
+])('maps the service’s field %s of applicant %i to the draft’s %s', (field, position, path) => {
   expect(refusedField(field, position)).toBe(path)
 })
 
-test('a complaint about a document is about the chosen file', () => {
+test('maps an issue of a document to the chosen file', () => {
   expect(judgedValue('applicants.0.attachments.7')).toBe('applicants.0.attachments.chosen.7')
   expect(judgedValue('applicants.0.attachments.12')).toBe('applicants.0.attachments.chosen.12')
   expect(judgedValue('applicants.0.attachments.7.name')).toBe('applicants.0.attachments.7.name')

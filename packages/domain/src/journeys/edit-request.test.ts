@@ -42,12 +42,12 @@ test('B §2: Finish is on the travel plan step, index 3, and a stored request is
   expect(issues(editRequest, 'travel-plan', edit({ applicant: { ...edit().applicant, family: [{}] } }))).toHaveLength(3)
 })
 
-test('B §2: the first step of the edit has no Back, the later ones have', () => {
+test('B §2: every step of the edit except the first has Back', () => {
   expect(previousStep(editRequest, 'personal-detail', edit(), facts)).toBeUndefined()
   expect(previousStep(editRequest, 'address', edit(), facts)).toBe('personal-detail')
 })
 
-test('B §2: all steps completed once the update and the files are taken', () => {
+test('B §2: all steps are completed once the update and the files are stored', () => {
   expect(furthestOpen(editRequest, edit({ updated: true }), facts)).toBe('attachments')
   expect(isComplete(editRequest, edit({ updated: true }), facts)).toBe(false)
   expect(isComplete(editRequest, edit({ updated: true, filesChanged: true }), facts)).toBe(true)
@@ -59,7 +59,7 @@ test('B §2: the variant from the look-up has only Attachment', () => {
   expect(isComplete(editRequestAttachments, edit({ filesChanged: true }), facts)).toBe(true)
 })
 
-test('D2: a changed file may have 4,000,000 bytes, and none has to be chosen', () => {
+test('D2: accepts 4,000,000 bytes for a changed file, and requires none', () => {
   const chosen = (size: number, name = 'a.pdf') =>
     edit({ applicant: { ...blank, attachments: { chosen: { 3: { name, size, type: '' } } } } })
   expect(issues(editRequestAttachments, 'attachments', chosen(4_000_000))).toEqual([])
@@ -67,7 +67,7 @@ test('D2: a changed file may have 4,000,000 bytes, and none has to be chosen', (
   expect(issues(editRequestAttachments, 'attachments', chosen(1, 'a.exe'))).toEqual(['attachments.3: fileFormat'])
 })
 
-test('an Origin ID is edited by its own rules', () => {
+test('checks an edited Origin ID by the rules of the Origin ID', () => {
   const applicant = { ...testing.aCompleteOriginIdApplicantDraft(), originId: {} }
   const draft = edit({ applicant, originIdService: 'renewal' })
   expect(issues(editOriginIdRequest, 'personal-detail', edit({ applicant: blank }))).toHaveLength(11)
@@ -80,7 +80,7 @@ test('an Origin ID is edited by its own rules', () => {
   expect(isComplete(editOriginIdRequest, { ...whole, updated: true, filesChanged: true }, facts)).toBe(true)
 })
 
-test('a Change link opens one step, which judges what it always judges and sends the update itself', () => {
+test('a Change link opens one step with its usual checks, and the step sends the update', () => {
   const one = editOneStep(editRequest, 'address')
   expect(one.steps.map(({ id, command }) => [id, command])).toEqual([['address', 'updateRequest']])
   expect(issues(one, 'address', edit({ applicant: blank }))).toHaveLength(2)
@@ -89,7 +89,7 @@ test('a Change link opens one step, which judges what it always judges and sends
   expect(editOneStep(editRequest, 'attachments').steps[0]?.command).toBe('changeAttachments')
 })
 
-test('missing documents are added one and all (A §5)', () => {
+test('A §5: requires every missing document', () => {
   const draft = testing.aCompletePassportDraft({
     applicants: [testing.aCompleteApplicantDraft({ requestPersonId: 11 })],
   })

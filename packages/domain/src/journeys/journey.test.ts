@@ -43,7 +43,7 @@ describe('journey', () => {
   ])
   const facts = {}
 
-  test('a step whose condition fails does not show', () => {
+  test('hides a step whose condition fails', () => {
     expect(visibleSteps(trip, { group: false }, facts).map(({ id }) => id)).toEqual(['party', 'name', 'send', 'end'])
     expect(visibleSteps(trip, {}, { closed: true }).map(({ id }) => id)).toEqual(['party', 'name', 'send'])
   })
@@ -55,7 +55,7 @@ describe('journey', () => {
     expect(previousStep(trip, 'name', { group: true, size: 2 }, facts)).toBe('size')
   })
 
-  test('there is nothing before the first step and nothing after the last', () => {
+  test('returns no step before the first and after the last', () => {
     expect(previousStep(trip, 'party', {}, facts)).toBeUndefined()
     expect(nextStep(trip, 'end', {}, facts)).toBeUndefined()
   })
@@ -65,17 +65,17 @@ describe('journey', () => {
     expect(previousStep(trip, 'size', { group: false }, facts)).toBe('party')
   })
 
-  test('next complains about what the step demands', () => {
+  test('next returns the issues of the step', () => {
     expect(blockingIssues(trip, 'name', {}, facts)).toEqual(missing('name'))
     expect(blockingIssues(trip, 'name', { name: 'ABEBE' }, facts)).toEqual([])
     expect(blockingIssues(trip, 'end', {}, facts)).toEqual([])
   })
 
-  test('a step that the journey lacks has nothing to say', () => {
+  test('returns no issues for a step that the journey does not have', () => {
     expect(blockingIssues(trip, 'nowhere' as StepId<typeof trip>, {}, facts)).toEqual([])
   })
 
-  test('D49: only a step that concludes is concluded, once it is passed', () => {
+  test('D49: a concluding step is concluded once it is passed, any other never', () => {
     const form = journey<Draft, object>()('form', [
       { id: 'name', accepts: ({ name }) => (name ? [] : missing('name')) },
       { id: 'documents', concludes: true, accepts: ({ size }) => (size ? [] : missing('size')) },
@@ -98,14 +98,14 @@ describe('journey', () => {
     expect(canOpen(trip, 'name', { group: false }, facts)).toBe(true)
   })
 
-  test('a passed seal closes what stood before it', () => {
+  test('a passed sealing step closes the steps before it', () => {
     const sent = { group: false, name: 'ABEBE', sent: true }
     expect(canOpen(trip, 'name', sent, facts)).toBe(false)
     expect(previousStep(trip, 'end', sent, facts)).toBeUndefined()
     expect(canOpen(trip, 'end', sent, facts)).toBe(true)
   })
 
-  test('what is sealed is passed for good, whatever is found wrong with it later', () => {
+  test('a sealed step stays passed even with later issues', () => {
     const sent = { group: false, name: '', sent: true }
     expect(furthestOpen(trip, sent, facts)).toBe('end')
     expect(isComplete(trip, sent, facts)).toBe(true)
@@ -117,7 +117,7 @@ describe('journey', () => {
     expect(isComplete(trip, { group: false, name: 'ABEBE', sent: true }, facts)).toBe(true)
   })
 
-  test('a step needs both: nothing to complain about, and its effect', () => {
+  test('a step is passed when it has no issues and its effect has happened', () => {
     const [, , name, send] = trip.steps
     expect(name && isPassed(name, { name: 'ABEBE' }, facts)).toBe(true)
     expect(name && isPassed(name, {}, facts)).toBe(false)
@@ -125,7 +125,7 @@ describe('journey', () => {
     expect(send && isPassed(send, { sent: true }, facts)).toBe(true)
   })
 
-  test('a seal on the last visible step leaves that step open', () => {
+  test('a sealing step that is the last visible one stays open', () => {
     const sent = { group: false, name: 'ABEBE', sent: true }
     expect(furthestOpen(trip, sent, { closed: true })).toBe('send')
     expect(stepStates(trip, 'name', sent, { closed: true })).toEqual([
@@ -140,7 +140,7 @@ describe('journey', () => {
     expect(furthestOpen(never, {}, facts)).toBeUndefined()
   })
 
-  test('the side menu tells done, current, open and locked steps', () => {
+  test('the side menu shows done, current, open and locked steps', () => {
     expect(stepStates(trip, 'party', { group: false }, facts)).toEqual([
       { id: 'party', state: 'current', reachable: true },
       { id: 'name', state: 'open', reachable: true },
@@ -170,7 +170,7 @@ describe('journey', () => {
     expect(nextStep(trip, 'nowhere', {}, facts)).toBe('party')
   })
 
-  test('a shared step of a wider draft fits, one of a narrower draft does not', () => {
+  test('accepts a shared step of a wider draft, and rejects one of a narrower draft', () => {
     const shared = { id: 'shared', when: (draft: { readonly group?: boolean }) => draft.group === true } as const
     expectTypeOf<StepId<ReturnType<typeof build>>>().toEqualTypeOf<'shared'>()
     const build = () => journey<Draft, object>()('shared', [shared])

@@ -64,7 +64,7 @@ test('A §2: the site form of an individual has the visa or the card by service,
   expect(issues(originIdRequest, 'site', origin({ applicants, party: 'group' }))).toEqual([])
 })
 
-test('the site of an Origin ID is judged by the type its service maps to', () => {
+test('checks the site of an Origin ID by the type of its service', () => {
   const site = { ...origin().site, deliverySiteId: '' }
   expect(issues(originIdRequest, 'site', origin({ site }))).toEqual(['site.deliverySiteId: deliverySiteRequired'])
   expect(issues(originIdRequest, 'site', origin({ site, service: 'renewal', appointment: {} }))).toEqual([
@@ -76,7 +76,7 @@ test('the site of an Origin ID is judged by the type its service maps to', () =>
   ).toEqual(['site.captcha: captchaRequired'])
 })
 
-test('a slot of an Origin ID request is held, or estimated and held', () => {
+test('holds a chosen or an estimated slot for an Origin ID request', () => {
   expect(furthestOpen(originIdRequest, origin(), facts)).toBe('origin-id-detail')
   expect(furthestOpen(originIdRequest, origin({ appointment: {} }), facts)).toBe('date-time')
   expect(issues(originIdRequest, 'date-time', origin({ appointment: {} }))).toEqual([
@@ -88,7 +88,7 @@ test('a slot of an Origin ID request is held, or estimated and held', () => {
   expect(furthestOpen(originIdRequest, { ...lost, appointment: { hold } }, facts)).toBe('origin-id-detail')
 })
 
-test('an Origin ID applicant is judged by the rules of the Origin ID', () => {
+test('checks an Origin ID applicant by the rules of the Origin ID', () => {
   const empty = origin({ applicants: [] })
   expect(issues(originIdRequest, 'personal-detail', empty)).toContain('personal.occupationId: required')
   expect(issues(originIdRequest, 'origin-id-detail', empty)).toEqual([
@@ -100,7 +100,7 @@ test('an Origin ID applicant is judged by the rules of the Origin ID', () => {
   expect(issues(originIdRequest, 'origin-id-detail', origin())).toEqual([])
 })
 
-test('a submitted Origin ID goes to its attachments, summary, payment', () => {
+test('a submitted Origin ID continues with attachments, summary and payment', () => {
   expect(
     openSteps(
       originIdRequest,
@@ -112,7 +112,7 @@ test('a submitted Origin ID goes to its attachments, summary, payment', () => {
   expect(furthestOpen(originIdRequest, stored({ summary: { agreed: true, confirmed: true } }), known())).toBe('payment')
 })
 
-test('a group of Origin ID applicants: type and slot are closed, each applicant has a journey', () => {
+test('in a group of Origin ID applicants, type and slot are closed and each applicant has a journey', () => {
   const person = testing.aCompleteOriginIdApplicantDraft()
   const group = stored({
     party: 'group',
@@ -129,7 +129,7 @@ test('a group of Origin ID applicants: type and slot are closed, each applicant 
   expect(openSteps(originIdRequest, lost, known()).map(({ id }) => id)[0]).toBe('group-applicants')
 })
 
-test('the issues of the site form come in the order of its page: application site, applicant, captcha', () => {
+test('lists the issues of the site form in page order: application site, applicant, captcha', () => {
   const [first] = origin().applicants
   const applicants = first ? [{ ...first, originId: {} }] : []
   const found = issues(originIdRequest, 'site', origin({ applicants, site: {}, appointment: {} }))

@@ -48,7 +48,7 @@ test('A §2 step 1: individual skips step 2', () => {
   expect(nextStep(passportRequest, 'applicants-count', { ...start, party: 'group' }, facts)).toBe('group-size')
 })
 
-test('A §2 step 2: a group needs its number of applicants', () => {
+test('A §2 step 2: a group requires its number of applicants', () => {
   expect(issues('group-size', { ...start, party: 'group' })).toEqual(['groupSize'])
   expect(issues('group-size', { ...start, party: 'group', groupSize: '5' })).toEqual([])
 })
@@ -62,7 +62,7 @@ test('A §2 step 3: back returns two steps when the individual path was used, ot
   )
 })
 
-test('A §2 step 3: a type is chosen', () => {
+test('A §2 step 3: requires a type', () => {
   expect(issues('appointment-type', start)).toEqual(['required'])
   expect(issues('appointment-type', { ...start, requestType: 'unknown' })).toEqual(['required'])
   expect(issues('appointment-type', { ...start, requestType: 'lost' })).toEqual([])
@@ -119,14 +119,14 @@ test('A §2 stage 4: a group has one step for all applicants', () => {
   ])
 })
 
-test('the site is judged for the chosen type', () => {
+test('checks the site for the chosen type', () => {
   const { site } = aCompletePassportDraft()
   const noDelivery = { ...site, deliverySiteId: '' }
   expect(issues('site', { ...start, requestType: 'new', site: noDelivery })).toEqual(['deliverySiteRequired'])
   expect(issues('site', { ...start, requestType: 'lost', site: noDelivery })).toEqual([])
 })
 
-test('a captcha that expires after a slot was held sends no applicant back, even when the hold has ended', () => {
+test('a captcha that expires after a slot was held reopens no step, even when the hold has ended', () => {
   const draft = aCompletePassportDraft()
   const late = { ...draft, site: { ...draft.site, humanUntil: facts.now } }
   expect(issues('site', late)).toEqual([])
@@ -135,20 +135,20 @@ test('a captcha that expires after a slot was held sends no applicant back, even
   expect(issues('site', { ...late, appointment: {} })).toEqual(['captchaRequired'])
 })
 
-test('A §5: date and time are demanded, inside the office’s window', () => {
+test('A §5: requires a date and a time in the office’s booking window', () => {
   expect(issues('date-time', start)).toEqual(['dateAndTimeRequired'])
   const restricted = someFacts({ restriction: { officeId: 1, minDays: 20, maxDays: 45 } })
   expect(blockingIssues(passportRequest, 'date-time', aCompletePassportDraft(), restricted)).toHaveLength(1)
 })
 
-test('an expired hold opens the date step again, and only that', () => {
+test('an expired hold reopens only the date step', () => {
   const draft = aCompletePassportDraft()
   const late = someFacts({ now: '2026-11-21T08:21:00.000Z' })
   expect(furthestOpen(passportRequest, draft, facts)).toBe('passport-info')
   expect(furthestOpen(passportRequest, draft, late)).toBe('date-time')
 })
 
-test('an estimate holds its slot in the same way', () => {
+test('an estimated date holds its slot in the same way', () => {
   const draft = aCompletePassportDraft({ requestType: 'lost', appointment: {} })
   expect(furthestOpen(passportRequest, draft, facts)).toBe('delivery-estimate')
   const held = { ...draft, appointment: { hold: aHold({ requestType: 'lost' }) } }
@@ -176,14 +176,14 @@ test('A §4: after a successful submit the attachment step is open, for every ty
   expect(furthestOpen(passportRequest, lost, facts)).toBe('attachments')
 })
 
-test('what was submitted is closed here, and stays passed', () => {
+test('submitted steps are closed and stay passed', () => {
   const late = someFacts({ now: '2027-11-21T08:00:00.000Z' })
   expect(previousStep(passportRequest, 'attachments', submitted(), late)).toBeUndefined()
   expect(openSteps(passportRequest, submitted(), late).map(({ id }) => id)).toEqual(['attachments'])
   expect(canOpen(passportRequest, 'personal-detail', submitted(), late)).toBe(false)
 })
 
-test('with the first applicant of a group the request is made: type, site and slot are closed', () => {
+test('submitting the first applicant of a group closes type, site and slot', () => {
   const person = aCompleteApplicantDraft()
   const group = submitted({
     party: 'group',
@@ -194,7 +194,7 @@ test('with the first applicant of a group the request is made: type, site and sl
   expect(openSteps(passportRequest, group, facts).map(({ id }) => id)).toEqual(['group-applicants'])
 })
 
-test('a group goes on when every applicant’s journey is complete', () => {
+test('a group continues when every applicant’s journey is complete', () => {
   const stored = (requestPersonId: number) => aCompleteApplicantDraft({ requestPersonId, attachments: { stored: [3] } })
   const group = (second: number) =>
     submitted({ party: 'group', groupSize: '2', applicants: [stored(11), stored(second)] })
@@ -204,19 +204,19 @@ test('a group goes on when every applicant’s journey is complete', () => {
   expect(furthestOpen(passportRequest, group(13), both)).toBe('group-applicants')
 })
 
-test('A §4: attachments stored, the summary is next', () => {
+test('A §4: the summary follows once the attachments are stored', () => {
   expect(furthestOpen(passportRequest, withAttachments(), known)).toBe('summary')
   expect(issues('summary', withAttachments())).toEqual(['confirmRequired'])
 })
 
-test('D27: payment comes once the summary is confirmed, and the summary is closed then', () => {
+test('D27: confirming the summary opens the payment and closes the summary', () => {
   const confirmed = withAttachments({ summary: { agreed: true, confirmed: true } })
   expect(furthestOpen(passportRequest, withAttachments({ summary: { agreed: true } }), known)).toBe('summary')
   expect(openSteps(passportRequest, confirmed, known).map(({ id }) => id)).toEqual(['payment'])
   expect(issues('payment', confirmed)).toEqual(['paymentOptionRequired', 'termsRequired'])
 })
 
-test('an order leads to the confirmation; one that ran out opens the payment again', () => {
+test('an order opens the confirmation; an expired order reopens the payment', () => {
   const payment = { optionId: '1', agreed: true, orderId: 'SAMPLE', orderExpiresAt: '2026-11-21T11:00:00.000Z' }
   const ordered = withAttachments({ summary: { agreed: true, confirmed: true }, payment })
   expect(furthestOpen(passportRequest, ordered, known)).toBe('confirmation')
@@ -235,7 +235,7 @@ test('A §2: a stage is disabled until the earlier one is completed, and checked
   ])
 })
 
-test('each command is on its step', () => {
+test('each command belongs to its step', () => {
   expect(passportRequest.steps.flatMap(({ id, command }) => (command ? [[id, command]] : []))).toEqual([
     ['date-time', 'holdSlot'],
     ['delivery-estimate', 'holdSlot'],

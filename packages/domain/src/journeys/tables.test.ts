@@ -27,7 +27,7 @@ test.each([
   [editRequest, 'edit-request', { 'travel-plan': 'updateRequest', attachments: 'changeAttachments' }],
   [editOriginIdRequest, 'edit-origin-id', { 'origin-id-detail': 'updateRequest', attachments: 'changeAttachments' }],
   [editRequestAttachments, 'edit-attachments', { attachments: 'changeAttachments' }],
-] as const)('$1 is named so and runs its commands', ({ id, steps }, name, commands) => {
+] as const)('$1 has its name and commands', ({ id, steps }, name, commands) => {
   expect(id).toBe(name)
   expect(table(steps)).toEqual(commands)
 })

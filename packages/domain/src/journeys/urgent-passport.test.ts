@@ -23,7 +23,7 @@ test('A §6: the urgent flow starts with the sign-in, and only without a signed-
   expect(shown(urgentPassport, urgent())).not.toContain('sign-in')
 })
 
-test('D14: an urgent draft goes on where it stood after signing in again', () => {
+test('D14: an urgent draft continues at its step after a new sign-in', () => {
   expect(furthestOpen(urgentPassport, urgent(), member)).toBe('passport-info')
 })
 
@@ -44,7 +44,7 @@ test('A §2: urgent type, site, date, personal information, summary', () => {
   ])
 })
 
-test('A §2: in the urgent stepper, too, individual skips the number of applicants', () => {
+test('A §2: in the urgent stepper an individual skips the number of applicants', () => {
   const start = { ...emptyPassportDraft(), agreed: true }
   expect(nextStep(urgentPassport, 'applicants-count', { ...start, party: 'individual' }, member)).toBe(
     'appointment-type',
@@ -52,7 +52,7 @@ test('A §2: in the urgent stepper, too, individual skips the number of applican
   expect(nextStep(urgentPassport, 'applicants-count', { ...start, party: 'group' }, member)).toBe('group-size')
 })
 
-test('A §2: in the urgent stepper, too, only a renewal gives its reason, other types skip it', () => {
+test('A §2: in the urgent stepper only a renewal has the reason step', () => {
   expect(nextStep(urgentPassport, 'appointment-type', urgent({ requestType: 'renewal' }), member)).toBe(
     'replacement-reason',
   )
@@ -101,7 +101,7 @@ test('B §4: the urgent mode has no time slots and only a date, for every type',
   expect(issues(urgentPassport, 'urgent-date', urgent(), known({ restriction }))).toHaveLength(1)
 })
 
-test('other days ask for another slot', () => {
+test('a change of the urgent days requires another slot', () => {
   expect(furthestOpen(urgentPassport, urgent({ urgentDays: 5 }), member)).toBe('urgent-date')
 })
 
@@ -122,7 +122,7 @@ test('D27: payment is shown once the request is UrgentApproved', () => {
   }
 })
 
-test('a submitted urgent request is closed before its applicants', () => {
+test('submitting an urgent request closes the steps before its applicants', () => {
   const { summary: _, ...open } = reviewed
   expect(openSteps(urgentPassport, { ...open, summary: {} }, known()).map(({ id }) => id)).toEqual([
     'attachments',
