@@ -11,7 +11,7 @@ const pages = [
   ['/Information/urgent', 'requirements', 'urgent.title', '/urgent-appointment'],
   ['/Faq', 'faq', 'title', '/contactUs'],
   ['/about', 'about', 'title', '/Information'],
-  ['/service', 'services', 'title', '/Information'],
+  ['/service', 'serviceList', 'title', '/Information'],
   ['/contactUs', 'contact', 'title', '/Faq'],
   ['/SignIn', 'account', 'signIn.title', '/SignUp'],
   ['/Status', 'status', 'lookup.title', '/manage-booking'],

@@ -82,7 +82,7 @@ test('Origin ID: the requirements choose the service, and a link with an unknown
   await page.goto(`${originIdUrl}/Information#lost`)
   await page
     .locator('#lost')
-    .getByRole('link', { name: t('originInfo', 'apply') })
+    .getByRole('link', { name: t('originRequirements', 'apply') })
     .click()
   await wizard.arrivesAt('applicants-count')
   await wizard.field('agreed').check()
@@ -110,13 +110,13 @@ test('help and the guide are a tap away: Home leads to the guide and the service
   const t = wordsOf('en')
   await page.goto(originIdUrl)
   await page
-    .getByRole('link', { name: t('origin', 'apply.spouse.title') })
+    .getByRole('link', { name: t('originHome', 'apply.spouse.title') })
     .first()
     .click()
   await expect(page).toHaveURL(/\/Information#bySpouse$/)
   await page.goto(`${originIdUrl}/service`)
-  await expect(page.getByRole('heading', { level: 1, name: t('services', 'title') })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: t('originInfo', 'apply') })).toHaveCount(7)
+  await expect(page.getByRole('heading', { level: 1, name: t('serviceList', 'title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('originRequirements', 'apply') })).toHaveCount(7)
   await see(page, 'oid-services')
   for (const home of [originIdUrl, '/']) {
     await page.goto(home)

@@ -8,7 +8,7 @@ test('a page that can be read stays when its parts are lost with the line, and c
   originIdUrl,
 }) => {
   const faq = `${originIdUrl}/am/Faq`
-  const title = page.getByRole('heading', { level: 1, name: wordsOf('am')('originInfo', 'faq.title') })
+  const title = page.getByRole('heading', { level: 1, name: wordsOf('am')('originRequirements', 'faq.title') })
   await page.goto(faq)
   await page.locator('html[data-alive]').waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))

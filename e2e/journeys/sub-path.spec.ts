@@ -73,7 +73,9 @@ test(
     await test.step('a page rendered at build time, and the way home', async () => {
       await page.goto(`${home}am/Faq`)
       await page.locator('html[data-alive]').waitFor()
-      await expect(page.getByRole('heading', { level: 1, name: amharic('originInfo', 'faq.title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: amharic('originRequirements', 'faq.title') }),
+      ).toBeVisible()
       await expect(page.locator(`a[href="${base}am"], a[href="${base}am/"]`).first()).toBeVisible()
     })
     await test.step('without a line', async () => {
@@ -81,7 +83,9 @@ test(
       await page.reload()
       await page.context().setOffline(true)
       await page.goto(`${home}am/Faq`)
-      await expect(page.getByRole('heading', { level: 1, name: amharic('originInfo', 'faq.title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: amharic('originRequirements', 'faq.title') }),
+      ).toBeVisible()
       await page.context().setOffline(false)
     })
     expect(outside).toEqual([])

@@ -33,7 +33,7 @@ const getParentRoute = () => root
 const home = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { title: 'shell:agency', description: 'origin:intro', words: ['origin'] },
+  staticData: { title: 'shell:agency', description: 'originHome:intro', words: ['originHome'] },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/OriginHome.tsx'), 'OriginHome'),
 })
 
@@ -42,9 +42,9 @@ const information = createRoute({
   getParentRoute,
   path: '/Information',
   staticData: {
-    title: 'originInfo:title',
-    description: 'originInfo:summary',
-    words: ['originInfo', 'originId', 'choice', 'document', 'service'],
+    title: 'originRequirements:title',
+    description: 'originRequirements:summary',
+    words: ['originRequirements', 'originId', 'choice', 'document', 'service'],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/OriginInformationScreen.tsx'),
@@ -57,9 +57,9 @@ const services = createRoute({
   getParentRoute,
   path: '/service',
   staticData: {
-    title: 'services:title',
-    description: 'services:summary',
-    words: ['services', 'originInfo', 'originId', 'choice', 'document', 'service'],
+    title: 'serviceList:title',
+    description: 'serviceList:summary',
+    words: ['serviceList', 'originRequirements', 'originId', 'choice', 'document', 'service'],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/OriginServicesScreen.tsx'),
@@ -73,7 +73,17 @@ const guide = createRoute({
   path: '/guide',
   staticData: {
     title: 'guide:title',
-    words: ['guide', 'originGuide', 'originInfo', 'originId', 'service', 'document', 'choice', 'request', 'refusal'],
+    words: [
+      'guide',
+      'originGuide',
+      'originRequirements',
+      'originId',
+      'service',
+      'document',
+      'choice',
+      'request',
+      'refusal',
+    ],
   },
   component: lazyRouteComponent(
     () => import('@invea/portal-kit/information/OriginGuideScreen.tsx'),
@@ -85,7 +95,11 @@ const guide = createRoute({
 const faq = createRoute({
   getParentRoute,
   path: '/Faq',
-  staticData: { title: 'originInfo:faq.title', description: 'originInfo:faq.summary', words: ['originInfo', 'faq'] },
+  staticData: {
+    title: 'originRequirements:faq.title',
+    description: 'originRequirements:faq.summary',
+    words: ['originRequirements', 'faq'],
+  },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/FaqScreen.tsx'), 'OriginFaqScreen'),
 })
 

@@ -72,9 +72,9 @@ const services = createRoute({
   getParentRoute,
   path: '/service',
   staticData: {
-    title: 'services:title',
-    description: 'services:summary',
-    words: ['services', 'service', 'requirements', 'document'],
+    title: 'serviceList:title',
+    description: 'serviceList:summary',
+    words: ['serviceList', 'service', 'requirements', 'document'],
   },
   component: lazyRouteComponent(() => import('@invea/portal-kit/information/ServicesScreen.tsx'), 'ServicesScreen'),
 })

@@ -68,7 +68,7 @@ test.each(namespaces)('%s: the Tigrinya texts are not copies of the Amharic ones
 
 test('a sample fee has the same text before an application and at the payment', () => {
   for (const language of languages)
-    expect(catalogue[language].payment.sampleFee, language).toBe(catalogue[language].originInfo.sampleFee)
+    expect(catalogue[language].payment.sampleFee, language).toBe(catalogue[language].originRequirements.sampleFee)
 })
 
 test('the notice that is Amharic on every page is the text of the Amharic page', () => {

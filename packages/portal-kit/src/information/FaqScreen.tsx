@@ -20,14 +20,14 @@ const shared = ['pay', 'silence', 'refund', 'change', 'arrive', 'proxy', 'group'
 
 /** B §2: the questions of the Origin ID, then those of every applicant. */
 export const OriginFaqScreen = () => {
-  const { t } = useTranslation(['originInfo', 'faq'])
+  const { t } = useTranslation(['originRequirements', 'faq'])
   const answers = useAnswers()
   const questions: readonly AnsweredQuestion[] = [
     ...own.map((id) => ({
       id,
-      question: t(`originInfo:faq.${id}.q`),
-      answer: t(`originInfo:faq.${id}.a`),
-      ...(id === 'cost' && { page: 'requirements' as const, link: t('originInfo:faq.cost.link') }),
+      question: t(`originRequirements:faq.${id}.q`),
+      answer: t(`originRequirements:faq.${id}.a`),
+      ...(id === 'cost' && { page: 'requirements' as const, link: t('originRequirements:faq.cost.link') }),
     })),
     ...shared.map((id) => ({
       id,
@@ -36,7 +36,13 @@ export const OriginFaqScreen = () => {
       ...(id === 'change' && { page: 'manageApplication' as const, link: t('faq:change.link') }),
     })),
   ]
-  return <QuestionPage title={t('originInfo:faq.title')} intro={t('originInfo:faq.summary')} questions={questions} />
+  return (
+    <QuestionPage
+      title={t('originRequirements:faq.title')}
+      intro={t('originRequirements:faq.summary')}
+      questions={questions}
+    />
+  )
 }
 
 /** A question with its answer and an optional link. */

@@ -110,7 +110,7 @@ export const RequirementRow = ({ id, title, fee, text, children }: RequirementRo
 
 /** Note on sample fees, shown until the operator has set fees (A §1 names none). */
 export const SampleFee = () => {
-  const { t } = useTranslation('originInfo')
+  const { t } = useTranslation('originRequirements')
   return <p className="mt-2 text-sm text-muted">{t('sampleFee')}</p>
 }
 
@@ -145,13 +145,15 @@ const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
 
 /** The fees of a service; without a response, a note that the fee is shown later. */
 const Prices = ({ service }: { readonly service: OriginIdService }) => {
-  const { t } = useTranslation(['originInfo', 'service'])
+  const { t } = useTranslation(['originRequirements', 'service'])
   const { data } = useQuery(masterQueries.originIdPrices(usePortalApi()))
   const prices = data?.filter((price) => price.service === service) ?? []
-  if (prices.length === 0) return <p>{t('originInfo:noFee')}</p>
+  if (prices.length === 0) return <p>{t('originRequirements:noFee')}</p>
   const named = (timesLost: number | undefined) => {
     const word = timesLost === undefined ? undefined : lostWords[timesLost - 1]
-    return word === undefined ? t('originInfo:plain') : t(`originInfo:${word}`, { count: timesLost ?? 1 })
+    return word === undefined
+      ? t('originRequirements:plain')
+      : t(`originRequirements:${word}`, { count: timesLost ?? 1 })
   }
   return (
     <>
@@ -170,7 +172,7 @@ const Prices = ({ service }: { readonly service: OriginIdService }) => {
 
 /** The fees of an Origin ID service, as the operator has set them. */
 export const OriginFees = ({ service }: { readonly service: OriginIdService }) => {
-  const { t } = useTranslation('originInfo')
+  const { t } = useTranslation('originRequirements')
   return (
     <ApiProvider fallback={<p>{t('noFee')}</p>}>
       <Prices service={service} />

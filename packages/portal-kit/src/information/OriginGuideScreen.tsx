@@ -34,8 +34,8 @@ const useRuleWords = () => {
 }
 
 const Fee = ({ fee, isSample }: { readonly fee: number | undefined; readonly isSample: boolean }) => {
-  const { t } = useTranslation(['guide', 'service', 'originInfo'])
-  if (fee === undefined) return <p>{t('originInfo:noFee')}</p>
+  const { t } = useTranslation(['guide', 'service', 'originRequirements'])
+  if (fee === undefined) return <p>{t('originRequirements:noFee')}</p>
   return (
     <>
       <dl className="fees">

@@ -12,7 +12,7 @@ const services = ['new', 'renewal', 'damaged', 'lost', 'correction', 'spouse', '
 
 /** A §1, A §2: the home page of the Origin ID portal, with its own How to Apply list. */
 export const OriginHome = () => {
-  const { t } = useTranslation('origin')
+  const { t } = useTranslation('originHome')
   return (
     <>
       <HomeNotices />

@@ -6,20 +6,20 @@ import { PageLink } from '../shell/site-map.tsx'
 import { GuideInvitation, OriginFees, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {
-  const { t } = useTranslation(['originInfo', 'originId', 'choice'])
+  const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
   return (
     <RequirementRow id={service} title={t(`choice:originIdService.${service}`)} text={t(`originId:service.${service}`)}>
       <div className="halves">
         <div>
-          <h3>{t('originInfo:need')}</h3>
+          <h3>{t('originRequirements:need')}</h3>
           <Papers papers={originIdDocuments[service].map((type) => ({ type }))} />
         </div>
         <div>
-          <h3>{t('originInfo:fee')}</h3>
+          <h3>{t('originRequirements:fee')}</h3>
           <OriginFees service={service} />
           <Button asChild width="full">
             <PageLink page="appointment" search={{ service }}>
-              {t('originInfo:apply')}
+              {t('originRequirements:apply')}
             </PageLink>
           </Button>
         </div>
@@ -32,7 +32,7 @@ const rules = ['copies', 'passport', 'abroad', 'fee'] as const
 
 /** B §2: the requirement pages of the Origin ID: one accordion for each service, with documents, fee and Apply Now. */
 export const OriginInformationScreen = () => {
-  const { t } = useTranslation('originInfo')
+  const { t } = useTranslation('originRequirements')
   useNamedRow()
   return (
     <>

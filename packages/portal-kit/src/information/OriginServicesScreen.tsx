@@ -6,7 +6,7 @@ import { PageLink } from '../shell/site-map.tsx'
 import { GuideInvitation, OriginFees, Papers } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
-  const { t } = useTranslation(['originInfo', 'originId', 'choice'])
+  const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
   return (
     <Card className="flex h-full flex-col">
       <Card.Title className="text-lg">
@@ -24,7 +24,7 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
       <div className="mt-auto pt-4">
         <Button asChild variant="secondary" width="full">
           <PageLink page="appointment" search={{ service }}>
-            {t('originInfo:apply')}
+            {t('originRequirements:apply')}
           </PageLink>
         </Button>
       </div>
@@ -34,7 +34,7 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
 
 /** D17: /service of the Origin ID portal: every service with its fee and required documents. */
 export const OriginServicesScreen = () => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation('serviceList')
   return (
     <>
       <PageHead title={t('title')} intro={t('summary')} />

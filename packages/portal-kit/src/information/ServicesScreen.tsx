@@ -16,7 +16,7 @@ const pricedCases: readonly PricedCase[] = requirementServices.flatMap((service)
 )
 
 const FeeTable = () => {
-  const { t } = useTranslation(['services', 'service', 'requirements'])
+  const { t } = useTranslation(['serviceList', 'service', 'requirements'])
   const caseName = ({ service, name }: PricedCase) => (
     <>
       {t(`service:name.${service}`)}
@@ -26,15 +26,15 @@ const FeeTable = () => {
   const amount = { align: 'end' } as const
   return (
     <Table
-      caption={t('services:table')}
+      caption={t('serviceList:table')}
       rows={pricedCases}
       rowKey={({ service, name }) => `${service} ${name}`}
       columns={[
-        { id: 'service', header: t('services:service'), cell: caseName },
-        { id: 'regular', header: t('services:regular'), cell: ({ regular }) => groupDigits(regular), ...amount },
+        { id: 'service', header: t('serviceList:service'), cell: caseName },
+        { id: 'regular', header: t('serviceList:regular'), cell: ({ regular }) => groupDigits(regular), ...amount },
         ...urgentDays.map((days) => ({
           id: String(days),
-          header: t('services:urgent', { days }),
+          header: t('serviceList:urgent', { days }),
           cell: ({ urgent }: PricedCase) => groupDigits(urgent[days]),
           ...amount,
         })),
@@ -96,7 +96,7 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
 
 /** D17: /service shows every service with its fees and required documents. */
 export const ServicesScreen = () => {
-  const { t } = useTranslation(['services', 'requirements'])
+  const { t } = useTranslation(['serviceList', 'requirements'])
   return (
     <>
       <PageHead title={t('title')} intro={t('summary')} />
