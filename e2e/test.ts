@@ -92,13 +92,13 @@ export interface JourneyOptions {
   readonly language: 'en' | 'am'
 }
 
-/** A tour of many screens, filled in in English; `look` is called on each. */
+/** A tour of many screens, filled in in English; `visitScreen` is called on each. */
 export interface Tour {
   readonly page: Page
   readonly t: WordsOf
   readonly outbox: Outbox
   readonly originIdUrl: string
-  readonly look: (name: string) => Promise<void>
+  readonly visitScreen: (name: string) => Promise<void>
   /** Pays an order by its code. */
   readonly paysAtTheBank: (code: string) => Promise<void>
 }
@@ -112,7 +112,7 @@ interface Tools {
   readonly serviceUrl: string
   readonly originIdUrl: string
   /** A tour with its own way to look at a screen. */
-  readonly tourWith: (look: Tour['look']) => Tour
+  readonly tourWith: (look: Tour['visitScreen']) => Tour
 }
 
 export const test = base.extend<JourneyOptions & Tools>({
@@ -141,7 +141,7 @@ export const test = base.extend<JourneyOptions & Tools>({
       t: wordsOf('en'),
       outbox: new Outbox(request, serviceUrl),
       originIdUrl,
-      look,
+      visitScreen: look,
       paysAtTheBank: (code) => new SandboxPages(page, database, 'en').postsAtTheBank(code, context),
     })),
 })

@@ -117,7 +117,7 @@ const work = async (load: Offer): Promise<Outcome> => {
 
   await new Promise<void>((ended) => {
     let next = 0
-    const look = () => {
+    const sendDue = () => {
       const now = performance.now() - start
       for (let call = calls[next]; call && call.at <= now; call = calls[next]) {
         late = Math.max(late, now - call.at)
@@ -127,9 +127,9 @@ const work = async (load: Offer): Promise<Outcome> => {
       const isOver =
         next >= calls.length && ((open === 0 && queue.length === 0) || now > from + load.seconds * 1_000 + 10_000)
       if (isOver) ended()
-      else setTimeout(look, 1)
+      else setTimeout(sendDue, 1)
     }
-    look()
+    sendDue()
   })
   const { user, system } = process.cpuUsage(usedBefore)
   const elapsed = performance.now() - start

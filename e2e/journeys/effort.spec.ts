@@ -75,7 +75,7 @@ const givesAddressAndFamily = async ({ wizard }: Visit, { leaves }: Counted) => 
 const ends = async (
   { page, wizard, t }: Visit,
   { effort, leaves }: Counted,
-  { sandbox, most: max }: { readonly sandbox: SandboxPages; readonly most: typeof passport },
+  { sandbox, max }: { readonly sandbox: SandboxPages; readonly max: typeof passport },
 ) => {
   await wizard.arrivesAt('attachments')
   await choosesAllDocuments(page, t)
@@ -136,7 +136,7 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
   await expect(wizard.own('passport.captcha')).toBeChecked()
   await counted.leaves('passport-info')
-  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), most: passport })
+  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), max: passport })
 })
 
 test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scrolling on a phone', async ({
@@ -174,5 +174,5 @@ test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scr
   await wizard.arrivesAt('origin-id-detail')
   await wizard.own('originId.visaType').selectOption({ index: 1 })
   await counted.leaves('origin-id-detail')
-  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), most: originId })
+  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), max: originId })
 })

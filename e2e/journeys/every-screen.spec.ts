@@ -65,7 +65,7 @@ for (const [portal, tour] of [
   ['Origin ID', seesOriginIdPages],
 ] as const) {
   test(`the public pages of the ${portal} portal are accessible`, async ({ page, originIdUrl, see }) => {
-    await tour({ page, originIdUrl, look: (name) => see(page, name) })
+    await tour({ page, originIdUrl, visitScreen: (name) => see(page, name) })
   })
 }
 

@@ -119,8 +119,8 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   const applies = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
     test.step(one.service, async () => {
       const birthDate = (one.service === 'child' ? child : adult)[language]
-      const look = (screen: string) => see(page, `oid-${one.service}-${screen}`)
-      await wizard.applies({ ...one, birthDate }, regions[language], look, offered)
+      const seeScreen = (screen: string) => see(page, `oid-${one.service}-${screen}`)
+      await wizard.applies({ ...one, birthDate }, regions[language], seeScreen, offered)
       await expect(page.getByText('10,000').first()).toBeVisible()
       await wizard.paysAtTheBank(sandbox, context, unseen)
     })

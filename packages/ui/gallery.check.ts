@@ -9,7 +9,7 @@ import { createServer } from 'vite'
  */
 const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
 
-const looks = [
+const themes = [
   { colorScheme: 'light', theme: 'green' },
   { colorScheme: 'dark', theme: 'green' },
   { colorScheme: 'light', theme: 'amber' },
@@ -64,7 +64,7 @@ const browser = await chromium.launch({
 })
 
 const faults: string[] = []
-for (const { colorScheme, theme } of looks) {
+for (const { colorScheme, theme } of themes) {
   for (const width of widths) {
     const name = `${theme}-${colorScheme}-${width}`
     const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce', colorScheme })
@@ -91,5 +91,5 @@ for (const { colorScheme, theme } of looks) {
 await browser.close()
 await server.close()
 
-console.log(faults.length ? faults.join('\n\n') : `${looks.length * widths.length} looks of the gallery: no fault`)
+console.log(faults.length ? faults.join('\n\n') : `${themes.length * widths.length} looks of the gallery: no fault`)
 process.exitCode = faults.length ? 1 : 0

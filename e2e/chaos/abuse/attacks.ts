@@ -193,9 +193,9 @@ export const guessNumbers = async (stage: Stage, sessions: number) => {
   const looksOf = async (proven: boolean) => {
     const visitor = await openVisitor(stage.url, '198.51.100.8')
     if (proven) await visitor.prove('lookup')
-    for (let looks = 0; ; looks++) {
+    for (let attempts = 0; ; attempts++) {
       const { status } = await visitor.get(`${lookUp}?applicationNumber=${guess()}`)
-      if (status !== 404) return looks
+      if (status !== 404) return attempts
     }
   }
   const free = []

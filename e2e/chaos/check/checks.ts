@@ -14,18 +14,18 @@ export const neverOver: Check = ({ changes, counters }) => {
   const capacities = new Map(counters.map((counter) => [slotOf(counter), counter.capacity]))
   const found: string[] = []
   const slots = new Map<string, { sum: number; xid: number }>()
-  const look = (slot: string, { sum, xid }: { readonly sum: number; readonly xid: number }) => {
+  const checkSlot = (slot: string, { sum, xid }: { readonly sum: number; readonly xid: number }) => {
     const capacity = capacities.get(slot) ?? 0
     if (sum > capacity || sum < 0) found.push(`${slot}: ${sum} applicants of ${capacity} after transaction ${xid}`)
   }
   for (const change of changes) {
     const slot = slotOf(change)
     const seen = slots.get(slot) ?? { sum: 0, xid: change.xid }
-    if (seen.xid !== change.xid) look(slot, seen)
+    if (seen.xid !== change.xid) checkSlot(slot, seen)
     const by = (Number(isLive(change.after)) - Number(isLive(change.before))) * change.applicants
     slots.set(slot, { sum: seen.sum + by, xid: change.xid })
   }
-  for (const [slot, seen] of slots) look(slot, seen)
+  for (const [slot, seen] of slots) checkSlot(slot, seen)
   return found
 }
 

@@ -28,7 +28,7 @@ export const holdOf = async (visitor: Visitor): Promise<string> => {
 }
 
 /** Status of a process, read from outside its container. */
-interface Seen {
+interface ProcessStatus {
   readonly name: string
   readonly users: readonly number[]
   readonly groups: readonly number[]
@@ -38,7 +38,7 @@ interface Seen {
   readonly filtersSystemCalls: boolean
 }
 
-export const readStatus = (text: string): Seen => {
+export const readStatus = (text: string): ProcessStatus => {
   const fields = new Map(
     text.split('\n').map((line) => {
       const [name = '', ...rest] = line.split(':')
@@ -58,7 +58,7 @@ export const readStatus = (text: string): Seen => {
 }
 
 /** All processes of the container whose first process has this number on the machine. */
-export const processesOf = (first: number): readonly Seen[] => {
+export const processesOf = (first: number): readonly ProcessStatus[] => {
   const namespaceOf = (id: string) => readlinkSync(`/proc/${id}/ns/pid`)
   const own = namespaceOf(String(first))
   return readdirSync('/proc')
@@ -73,7 +73,7 @@ export const processesOf = (first: number): readonly Seen[] => {
     })
 }
 
-const faults: readonly (readonly [what: string, isFault: (seen: Seen) => boolean])[] = [
+const faults: readonly (readonly [what: string, isFault: (seen: ProcessStatus) => boolean])[] = [
   ['is root', ({ users }) => users.includes(0)],
   ['is in the group of root', ({ groups }) => groups.includes(0)],
   ['has capabilities', ({ capabilities }) => capabilities.length > 0],
@@ -82,7 +82,7 @@ const faults: readonly (readonly [what: string, isFault: (seen: Seen) => boolean
 ]
 
 /** Faults of the processes of a container, as sentences. */
-export const faultsOf = (processes: readonly Seen[]): readonly string[] =>
+export const faultsOf = (processes: readonly ProcessStatus[]): readonly string[] =>
   processes.flatMap((seen) => faults.flatMap(([what, isFault]) => (isFault(seen) ? [`${seen.name} ${what}`] : [])))
 
 const listed = (faults: readonly string[]) => (faults.length > 0 ? faults.join('; ') : undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
 import { sessions } from './testing/sessions.ts'
-import { type Seen, standIn } from './testing/stand-in.ts'
+import { type ReceivedRequest, standIn } from './testing/stand-in.ts'
 
 const signIn = 'POST /User/api/V1.0/Account/SignIn'
 const validate = 'POST /User/api/V1.0/Account/ValidateSmsOtp'
@@ -13,7 +13,7 @@ const memberService = () => {
   const { script, guarded, grant } = sessions()
   return {
     ...script,
-    [signIn]: (seen: Seen) =>
+    [signIn]: (seen: ReceivedRequest) =>
       JSON.parse(seen.text).username === 'anonymous'
         ? script[signIn](seen)
         : {

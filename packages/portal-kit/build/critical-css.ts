@@ -99,7 +99,7 @@ const attributesOf = (selector: string): readonly string[] =>
 const partsOfControls = /::(?:file-selector|placeholder|-webkit-(?!details)|-moz-)|:-moz-|:disabled|::backdrop/
 
 /** Class names, elements and attributes of a page. */
-interface Seen {
+interface PageContents {
   readonly classes: ReadonlySet<string>
   readonly elements: ReadonlySet<string>
   /** Without the attributes that scripts set later. */
@@ -107,7 +107,7 @@ interface Seen {
   readonly controls: boolean
 }
 
-const look = (html: string): Seen => ({
+const contentsOf = (html: string): PageContents => ({
   classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
   elements: new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]),
   attributes: new Set(
@@ -123,7 +123,7 @@ const unfolded = (selector: string): string => {
 }
 
 /** Whether a page can match a selector. Parts inside :not(), :has() and lists in :is() are not required. */
-const isSeen = (selector: string, { classes, elements, attributes, controls }: Seen): boolean => {
+const isSeen = (selector: string, { classes, elements, attributes, controls }: PageContents): boolean => {
   const must = unfolded(selector).replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
   return (
     classesOf(must).every((name) => classes.has(name)) &&
@@ -133,7 +133,7 @@ const isSeen = (selector: string, { classes, elements, attributes, controls }: S
   )
 }
 
-const dropUnseen = (root: Container, seen: Seen) => {
+const dropUnseen = (root: Container, seen: PageContents) => {
   root.walkRules((rule: Rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith('keyframes')) return
     rule.selectors = rule.selectors.filter((selector) => isSeen(selector, seen))
@@ -166,7 +166,7 @@ const dropHosts = (root: Container) =>
 /** The rules that a page needs before its scripts run. They are inlined in the page. */
 export const criticalCss = (css: string, html: string): string => {
   const root = postcss.parse(css)
-  dropUnseen(root, look(html))
+  dropUnseen(root, contentsOf(html))
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
   root.walkComments((comment) => void comment.remove())
   dropHosts(root)

@@ -73,10 +73,10 @@ export const Button = ({
   type,
   ...rest
 }: ButtonProps) => {
-  const look = buttonClass({ variant, size, width, className })
+  const classes = buttonClass({ variant, size, width, className })
   if (asChild) {
     return (
-      <Slot.Root className={look} onClick={onClick} {...rest}>
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     )
@@ -89,7 +89,7 @@ export const Button = ({
   return (
     <button
       type={type ?? 'button'}
-      className={look}
+      className={classes}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={ignoreWhilePending}

@@ -28,11 +28,11 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'titl
 const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
   const [absent, setAbsent] = useState('')
   useLayoutEffect(() => {
-    const look = () => setAbsent(ids.filter((id) => !document.getElementById(id)).join(' '))
-    look()
+    const update = () => setAbsent(ids.filter((id) => !document.getElementById(id)).join(' '))
+    update()
     if (ids.length === 0) return
     // Other parts of the page can render again without the summary, for example when fees load in another language.
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(update)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   })

@@ -33,13 +33,13 @@ const startMerchant = async (statuses: number[] = []) => {
     /** Resolves once this many webhooks have arrived. */
     until: (count: number) =>
       new Promise<void>((done) => {
-        const look = () => {
+        const check = () => {
           if (received.filter(({ method }) => method === 'POST').length < count) return
-          waiting.delete(look)
+          waiting.delete(check)
           done()
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     close: () => new Promise<unknown>((done) => server.close(done)),
   }

@@ -84,8 +84,8 @@ test('writes one audit row each time a document is opened, and none when it is r
     .where('request_id', '=', requestId)
     .where('action', '=', 'attachment.viewed')
     .execute()
-  const look = { action: 'attachment.viewed', subject_id: stored?.attachmentId, actor_kind: 'session' }
-  expect(rows).toEqual([look, look])
+  const view = { action: 'attachment.viewed', subject_id: stored?.attachmentId, actor_kind: 'session' }
+  expect(rows).toEqual([view, view])
 })
 
 test('a link dies after five minutes, with a changed letter, under another session and without one (H13)', async () => {

@@ -84,22 +84,22 @@ test('both numbers give access to the request and its actions for half an hour',
 test('requires a proof of work after ten misses, and looks up nothing after forty, whether or not the number exists', async () => {
   const api = world.visitor()
   // With both numbers, because a look-up by one number needs a proof earlier.
-  const look = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
+  const lookUp = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
   const missTimes = async (times: number) => {
     for (let at = 0; at < times; at++) {
       // The call itself allows twenty look-ups a minute.
       world.service.clock.forward({ seconds: 4 })
-      expect(codeOf(await look(api, newApplicationNumber()))).toBe('notFound')
+      expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('notFound')
     }
   }
   await missTimes(10)
-  expect(codeOf(await look(api, newApplicationNumber()))).toBe('captchaFailed')
-  expect(codeOf(await look(api, applicationNumber))).toBe('captchaFailed')
+  expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('captchaFailed')
+  expect(codeOf(await lookUp(api, applicationNumber))).toBe('captchaFailed')
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
   await proveHuman(api, 'lookup')
   await missTimes(30)
-  expect(codeOf(await look(api, newApplicationNumber()))).toBe('tooManyRequests')
-  expect(codeOf(await look(api, applicationNumber))).toBe('tooManyRequests')
+  expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('tooManyRequests')
+  expect(codeOf(await lookUp(api, applicationNumber))).toBe('tooManyRequests')
 })
 
 test('H8: after three look-ups by one number a session proves itself, and one proof is good for ten', async () => {

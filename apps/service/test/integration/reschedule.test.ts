@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const seen: number[] = []
     const storm = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
     const watch = (async () => {
-      for (let look = 0; look < 40; look++) {
+      for (let attempt = 0; attempt < 40; attempt++) {
         const rows = await service.services.db
           .selectFrom('appointment')
           .select('id')

@@ -1,5 +1,5 @@
 import type { Renewal } from '../wire/account.ts'
-import type { Script, Seen, StandInResponse } from './stand-in.ts'
+import type { ReceivedRequest, Script, StandInResponse } from './stand-in.ts'
 
 export const signInPath = 'POST /User/api/V1.0/Account/SignIn'
 export const refreshPath = 'POST /User/api/V1.0/Account/RefreshToken'
@@ -31,7 +31,7 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
     const token = { accessToken: `access-${tokens}`, refreshToken: `refresh-${tokens}` }
     return { status: 200, message: '', ...token, subject, expiresIn, ...named.get(subject) }
   }
-  const subjectOf = ({ headers }: Seen) => live.get((headers.authorization ?? '').replace('Bearer ', ''))
+  const subjectOf = ({ headers }: ReceivedRequest) => live.get((headers.authorization ?? '').replace('Bearer ', ''))
 
   return {
     grant,
@@ -44,8 +44,8 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
     },
     /** Responds to callers with a valid token, and refuses others as the service does. */
     guarded:
-      (answer: (seen: Seen, subject: string) => StandInResponse | Promise<StandInResponse>) =>
-      (seen: Seen): StandInResponse | Promise<StandInResponse> => {
+      (answer: (seen: ReceivedRequest, subject: string) => StandInResponse | Promise<StandInResponse>) =>
+      (seen: ReceivedRequest): StandInResponse | Promise<StandInResponse> => {
         const subject = subjectOf(seen)
         return subject === undefined ? signInRequired : answer(seen, subject)
       },

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -20,11 +20,11 @@ export interface StandInResponse {
   readonly cutAfter?: number
 }
 /** `METHOD /path` → the response of the service. */
-export type Script = Readonly<Record<string, (seen: Seen) => StandInResponse | Promise<StandInResponse>>>
+export type Script = Readonly<Record<string, (seen: ReceivedRequest) => StandInResponse | Promise<StandInResponse>>>
 
 /** A service on a real socket with the responses of a test, which records the requests. */
 export const standIn = async (script: Script) => {
-  const seen: Seen[] = []
+  const seen: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const bytes = await buffer(request)

@@ -101,7 +101,7 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
     return () => clearTimeout(timer)
   }, [seconds])
-  const ask = async () => {
+  const resend = async () => {
     setState('asking')
     setFailure(undefined)
     const answer = await (send ?? api.account.resendCode)(idempotencyKey.current)
@@ -119,11 +119,11 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   }
   return (
     <div>
-      {failure && <FailureNotice error={failure} onRetry={() => void ask()} />}
+      {failure && <FailureNotice error={failure} onRetry={() => void resend()} />}
       {seconds > 0 ? (
         <p className="digits text-muted">{t('code.wait', { seconds })}</p>
       ) : (
-        <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void ask()}>
+        <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void resend()}>
           {label ?? t('code.resend')}
         </Button>
       )}

@@ -20,7 +20,7 @@ export const LostPhone = () => {
     mutationFn: () => api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key),
     networkMode: 'always',
   })
-  const ask = () => sending.mutate()
+  const sendLink = () => sending.mutate()
   if (sending.data?.ok) {
     return (
       <Alert tone="success" title={t('lost.sent')} live>
@@ -35,9 +35,9 @@ export const LostPhone = () => {
       <h2>{t('lost.title')}</h2>
       <p>{t('lost.intro')}</p>
       {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
-      {failure && !isOver && <FailureNotice key={sending.submittedAt} error={failure} onRetry={ask} />}
+      {failure && !isOver && <FailureNotice key={sending.submittedAt} error={failure} onRetry={sendLink} />}
       <div>
-        <Button variant="secondary" width="phone" pending={sending.isPending} onClick={ask}>
+        <Button variant="secondary" width="phone" pending={sending.isPending} onClick={sendLink}>
           {t('lost.send')}
         </Button>
       </div>

@@ -65,14 +65,15 @@ export const serviceClock = /* @__PURE__ */ createServiceClock()
 export const useNow = (wakeAt?: number): number => {
   const [now, setNow] = useState(serviceClock.now)
   useEffect(() => {
-    const look = () => setNow(serviceClock.now())
-    look()
-    document.addEventListener('visibilitychange', look)
-    const stopListening = serviceClock.subscribe(look)
+    const updateNow = () => setNow(serviceClock.now())
+    updateNow()
+    document.addEventListener('visibilitychange', updateNow)
+    const stopListening = serviceClock.subscribe(updateNow)
     // Timers of more than 24 days would fire at once; no caller waits that long.
-    const timer = wakeAt === undefined ? undefined : setTimeout(look, Math.max(0, wakeAt - serviceClock.now()) + 20)
+    const timer =
+      wakeAt === undefined ? undefined : setTimeout(updateNow, Math.max(0, wakeAt - serviceClock.now()) + 20)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', updateNow)
       stopListening()
       clearTimeout(timer)
     }

@@ -64,12 +64,12 @@ const useSuggestions = (latin: string): readonly string[] => {
   useEffect(() => {
     if (latin === '') return
     let wanted = true
-    const look = async () => {
+    const suggest = async () => {
       const { suggestGeez } = await import('./GeezKeyboard.tsx')
       if (wanted) setFound({ latin, spellings: suggestGeez(latin, offered) })
     }
     // Optional: without suggestions the name can still be typed.
-    look().catch(() => undefined)
+    suggest().catch(() => undefined)
     return () => {
       wanted = false
     }

@@ -49,7 +49,7 @@ const aPage = async (disk = new IDBFactory()) => {
   const draft = (await storage.load(form))?.draft ?? form.empty()
   const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
   const keys: string[] = []
-  const ask = (answer: ApiResult<string>, during?: () => void | Promise<void>) => {
+  const run = (answer: ApiResult<string>, during?: () => void | Promise<void>) => {
     const handler: CommandHandler<Draft, string, string> = {
       payload: ({ draft }) => draft.choice,
       send: async (_api, _payload, key) => {
@@ -63,51 +63,51 @@ const aPage = async (disk = new IDBFactory()) => {
     const context = { draft: store.draft().draft, facts, language: 'en', applicant: 0 } as const
     return runCommand({ api, store, name: 'holdSlot', handler: handler as CommandHandler<Draft>, context })
   }
-  return { disk, store, keys, ask }
+  return { disk, store, keys, run }
 }
 
 test('applies the result to the draft and removes the idempotency entry', async () => {
   const page = await aPage()
-  expect(await page.ask({ ok: true, value: 'kept' })).toBeUndefined()
+  expect(await page.run({ ok: true, value: 'kept' })).toBeUndefined()
   expect(page.store.draft()).toEqual({ draft: { choice: 'a', office: 'kept' }, idempotency: {} })
 })
 
 test('repeats the key after an attempt without a response', async () => {
   const page = await aPage()
-  expect(await page.ask({ ok: false, error: unreachable })).toEqual(unreachable)
-  await page.ask({ ok: true, value: 'kept' })
+  expect(await page.run({ ok: false, error: unreachable })).toEqual(unreachable)
+  await page.run({ ok: true, value: 'kept' })
   expect(page.keys[1]).toBe(page.keys[0])
 })
 
 test('repeats the key after a reload', async () => {
   const page = await aPage()
   let next: Awaited<ReturnType<typeof aPage>> | undefined
-  await page.ask({ ok: true, value: 'lost' }, async () => {
+  await page.run({ ok: true, value: 'lost' }, async () => {
     // The browser is killed during the request: the next page reads what is on the disk now.
     next = await aPage(page.disk)
   })
-  await next?.ask({ ok: true, value: 'kept' })
+  await next?.run({ ok: true, value: 'kept' })
   expect(next?.keys[0]).toBe(page.keys[0])
 })
 
 test('uses a new key after a refusal', async () => {
   const page = await aPage()
-  await page.ask({ ok: false, error: slotFull })
-  await page.ask({ ok: true, value: 'kept' })
+  await page.run({ ok: false, error: slotFull })
+  await page.run({ ok: true, value: 'kept' })
   expect(page.keys[1]).not.toBe(page.keys[0])
 })
 
 test('uses a new key for another payload', async () => {
   const page = await aPage()
-  await page.ask({ ok: false, error: unreachable })
+  await page.run({ ok: false, error: unreachable })
   page.store.change((snapshot) => ({ ...snapshot, draft: { choice: 'b' } }))
-  await page.ask({ ok: true, value: 'kept' })
+  await page.run({ ok: true, value: 'kept' })
   expect(page.keys[1]).not.toBe(page.keys[0])
 })
 
 test('keeps input that was typed during the request', async () => {
   const page = await aPage()
-  await page.ask({ ok: true, value: 'kept' }, () =>
+  await page.run({ ok: true, value: 'kept' }, () =>
     page.store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, note: 'typed meanwhile' } })),
   )
   expect(page.store.draft().draft).toEqual({ choice: 'a', office: 'kept', note: 'typed meanwhile' })
@@ -115,8 +115,8 @@ test('keeps input that was typed during the request', async () => {
 
 test('a refusal removes what it made invalid from the draft', async () => {
   const page = await aPage()
-  await page.ask({ ok: true, value: 'kept' })
-  await page.ask({ ok: false, error: slotFull })
+  await page.run({ ok: true, value: 'kept' })
+  await page.run({ ok: false, error: slotFull })
   expect(page.store.draft().draft).toEqual({ choice: 'a' })
 })
 

@@ -15,7 +15,7 @@ import { optionalComponent } from '../shell/lazy-component.ts'
 import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-dates.ts'
 
 /** Milliseconds: timeout of the device's position, and maximum age (ten minutes) of a known position. */
-const patience = { timeout: 15_000, maximumAge: 600_000 } as const
+const positionOptions = { timeout: 15_000, maximumAge: 600_000 } as const
 
 export interface DevicePosition {
   /** Whether this device can tell its position. */
@@ -24,15 +24,15 @@ export interface DevicePosition {
   readonly pending: boolean
   readonly hasFailed: boolean
   /** True when the device gave its position. */
-  readonly ask: () => Promise<boolean>
+  readonly locate: () => Promise<boolean>
 }
 
-/** The device's position, read when `ask` is called. It stays on this page and is never sent. */
+/** The device's position, read when `locate` is called. It stays on this page and is never sent. */
 export const useDevicePosition = (): DevicePosition => {
   const [state, setState] = useState<{ readonly at?: Coordinates; readonly is: 'idle' | 'pending' | 'failed' }>({
     is: 'idle',
   })
-  const ask = () =>
+  const locate = () =>
     new Promise<boolean>((resolve) => {
       setState(({ at }) => ({ ...(at && { at }), is: 'pending' }))
       navigator.geolocation.getCurrentPosition(
@@ -44,7 +44,7 @@ export const useDevicePosition = (): DevicePosition => {
           setState({ is: 'failed' })
           resolve(false)
         },
-        patience,
+        positionOptions,
       )
     })
   return {
@@ -52,7 +52,7 @@ export const useDevicePosition = (): DevicePosition => {
     at: state.at,
     pending: state.is === 'pending',
     hasFailed: state.is === 'failed',
-    ask,
+    locate,
   }
 }
 
@@ -102,7 +102,7 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
     if (location) edit((before) => ({ ...before, site: withOfficeOf(before.site, Number(officeId), location) }))
   }
   const sortByPosition = async () => {
-    if (await position.ask()) setSortedFrom(device)
+    if (await position.locate()) setSortedFrom(device)
   }
   return (
     <Card tone="sunken" className="flex flex-col gap-4">

@@ -49,21 +49,25 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   const api = usePortalApi()
   const [known, setKnown] = useState(() => api.account.state().kind !== 'none')
   const [failure, setFailure] = useState<ApiError>()
-  const ask = useCallback(async () => {
+  const beginSession = useCallback(async () => {
     setFailure(undefined)
     const begun = await api.account.begin()
     if (begun.ok) setKnown(true)
     else setFailure(begun.error)
   }, [api])
   useEffect(() => {
-    if (!known) void ask()
-  }, [known, ask])
+    if (!known) void beginSession()
+  }, [known, beginSession])
   // The sign-in step needs no session; a member continues when the session is known.
   const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
   return (
     <PageSection width="form">
-      {failure ? <FailureNotice error={failure} onRetry={() => void ask()} /> : <Spinner label={t('loading')} />}
+      {failure ? (
+        <FailureNotice error={failure} onRetry={() => void beginSession()} />
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
     </PageSection>
   )
 }

@@ -26,7 +26,7 @@ import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
 import { type DisplayContext, dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { SlipBarcode } from './SlipParts.tsx'
 
-const look = {
+const classNames = {
   done: 'border-success bg-success text-on-primary',
   current: 'border-primary bg-surface',
   todo: 'border-line bg-sunken',
@@ -36,7 +36,7 @@ const look = {
 const Mark = ({ state }: Pick<TimelineStep, 'state'>) => (
   <span
     aria-hidden="true"
-    className={`grid size-7 shrink-0 place-items-center rounded-full border-2 print:hidden ${look[state]}`}
+    className={`grid size-7 shrink-0 place-items-center rounded-full border-2 print:hidden ${classNames[state]}`}
   >
     {state === 'done' && <CheckIcon className="size-4" />}
     {state === 'stopped' && <CloseIcon className="size-4" />}

@@ -51,7 +51,7 @@ export const useLookUp = (): LookUpForm => {
   const [found, setFound] = useState<readonly Application[]>()
   const checked = checkLookUp(draft)
 
-  const ask = async (wanted: LookUp) => {
+  const submit = async (wanted: LookUp) => {
     setFailure(undefined)
     setPending(true)
     const result = await lookUp(api, wanted)
@@ -70,13 +70,13 @@ export const useLookUp = (): LookUpForm => {
   }
   const search = async () => {
     if (pending) return
-    if (checked.ok && human !== 'required') return ask(checked.value)
+    if (checked.ok && human !== 'required') return submit(checked.value)
     setFailure(undefined)
     setAttempt(attempt + 1)
   }
   const proveHuman = async () => {
     setHuman('proven')
-    if (checked.ok) await ask(checked.value)
+    if (checked.ok) await submit(checked.value)
   }
   const addNumber = () => {
     setFound(undefined)

@@ -40,14 +40,14 @@ export const useRememberedMember = (): void => {
   const config = use(ConfigContext)
   useEffect(() => {
     if (pageStore(isSharedComputer).load()?.kind !== 'member') return
-    const ask = async () => {
+    const beginSession = async () => {
       const [{ portalClient }, { serviceUrl, traceCalls }] = await Promise.all([
         import('../api/ApiProvider.tsx'),
         config.load(),
       ])
       await portalClient(serviceUrl, traceCalls).api.account.begin()
     }
-    ask().catch(() => undefined)
+    beginSession().catch(() => undefined)
   }, [config])
 }
 

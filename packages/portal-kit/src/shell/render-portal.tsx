@@ -113,7 +113,7 @@ export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNod
 
 /** Resolves when nothing on the page is pressed. Waits at most one second, because a key may be released in another window. */
 const whenLetGo = async ({ dataset }: HTMLElement): Promise<void> => {
-  for (let look = 0; look < 50 && 'touched' in dataset; look += 1)
+  for (let attempt = 0; attempt < 50 && 'touched' in dataset; attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
 

@@ -26,7 +26,7 @@ const light = readColours(tokensCss)
 const dark = { ...light, ...readColours(darkCss) }
 const [amber = {}, amberDark = {}] = byRule(amberCss)
 
-const looks = {
+const themes = {
   light,
   dark,
   'amber light': { ...light, ...amber },
@@ -56,7 +56,7 @@ const pairs: readonly (readonly [front: string, ground: string, least: number])[
   ]),
 ]
 
-test.each(Object.entries(looks))('every color pair of the %s theme has enough contrast', (_, colours) => {
+test.each(Object.entries(themes))('every color pair of the %s theme has enough contrast', (_, colours) => {
   const faint = pairs
     .map(([front, ground, least]) => ({
       front,
