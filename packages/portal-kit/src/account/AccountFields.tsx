@@ -104,15 +104,15 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const resend = async () => {
     setState('asking')
     setFailure(undefined)
-    const answer = await (send ?? api.account.resendCode)(idempotencyKey.current)
-    if (answer.ok) {
+    const result = await (send ?? api.account.resendCode)(idempotencyKey.current)
+    if (result.ok) {
       idempotencyKey.current = randomKey()
       setState('sent')
       setSeconds(pauseSeconds)
       return
     }
     setState('idle')
-    const { error } = answer
+    const { error } = result
     const wait = error.kind === 'refused' ? error.retryAfterSeconds : undefined
     if (wait === undefined) setFailure(error)
     else setSeconds(wait)

@@ -49,9 +49,9 @@ export const createConfigSource = (
 
 /** Fetches `config.json` of this portal. */
 export const fetchConfigFile = async (): Promise<unknown> => {
-  const answer = await fetch(`${basePath}config.json`, { cache: 'no-cache' })
-  if (!answer.ok) throw new Error(`config.json: ${answer.status}`)
-  return answer.json()
+  const response = await fetch(`${basePath}config.json`, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`config.json: ${response.status}`)
+  return response.json()
 }
 
 /** The app's source. Without a provider (in prerendering and tests) the defaults apply. */

@@ -32,10 +32,10 @@ const dateOf = (moment: number) =>
   formatBothCalendars(todayInAddis(moment), { language, calendar: language === 'en' ? 'gregorian' : 'ethiopic' })
 
 const call = async (method: string, path: string) => {
-  const config = await fetch(`${base}config.json`, { cache: 'no-cache' }).then((answer) => answer.json())
-  const answer = await fetch(`${config.serviceUrl}/Waiting/api/V1.0/Waiting/${path}`, { method, credentials: 'omit' })
-  if (!answer.ok) throw new Error(String(answer.status))
-  return answer.json()
+  const config = await fetch(`${base}config.json`, { cache: 'no-cache' }).then((response) => response.json())
+  const response = await fetch(`${config.serviceUrl}/Waiting/api/V1.0/Waiting/${path}`, { method, credentials: 'omit' })
+  if (!response.ok) throw new Error(String(response.status))
+  return response.json()
 }
 
 const waitWords = (turn: Turn, at: number): string => {
@@ -71,7 +71,7 @@ let wasAdmitted = false
 
 /** Sends the requests of one poll. Returns the milliseconds until the next poll, or undefined when the wait has ended. */
 const poll = async (): Promise<number | undefined> => {
-  let line: WaitingLine | null = await call('GET', 'GetLine').then((answer) => answer.line)
+  let line: WaitingLine | null = await call('GET', 'GetLine').then((response) => response.line)
   if (!line) {
     finish(t('goOn'), t('none'), 'go')
     return undefined
