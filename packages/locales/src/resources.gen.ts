@@ -342,6 +342,7 @@ export interface Resources {
     "notKept": "We do not keep files on this device. Do not close or reload this page before they are sent.",
     "takePhoto": "Take a photo",
     "chooseFile": "Choose file",
+    "noFile": "No file chosen",
     "replaceFile": "Choose another file",
     "removeFile": "Remove file",
     "previewOf": "Preview of {{document}}",

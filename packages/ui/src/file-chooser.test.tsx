@@ -10,11 +10,19 @@ const words = {
   replace: 'Replace',
   remove: 'Remove',
   uploading: 'Uploading',
+  none: 'No file chosen',
 }
 const chooser = (props: Partial<FileChooserProps> = {}) => (
   <FileChooser id="birth" label="Birth certificate" words={words} onChoose={() => {}} {...props} />
 )
 const aFile = new File(['sample'], 'sample.pdf', { type: 'application/pdf' })
+
+test('says that no file is chosen', () => {
+  const { rerender } = render(chooser())
+  expect(screen.getByText('No file chosen')).toBeTruthy()
+  rerender(chooser({ file: { name: 'sample.pdf' } }))
+  expect(screen.queryByText('No file chosen')).toBeNull()
+})
 
 test('reports the chosen file, also when the same file is chosen again', () => {
   const onChoose = vi.fn()
@@ -41,7 +49,7 @@ test('a chosen file can be replaced and removed', () => {
   render(chooser({ file: { name: 'sample.pdf', detail: '1 MB' }, onRemove }))
   expect(screen.getByText('sample.pdf')).toBeTruthy()
   expect(screen.getByLabelText('Birth certificate Replace')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Birth certificate Remove' }))
   expect(onRemove).toHaveBeenCalledOnce()
 })
 

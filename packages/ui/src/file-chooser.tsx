@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
+import { Camera, CircleCheck, FileText, Trash2, Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { ErrorMessage } from './text.tsx'
@@ -59,34 +59,6 @@ export const FilePickButton = ({
   )
 }
 
-export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The visible name. */
-  label: string
-  /** 0 to 100. */
-  percent: number
-}
-
-/** How far something has come, as words, a number and a bar. */
-export const ProgressBar = ({ label, percent, ...rest }: ProgressBarProps) => {
-  const labelId = useId()
-  return (
-    <div {...rest}>
-      <p className="flex justify-between gap-3 text-sm">
-        <span id={labelId}>{label}</span>
-        <span aria-hidden="true" className="digits">
-          {Math.round(percent)} %
-        </span>
-      </p>
-      <progress
-        aria-labelledby={labelId}
-        max={100}
-        value={percent}
-        className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
-      />
-    </div>
-  )
-}
-
 export interface FileChooserWords {
   /** Label of the button that chooses a file. */
   readonly choose: string
@@ -96,8 +68,10 @@ export interface FileChooserWords {
   readonly replace: string
   /** Label of the button that removes the file. */
   readonly remove: string
-  /** Shown while the file is being sent. */
+  /** Accessible name of the progress bar. */
   readonly uploading: string
+  /** In the place of the file while there is none. */
+  readonly none: string
 }
 
 export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'children'> {
@@ -123,6 +97,56 @@ export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'ch
   onRemove?: () => void
   /** Shown after the buttons. */
   children?: ReactNode
+}
+
+interface ChosenFileRowProps extends Pick<FileChooserProps, 'file' | 'progress' | 'words' | 'onRemove'> {
+  /** Id of the name of the document. */
+  labelledBy: string
+}
+
+/** The file, its progress, or that there is none: as high in each case, so that nothing below it moves. */
+const ChosenFileRow = ({ file, progress, words, onRemove, labelledBy }: ChosenFileRowProps) => {
+  const removeId = useId()
+  return (
+    <div className="flex min-h-20 items-center gap-3">
+      <span
+        className={cx(
+          'flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-md border bg-sunken',
+          file ? 'border-line text-primary' : 'border-dashed border-edge text-muted',
+        )}
+      >
+        {file?.preview ?? <FileText aria-hidden="true" className="size-8" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={cx('line-clamp-2 wrap-anywhere', file ? 'font-semibold' : 'text-muted')}>
+          {file?.name ?? words.none}
+        </span>
+        {progress !== undefined ? (
+          <span className="mt-1 flex items-center gap-2 text-sm">
+            <progress
+              aria-label={words.uploading}
+              max={100}
+              value={progress}
+              className="block h-2.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+            />
+            <span aria-hidden="true" className="digits">
+              {Math.round(progress)} %
+            </span>
+          </span>
+        ) : (
+          file?.detail && <span className="block text-sm text-muted">{file.detail}</span>
+        )}
+      </span>
+      {file && onRemove && (
+        <Button variant="quiet" size="small" onClick={onRemove} aria-labelledby={`${labelledBy} ${removeId}`}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          <span id={removeId} className="sr-only">
+            {words.remove}
+          </span>
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** One document: choose or photograph it, see it, replace or remove it. Checks nothing itself. */
@@ -161,8 +185,9 @@ export const FileChooser = ({
       {...rest}
     >
       <div>
-        <p id={`${baseId}-label`} className="font-semibold">
+        <p id={`${baseId}-label`} className="flex items-start justify-between gap-3 font-semibold">
           {label}
+          {file && !uploading && !error && <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />}
         </p>
         {hint && (
           <p id={`${baseId}-hint`} className="text-sm text-muted">
@@ -170,19 +195,7 @@ export const FileChooser = ({
           </p>
         )}
       </div>
-      {file && (
-        <div className="flex items-center gap-3">
-          <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-sunken text-primary">
-            {file.preview ?? <FileText aria-hidden="true" className="size-8" />}
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold wrap-anywhere">{file.name}</span>
-            {file.detail && <span className="block text-sm text-muted">{file.detail}</span>}
-          </span>
-          {!uploading && !error && <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />}
-        </div>
-      )}
-      {uploading && <ProgressBar label={words.uploading} percent={progress} />}
+      <ChosenFileRow {...{ file, progress, words, onRemove }} labelledBy={`${baseId}-label`} />
       {error && <ErrorMessage id={`${baseId}-error`}>{error}</ErrorMessage>}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <FilePickButton {...pick} disabled={uploading} icon={<Upload aria-hidden="true" className="size-5" />}>
@@ -200,11 +213,6 @@ export const FileChooser = ({
           >
             {words.takePhoto}
           </FilePickButton>
-        )}
-        {file && onRemove && (
-          <Button variant="quiet" size="small" onClick={onRemove}>
-            {words.remove}
-          </Button>
         )}
         {children}
       </div>

@@ -59,8 +59,6 @@ export {
   FileChooser,
   type FileChooserProps,
   type FileChooserWords,
-  ProgressBar,
-  type ProgressBarProps,
 } from './file-chooser.tsx'
 export { CalendarPicture, Emblem, FolderPicture, IdCardPicture, PassportPicture, Tibeb } from './illustrations.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'

@@ -2,19 +2,16 @@ import { allStored } from '@invea/domain/attachments'
 import { isConcluded } from '@invea/domain/journeys'
 import { Alert, Disclosure, Skeleton, Stack, useAnnounce } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf } from '../api/queries.ts'
 import { useApplicantField, useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { lazyComponent } from '../shell/lazy-component.ts'
+import { AllStepsCompleted } from './AllStepsCompleted.tsx'
 import { AttachmentNotes, FailedUploads, useDropLostFiles } from './AttachmentNotes.tsx'
 import { DocumentChooser } from './DocumentChooser.tsx'
-
-// Needed only after the last document.
-const AllStepsCompleted = lazyComponent(async () => (await import('./AllStepsCompleted.tsx')).AllStepsCompleted)
 
 /** The documents of one applicant whose request is stored. */
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
@@ -62,9 +59,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
     return (
       <Stack gap={6}>
         {query.data.length > 0 && <Alert tone="success">{t('success')}</Alert>}
-        <Suspense>
-          <AllStepsCompleted takesFocus={justCompleted} />
-        </Suspense>
+        <AllStepsCompleted takesFocus={justCompleted} />
         {query.data.length > 0 && (
           <Disclosure headingLevel={2} title={t('completed.documents')}>
             {choosers}

@@ -195,7 +195,7 @@ export const DocumentChooser = ({
   const shown = chosen
     ? {
         name: chosen.name,
-        detail,
+        detail: preparing ? t('shrinking') : detail,
         preview: picture && (
           <img
             src={picture}
@@ -214,7 +214,6 @@ export const DocumentChooser = ({
       <FileChooser
         id={fieldHtmlId(fieldInDraft(field, useApplicantPosition()))}
         label={document.name[language]}
-        hint={preparing ? t('shrinking') : undefined}
         error={error}
         accept={uploadAccept}
         words={{
@@ -223,6 +222,7 @@ export const DocumentChooser = ({
           replace: t('replaceFile'),
           remove: t('removeFile'),
           uploading: t('progressOf', { document: document.name[language] }),
+          none: t(preparing ? 'shrinking' : 'noFile'),
         }}
         file={shown}
         {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}

@@ -165,6 +165,7 @@ const fileWords = {
   replace: 'Replace',
   remove: 'Remove',
   uploading: 'Uploading',
+  none: 'No file chosen',
 }
 
 const FileChooserEntry = () => {
