@@ -6,25 +6,29 @@ import * as z from 'zod/mini'
 
 const compress = promisify(brotliCompress)
 const worthCompressing = 1_400
+/** 5 takes 1.5 times as long and saves 300 bytes of a calendar of 29 KB; 9 takes ten times as long and saves a tenth of the master data. */
+const quality = { once: 4, repeated: 9 } as const
 
 /**
- * Compresses bytes in the background after the second request. The first request does not wait, and bytes that are requested
- * once are never compressed.
+ * Compresses bytes at the first request, and better in the background at the second. Requests that arrive meanwhile wait for
+ * the same result. Resolves to undefined where compression is not worth it.
  */
-const compressLater = (bytes: Buffer): (() => Buffer | undefined) => {
+const createCompressor = (bytes: string | Buffer): (() => Promise<Buffer | undefined>) => {
+  const at = (level: number) => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
   let requests = 0
-  let made: Buffer | undefined
-  return () => {
+  let made: Promise<Buffer> | undefined
+  return async () => {
+    if (bytes.length <= worthCompressing) return undefined
     requests += 1
-    if (requests === 2 && bytes.length > worthCompressing) {
-      compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).then(
-        (brotli) => {
-          made = brotli
+    made ??= at(quality.once)
+    if (requests === 2)
+      at(quality.repeated).then(
+        (smaller) => {
+          made = Promise.resolve(smaller)
         },
-        // The response is then sent without compression.
+        // The first result stays.
         () => undefined,
       )
-    }
     return made
   }
 }
@@ -34,8 +38,8 @@ export interface Encoded {
   readonly etag: string
   /** True for a response that will be sent again. */
   readonly cache: boolean
-  /** The compressed body, if it exists already. */
-  readonly brotli: () => Buffer | undefined
+  /** The compressed body; undefined if the body is too short. */
+  readonly brotli: () => Promise<Buffer | undefined>
 }
 
 const textOf = ({ response }: Endpoint, value: unknown): string => {
@@ -94,7 +98,8 @@ export const createEncoder = () => {
 
   return (call: Endpoint, value: unknown): Encoded => {
     if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
-      return { body: textOf(call, value), cache: false, etag: '', brotli: () => undefined }
+      const body = textOf(call, value)
+      return { body, cache: false, etag: '', brotli: createCompressor(body) }
     }
     const byCall = kept.get(value) ?? new Map<string, Encoded>()
     kept.set(value, byCall)
@@ -103,7 +108,7 @@ export const createEncoder = () => {
     const text = call.items && Array.isArray(value) ? listText(call, call.items, value) : textOf(call, value)
     const body = Buffer.from(text)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const made: Encoded = { body, cache: true, etag, brotli: compressLater(body) }
+    const made: Encoded = { body, cache: true, etag, brotli: createCompressor(body) }
     byCall.set(call.id, made)
     return made
   }

@@ -23,7 +23,7 @@ import type { Overload } from './overload.ts'
 import { fingerprintOf, type Received, readInput, readMultipart } from './read-input.ts'
 
 /** Sends a response, or 304 if the browser already has it. */
-const sendEncodedResponse = (
+const sendEncodedResponse = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { declared, encoded }: { readonly declared: Endpoint; readonly encoded: Encoded },
@@ -40,7 +40,7 @@ const sendEncodedResponse = (
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === encoded.etag)
   if (known && encoded.cache && declared.method === 'GET') return reply.code(304).send()
-  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? encoded.brotli() : undefined
+  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await encoded.brotli() : undefined
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body)
 }
 
