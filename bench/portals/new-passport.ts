@@ -90,7 +90,7 @@ export const newPassportSteps = (
           ['Grandfather', 'ተሰማ'],
         ])
           await own(`personal.geez${part}Name`).fill(text ?? '')
-        await type(own('personal.birthDate'), language === 'am' || language === 'ti' ? '23051982' : '01311990')
+        await type(own('personal.birthDate'), language === 'en' ? '01311990' : '23051982')
         await type(own('personal.birthPlace'), 'Adama')
         await page.locator('input[value=female]').tap()
         await choose(own('personal.maritalStatus'))

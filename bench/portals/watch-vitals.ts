@@ -47,7 +47,11 @@ const watch = () => {
   )
   let shown: string | undefined
   const look = () => {
-    const title = document.querySelector('main h1')?.textContent
+    // A second heading that takes the focus is a new page too: all steps are completed.
+    const title = Array.from(
+      document.querySelectorAll('main h1, main h2[tabindex="-1"]'),
+      ({ textContent }) => textContent,
+    ).join(' ')
     if (!title || title === shown) return
     const isFirst = shown === undefined
     shown = title
