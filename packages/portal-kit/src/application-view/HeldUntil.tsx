@@ -1,16 +1,25 @@
 import type { Application } from '@invea/domain'
 import { ClockIcon } from '@invea/ui'
+import { useState } from 'react'
+import { serviceClock } from '../api/api-context.ts'
 import { useRequestField } from '../application-form/use-wizard.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { useApplication } from './RequestViews.tsx'
 
-/** Shown after submission: until when the appointment is held. */
+/** Shown after submission: until when the appointment is held. Keeps its place free until the service responds. */
 export const HoldNotice = () => {
   const display = useDisplayContext()
   const [requestId] = useRequestField('submitted.requestId')
-  const { data } = useApplication(requestId)
-  return data ? <HeldUntil application={data} display={display} /> : null
+  const { data, isError } = useApplication(requestId)
+  const [now] = useState(() => new Date(serviceClock.now()).toISOString())
+  if (data) return <HeldUntil application={data} display={display} />
+  if (requestId === undefined || isError) return null
+  return (
+    <div className="invisible">
+      <HeldUntil application={{ heldUntil: now, status: 'confirmed' }} display={display} />
+    </div>
+  )
 }
 
 /** Until when the appointment of an unpaid application is held (D25). */
@@ -18,7 +27,7 @@ export const HeldUntil = ({
   application: { heldUntil, status },
   display: { t, reader },
 }: {
-  readonly application: Application
+  readonly application: Pick<Application, 'heldUntil' | 'status'>
   readonly display: DisplayContext
 }) => {
   if (!heldUntil || status === 'paymentCompleted') return null

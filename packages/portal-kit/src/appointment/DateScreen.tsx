@@ -84,8 +84,7 @@ const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly 
     ? slots
     : [...slots, held].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
 
-/** A §2 Date and time: days of the office's window, then slots of the chosen day. */
-export const DateScreen = () => {
+const Days = () => {
   const { t } = useTranslation(['booking', 'common'])
   const language = useLanguage()
   const api = usePortalApi()
@@ -127,7 +126,6 @@ export const DateScreen = () => {
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) {
-    // As high as the screen, so that visible content does not move when the days load.
     return (
       <div className="min-h-screen">
         <Spinner label={t('booking:loading')} />
@@ -185,3 +183,13 @@ export const DateScreen = () => {
     </Stack>
   )
 }
+
+/**
+ * A §2 Date and time: the days of the office's window, then the times of the chosen day. As high as the screen of a phone, so
+ * that the buttons below do not move into view when the days arrive.
+ */
+export const DateScreen = () => (
+  <div className="max-sm:min-h-screen">
+    <Days />
+  </div>
+)

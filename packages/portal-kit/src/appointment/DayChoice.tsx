@@ -111,7 +111,7 @@ export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, 
       error={error}
     >
       <CalendarChoice />
-      <Suspense fallback={<Skeleton lines={8} className="min-h-screen max-w-md py-6" />}>
+      <Suspense fallback={<Skeleton lines={8} className="min-h-96 max-w-md py-6" />}>
         <Calendar
           today={today}
           from={window.from}

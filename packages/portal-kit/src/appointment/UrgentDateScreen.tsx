@@ -21,8 +21,7 @@ import { PassDeadline } from './HoldRequirements.tsx'
 import { ChosenTime } from './SlotChoice.tsx'
 import { fromFirstFreeDay, scheduleQueries, useAskAgainOnRefusal, useOfficeWindow } from './schedule-queries.ts'
 
-/** A §2 stage 3, B §4: days with urgent quota, without time slots. */
-export const UrgentDateScreen = () => {
+const UrgentDays = () => {
   const { t } = useTranslation(['urgent', 'booking', 'common'])
   const api = usePortalApi()
   const wizard = useWizard()
@@ -55,7 +54,6 @@ export const UrgentDateScreen = () => {
 
   if (failure) return <FailureNotice error={failure} onRetry={() => void failed?.refetch()} />
   if (!window || !availability.data) {
-    // As high as the screen, so that visible content does not move when the days load.
     return (
       <div className="min-h-screen">
         <Spinner label={t('booking:loading')} />
@@ -98,3 +96,10 @@ export const UrgentDateScreen = () => {
     </Stack>
   )
 }
+
+/** A §2 stage 3, B §4: days with urgent quota, without time slots. As high as the screen of a phone, as `DateScreen`. */
+export const UrgentDateScreen = () => (
+  <div className="max-sm:min-h-screen">
+    <UrgentDays />
+  </div>
+)
