@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
-import { useDraft, useEditDraft, useFromWizard } from '../application-form/use-wizard.ts'
+import { useDraft, useEditDraft } from '../application-form/use-wizard.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** Phase of a hold: safe, running out (with a notice), urgent (with a question), or expired. */
@@ -55,16 +55,11 @@ const withHold =
   (hold: Hold | undefined) =>
   (draft: RequestDraft): RequestDraft => ({ ...draft, appointment: { ...draft.appointment, hold } })
 
-/**
- * This visitor's hold with its clock. Undefined without a hold, and once a request has used it: not before the next step is
- * shown, so that nothing moves while its screen loads.
- */
+/** The hold in the draft with its clock; undefined without one. */
 export const useHold = (): HeldSlot | undefined => {
   const api = usePortalApi()
   const edit = useEditDraft()
-  const { appointment, submitted } = useDraft()
-  const pending = useFromWizard(({ state }) => state().pending)
-  const hold = submitted && !pending ? undefined : appointment.hold
+  const { hold } = useDraft().appointment
   const expiresAt = hold && Date.parse(hold.expiresAt)
 
   // The service decides whether a hold is active: the page fetches it after a reload or after sleep.

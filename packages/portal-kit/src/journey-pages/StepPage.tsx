@@ -17,7 +17,7 @@ import { resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary, FocusOnArrival } from '../application-form/StepNotices.tsx'
-import { useDraft, useStepLoading } from '../application-form/use-wizard.ts'
+import { useDraft, useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
 import { WithFacts } from '../application-form/WithFacts.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
@@ -52,6 +52,21 @@ export const Requestor = () => {
 const HoldBar = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldBar)
 // Shown only after submission.
 const HoldNotice = lazyComponent(async () => (await import('../application-view/HeldUntil.tsx')).HoldNotice)
+
+/**
+ * Until when the appointment is held: by the hold, and after submission by the request. The step that submits shows the hold
+ * until the next step is shown, so that nothing moves while its screen loads.
+ */
+export const HeldAppointment = () => {
+  const { submitted, appointment } = useDraft()
+  const { step, pending } = useFromWizard(({ state }) => state())
+  const isSubmitted = submitted !== undefined
+  const [shown, setShown] = useState({ step, isSubmitted })
+  const next = { step, isSubmitted: isSubmitted && (shown.isSubmitted || shown.step !== step || !pending) }
+  if (next.step !== shown.step || next.isSubmitted !== shown.isSubmitted) setShown(next)
+  if (next.isSubmitted) return <HoldNotice />
+  return appointment.hold && <HoldBar />
+}
 
 const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
 
@@ -107,15 +122,11 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
     if (step !== undefined && step !== named) go(step, true)
   }, [step, named, go])
   if (step === undefined || step !== named || !Content) return null
-  const { submitted, appointment } = store.draft().draft
-  const isSubmitted = submitted !== undefined
-  const isHeld = !isSubmitted && appointment.hold !== undefined
   const banner = (
     <ChunkErrorBoundary missing={missing}>
       <Suspense>
         {Banner && <Banner />}
-        {isSubmitted && <HoldNotice />}
-        {isHeld && <HoldBar />}
+        <HeldAppointment />
       </Suspense>
     </ChunkErrorBoundary>
   )

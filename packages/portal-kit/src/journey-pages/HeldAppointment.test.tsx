@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { aCompletePassportDraft, aHold, anApplication } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { command } from '../application-form/commands.ts'
+import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { HeldAppointment } from './StepPage.tsx'
+
+globalThis.indexedDB = new IDBFactory()
+
+const hold = aHold({ expiresAt: new Date(Date.now() + 20 * 60_000).toISOString() })
+const appointment = { date: hold.date, slotId: String(hold.slot?.id), hold }
+const application = anApplication({ heldUntil: '2026-12-01T08:00:00Z' })
+const api = {
+  schedule: { currentHold: async () => ({ ok: true, value: hold }) },
+  requests: { get: async () => ({ ok: true, value: application }) },
+} as const
+const words = ['application'] as const
+
+test('shows the hold until submission, then until when the request holds the appointment', async () => {
+  const { unmount } = await renderStep({
+    ...{ step: 'passport-info', Content: HeldAppointment, api, words },
+    draft: aCompletePassportDraft({ appointment }),
+  })
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  unmount()
+  await renderStep({
+    ...{ step: 'attachments', Content: HeldAppointment, api, words },
+    draft: aSubmittedDraft({ appointment }),
+  })
+  expect(await screen.findByText(/Held for you until/)).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('the step that submits shows the hold until the next step is shown', async () => {
+  const draft = aCompletePassportDraft({ appointment })
+  const humanUntil = new Date(Date.now() + 60_000).toISOString()
+  await renderStep({
+    ...{ step: 'passport-info', Content: HeldAppointment, api, words },
+    draft: {
+      ...draft,
+      applicants: draft.applicants.map((one) => ({ ...one, passport: { ...one.passport, humanUntil } })),
+    },
+    commands: {
+      submitApplicant: command({
+        payload: () => ({}),
+        send: async () => ({ ok: true, value: undefined }),
+        apply: (draft) => ({
+          ...draft,
+          submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+          applicants: draft.applicants.map((applicant) => ({ ...applicant, requestPersonId: 11 })),
+        }),
+      }),
+    },
+  })
+  await screen.findByRole('timer')
+  let isGone = false
+  const observer = new MutationObserver(() => {
+    isGone ||= screen.queryByRole('timer') === null && screen.queryByRole('heading', { name: 'attachments' }) === null
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  await screen.findByRole('heading', { name: 'attachments' })
+  observer.disconnect()
+  expect(isGone).toBe(false)
+})
