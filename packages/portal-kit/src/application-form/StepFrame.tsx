@@ -42,6 +42,10 @@ export const StepActions = ({
     ({ journey, store, state, facts }) =>
       !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
   )
+  // Back stays while Next is at work, although a command may already have closed the steps before.
+  const [couldGoBack, setCouldGoBack] = useState(canGoBack)
+  if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
+  const hasBack = isFirst || (pending ? couldGoBack : canGoBack)
   const isLastBeforeSummary = useFromWizard(({ journey, store, state, facts }) => {
     const { step } = state()
     const { draft } = store.draft()
@@ -51,10 +55,10 @@ export const StepActions = ({
     next ??
     (isLastBeforeSummary ? t('request:toSummary') : undefined) ??
     (actions === 'submit' ? t('request:submit') : t('common:next'))
-  if (actions === 'own' && !canGoBack && !isFirst) return null
+  if (actions === 'own' && !hasBack) return null
   return (
     <div className="flex gap-3 pt-2 max-sm:*:min-w-0 max-sm:*:flex-1 sm:justify-between">
-      {(canGoBack || isFirst) && (
+      {hasBack && (
         <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
           {back ?? t('common:back')}
         </Button>

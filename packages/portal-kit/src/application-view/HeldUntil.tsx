@@ -7,14 +7,15 @@ import { NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, momentWords, useDisplayContext } from '../shell/display-context.ts'
 import { useApplication } from './RequestViews.tsx'
 
-/** Shown after submission: until when the appointment is held. Keeps its place free until the service responds. */
-export const HoldNotice = () => {
+/** Until when a request holds its appointment, from its submission on. Its place is kept free until the service responds. */
+export const HoldNotice = ({ isShown }: { readonly isShown: boolean }) => {
   const display = useDisplayContext()
   const [requestId] = useRequestField('submitted.requestId')
   const { data, isError } = useApplication(requestId)
   const [now] = useState(() => new Date(serviceClock.now()).toISOString())
+  if (!isShown || requestId === undefined) return null
   if (data) return <HeldUntil application={data} display={display} />
-  if (requestId === undefined || isError) return null
+  if (isError) return null
   return (
     <div className="invisible">
       <HeldUntil application={{ heldUntil: now, status: 'confirmed' }} display={display} />

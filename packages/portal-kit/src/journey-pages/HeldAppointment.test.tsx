@@ -13,9 +13,9 @@ const hold = aHold({ expiresAt: new Date(Date.now() + 20 * 60_000).toISOString()
 const appointment = { date: hold.date, slotId: String(hold.slot?.id), hold }
 const application = anApplication({ heldUntil: '2026-12-01T08:00:00Z' })
 const api = {
-  schedule: { currentHold: async () => ({ ok: true, value: hold }) },
-  requests: { get: async () => ({ ok: true, value: application }) },
-} as const
+  schedule: { currentHold: async () => ({ ok: true, value: hold }) as const },
+  requests: { get: async () => ({ ok: true, value: application }) as const },
+}
 const words = ['application'] as const
 
 test('shows the hold until submission, then until when the request holds the appointment', async () => {

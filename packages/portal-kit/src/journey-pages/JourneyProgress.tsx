@@ -58,10 +58,10 @@ export const JourneyProgressSkeleton = () => {
 
 const address = (path: string, step: string) => ({ to: `${path}/$step`, params: { step } })
 
-/** Returns a function that goes to a step; `replace` replaces the history entry. */
-export const useGoToStep = (path: string): ((step: string, replace?: boolean) => void) => {
+/** Returns a function that goes to a step and resolves when it is shown; `replace` replaces the history entry. */
+export const useGoToStep = (path: string): ((step: string, replace?: boolean) => Promise<void>) => {
   const router = useRouter<AnyRouter>()
-  return useCallback((step, replace = false) => void goTo(router, { ...address(path, step), replace }), [router, path])
+  return useCallback((step, replace = false) => goTo(router, { ...address(path, step), replace }), [router, path])
 }
 
 /** Returns a function that prefetches a step's screen and texts. */

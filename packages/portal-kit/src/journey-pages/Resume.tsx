@@ -162,7 +162,7 @@ const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: 
       requestType={definition.kind.requestTypeOf(draft)}
       step={step}
       savedAt={store.savedAt()}
-      onContinue={() => go(step)}
+      onContinue={() => void go(step)}
       onStartOver={startOver}
     />
   )

@@ -9,7 +9,7 @@ import {
 import { type Facts, nextStep, standing } from '@invea/domain/journeys'
 import { Card } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
@@ -50,7 +50,6 @@ export const Requestor = () => {
 
 // A separate chunk: needed only after a slot is held.
 const HoldBar = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldBar)
-// Shown only after submission.
 const HoldNotice = lazyComponent(async () => (await import('../application-view/HeldUntil.tsx')).HoldNotice)
 
 /**
@@ -61,11 +60,22 @@ export const HeldAppointment = () => {
   const { submitted, appointment } = useDraft()
   const { step, pending } = useFromWizard(({ state }) => state())
   const isSubmitted = submitted !== undefined
+  // Deferred, because Next ends a moment before the next step is rendered.
+  const isSettled = useDeferredValue(!pending) && !pending
   const [shown, setShown] = useState({ step, isSubmitted })
-  const next = { step, isSubmitted: isSubmitted && (shown.isSubmitted || shown.step !== step || !pending) }
+  const next = { step, isSubmitted: isSubmitted && (shown.isSubmitted || shown.step !== step || isSettled) }
   if (next.step !== shown.step || next.isSubmitted !== shown.isSubmitted) setShown(next)
-  if (next.isSubmitted) return <HoldNotice />
-  return appointment.hold && <HoldBar />
+  return (
+    <>
+      {!next.isSubmitted && appointment.hold && <HoldBar />}
+      {(isSubmitted || appointment.hold) && (
+        // Loaded with the hold, so that it is there when the hold is gone.
+        <Suspense>
+          <HoldNotice isShown={next.isSubmitted} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
@@ -112,14 +122,14 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   const goTo = useCallback(
     async (to: Id) => {
       const isLoaded = await fetchStep(form, to, context)
-      if (isLoaded) go(to)
+      if (isLoaded) await go(to)
       return isLoaded
     },
     [form, context, go],
   )
   // Corrects the address when it names a step that the draft does not allow.
   useEffect(() => {
-    if (step !== undefined && step !== named) go(step, true)
+    if (step !== undefined && step !== named) void go(step, true)
   }, [step, named, go])
   if (step === undefined || step !== named || !Content) return null
   const banner = (

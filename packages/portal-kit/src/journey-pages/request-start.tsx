@@ -148,7 +148,7 @@ export const StartPage = <Draft extends RequestDraft>({
   const goTo = async (step: string) => {
     const form = await importWithRetry(loadForm).catch(() => undefined)
     const isLoaded = form !== undefined && (await fetchStep(form, step, context))
-    if (isLoaded) go(step)
+    if (isLoaded) await go(step)
     return isLoaded
   }
   const language = useLanguage()
