@@ -3,6 +3,7 @@ import { awaitsDate, type Office, type Slot, withDate } from '@invea/domain/appo
 import { applicantCount } from '@invea/domain/drafts'
 import { Alert, Button, Card, Skeleton, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice, isWaiting } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
@@ -114,7 +115,10 @@ const Days = () => {
   const held = hold?.officeId === officeId ? hold : undefined
   const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
   if (held && !days.has(held.date)) days.set(held.date, [])
-  const date = appointment.date as IsoDate | undefined
+  const day = appointment.date as IsoDate | undefined
+  // The times follow in a second render, so that the pressed day responds at once on a slow phone.
+  const shown = useDeferredValue(appointment)
+  const date = shown.date as IsoDate | undefined
   const slots = date ? withHeldSlot(days.get(date) ?? [], held?.date === date ? held.slot : undefined) : []
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
@@ -162,18 +166,18 @@ const Days = () => {
         today={today}
         window={fromFirstFreeDay(window, days.keys())}
         isFree={(day) => days.has(day)}
-        value={date}
-        onChange={(day) => change(withDate(appointment, day))}
+        value={day}
+        onChange={(pressed) => change(withDate(appointment, pressed))}
         error={dateMessage}
       />
-      {awaitsDate(appointment) ? (
+      {awaitsDate(shown) ? (
         <p className="text-muted">{t('booking:pickDate')}</p>
       ) : (
         <SlotChoice
           id={fieldHtmlId('appointment.slotId')}
           date={date}
           slots={slots}
-          value={appointment.slotId}
+          value={date === day ? appointment.slotId : undefined}
           onChange={(slotId) => change({ ...appointment, slotId })}
           error={slotMessage}
         />
