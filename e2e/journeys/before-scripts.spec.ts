@@ -66,7 +66,7 @@ test.describe('without any script', () => {
   })
 
   test('a form explains what to do, and its button sends nothing anywhere', async ({ page }) => {
-    const help = wordsOf('en')('message', 'withoutScript.needsScript', { line: '8133' })
+    const help = wordsOf('en')('withoutScript', 'needsScript', { line: '8133' })
     const steps = ['group-size', 'appointment-type'].map((step) => `/request-appointment/${step}`)
     for (const path of ['/request-appointment', ...steps, '/urgent-appointment/sign-in', '/Status']) {
       // Switched off by a test, scripts leave the browser's parser as it was: it drops the content of `noscript`.

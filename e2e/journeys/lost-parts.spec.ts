@@ -50,7 +50,7 @@ test('a form whose scripts were lost shows a message after half a minute, with a
     await page.evaluate(() => {
       for (const animation of document.querySelector('.stalled')?.getAnimations() ?? []) animation.finish()
     })
-    await expect(word).toContainText(t('message', 'withoutScript.stalled'))
+    await expect(word).toContainText(t('withoutScript', 'stalled'))
     await expect(word.getByRole('link', { name: t('common', 'retry') })).toBeVisible()
   }
   await context.unroute('**/*.js')

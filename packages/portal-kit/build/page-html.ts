@@ -59,12 +59,12 @@ const preloads = (urls: readonly string[], more = '') =>
 
 /** A message that CSS shows when no script has run after half a minute. The first script hides it. */
 const stalled = (language: Language): string =>
-  `<p class="stalled" lang="${language}">${escaped(translate(language, 'message', 'withoutScript.stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
+  `<p class="stalled" lang="${language}">${escaped(translate(language, 'withoutScript', 'stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
 
 /** Adds to a form's body the messages for browsers that run no scripts or could not load them. */
 export const withHelp = (body: string, language: Language, helpLine: string): string =>
   body.replace(/<main\b[^>]*>/, (main) => {
-    const words = escaped(translate(language, 'message', 'withoutScript.needsScript', { line: helpLine }))
+    const words = escaped(translate(language, 'withoutScript', 'needsScript', { line: helpLine }))
     return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${stalled(language)}`
   })
 
@@ -93,7 +93,7 @@ export const shellHtml = (title: string, files: PageFiles, helpLine: string): st
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
   const say = (key: 'opening' | 'needsScript') =>
     languages.map((language) => {
-      const words = translate(language, 'message', `withoutScript.${key}`, { line: helpLine })
+      const words = translate(language, 'withoutScript', key, { line: helpLine })
       return `<p lang="${language}">${escaped(words)}</p>`
     })
   return (

@@ -108,7 +108,7 @@ const smsWithReason = (reason: string, write: (reason: string) => string): strin
 
 type Values = Readonly<Record<string, string | number>>
 /** `translate` with a key that is built at run time, which its type does not allow. */
-const sentence = translate as (language: Language, namespace: 'message', key: string, values: Values) => string
+const sentence = translate as (language: Language, namespace: 'smsAndEmail', key: string, values: Values) => string
 
 /** Writes a message. The e-mail has day, time and office in full; the SMS has one or two sentences. */
 export const renderMessage = <Kind extends MessageKind>(
@@ -118,7 +118,7 @@ export const renderMessage = <Kind extends MessageKind>(
 ): RenderedMessage => {
   const { occasion, whenLong, ...rest } = params as Partial<WithAppointment> & Values
   const values: Values = { ...rest, ...params }
-  const say = (key: string, more: Values = {}) => sentence(language, 'message', key, { ...values, ...more })
+  const say = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
     occasion === 'delivery' && deliveryWords[kind]?.includes(part) ? `${kind}.${part}Delivery` : `${kind}.${part}`
   const write = (reason: string) => say(keyOf('sms'), { reason })
@@ -130,7 +130,7 @@ export const renderMessage = <Kind extends MessageKind>(
     return {
       subject: '',
       mail: '',
-      sms: isDoubled ? `${sms}\n${sentence('en', 'message', keyOf('sms'), values)}` : sms,
+      sms: isDoubled ? `${sms}\n${sentence('en', 'smsAndEmail', keyOf('sms'), values)}` : sms,
     }
   }
   if (internal.has(kind)) return { subject: say(`${kind}.subject`), mail: say(`${kind}.mail`), sms }
