@@ -1,10 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain/appointment'
+import { type ProofEffort, proofEfforts } from '@invea/domain/appointment'
+import { proofAttempts, proofFunction } from '@invea/service/platform/captcha/captcha.ts'
 import { scrypt } from '@noble/hashes/scrypt.js'
 import { proofCost } from './service/proof-cost.ts'
 
-// The parameters of apps/service/src/platform/captcha/captcha.ts.
-const parameters = { N: 1_024, r: 8, p: 1 }
+const { cost: N, memoryCost: r, parallelism: p } = proofFunction
+const parameters = { N, r, p }
 const slower = 4
 const rounds = 60
 

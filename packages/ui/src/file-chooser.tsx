@@ -108,17 +108,17 @@ interface ChosenFileRowProps extends Pick<FileChooserProps, 'file' | 'progress' 
 const ChosenFileRow = ({ file, progress, words, onRemove, labelledBy }: ChosenFileRowProps) => {
   const removeId = useId()
   return (
-    <div className="flex min-h-20 items-center gap-3">
+    <div className="flex min-h-16 items-center gap-3">
       <span
         className={cx(
-          'flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-md border bg-sunken',
+          'flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md border bg-sunken',
           file ? 'border-line text-primary' : 'border-dashed border-edge text-muted',
         )}
       >
         {file?.preview ?? <FileText aria-hidden="true" className="size-8" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className={cx('line-clamp-2 wrap-anywhere', file ? 'font-semibold' : 'text-muted')}>
+        <span className={cx('line-clamp-1 wrap-anywhere', file ? 'font-semibold' : 'text-muted')}>
           {file?.name ?? words.none}
         </span>
         {progress !== undefined ? (

@@ -3,12 +3,6 @@ export const proofEfforts = ['ordinary', 'hard', 'hardest'] as const
 /** One of them. */
 export type ProofEffort = (typeof proofEfforts)[number]
 
-/**
- * Maximum number of attempts of a proof of work. The successful one is random among all, so that no attempt can be skipped. An attempt is
- * one scrypt over 1 MiB: 3 ms in a browser on a laptop, 13 ms on a phone four times slower.
- */
-export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 176 }
-
 /** Proofs that a hold may need, from the cheapest to the most expensive. A one-time code needs a person with a phone or a mailbox. */
 export const holdProofs = [...proofEfforts, 'code'] as const
 /** One of them. */

@@ -1,10 +1,10 @@
 import { type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type ProofEffort, proofAttempts } from '@invea/domain/appointment'
+import type { ProofEffort } from '@invea/domain/appointment'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createProofOfWork, proofFunction } from './captcha.ts'
+import { createProofOfWork, proofAttempts, proofFunction } from './captcha.ts'
 
 /** The real function, with a call counter. */
 const derived = vi.fn(deriveKey)
