@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
-import { createFileCache, fileKey, withChosen, withoutChosen } from './file-cache.ts'
+import { createFileCache, fileKey, fileSizeWords, withChosen, withoutChosen } from './file-cache.ts'
 
 const file = new File(['sample'], 'sample.jpg', { type: 'image/jpeg' })
 const stored = { ...emptyApplicantDraft(), attachments: { stored: [1, 2] } }
@@ -88,4 +88,14 @@ test('keeps the file in memory where storage is forbidden', async () => {
   expect(await fileCache.find(key)).toBeDefined()
   await fileCache.remove(key)
   expect(await fileCache.find(key)).toBeUndefined()
+})
+
+test.each([
+  [2_000_000, '2 MB'],
+  [4_000_000, '4 MB'],
+  [2_540_000, '2.5 MB'],
+  [812_345, '812 kB'],
+  [12, '1 kB'],
+])('%i bytes read %s', (bytes, words) => {
+  expect(fileSizeWords(bytes)).toBe(words)
 })

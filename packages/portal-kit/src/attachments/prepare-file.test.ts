@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { prepareFile } from './prepare-file.ts'
+import { type Encoding, firstEncoding, nextEncoding, prepareFile } from './prepare-file.ts'
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0]
 const pdfHead = [0x25, 0x50, 0x44, 0x46, 0x2d]
@@ -53,4 +53,33 @@ test('an empty file is refused by its size', async () => {
     ok: false,
     issue: { code: 'fileEmpty' },
   })
+})
+
+const allTries = (width: number, height: number) => {
+  const tries: Encoding[] = []
+  for (let next: Encoding | undefined = firstEncoding(width, height); next; next = nextEncoding(next)) tries.push(next)
+  return tries
+}
+
+test('a phone photo is first reduced to the useful size, at good quality', () => {
+  expect(firstEncoding(4000, 3000)).toEqual({ longestSide: 3508, quality: 0.85 })
+})
+
+test('a small picture is never enlarged', () => {
+  expect(firstEncoding(1200, 900).longestSide).toBe(1200)
+})
+
+test('reduces the quality before the size', () => {
+  expect(allTries(2000, 1000).slice(0, 4)).toEqual([
+    { longestSide: 2000, quality: 0.85 },
+    { longestSide: 2000, quality: 0.75 },
+    { longestSide: 2000, quality: 0.65 },
+    { longestSide: 1500, quality: 0.85 },
+  ])
+})
+
+test('the attempts end, and no document is reduced below legible size', () => {
+  const tries = allTries(12_000, 9000)
+  expect(tries.length).toBeLessThanOrEqual(15)
+  expect(Math.min(...tries.map((each) => each.longestSide))).toBe(1500)
 })

@@ -1,7 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase, readValue } from './database.ts'
-import { createDraftStorage, type DraftForm, draftLifetime, type EncryptedDraft } from './draft-storage.ts'
+import {
+  createDraftStorage,
+  type DraftForm,
+  draftLifetime,
+  type EncryptedDraft,
+  migrateDraft,
+} from './draft-storage.ts'
 
 interface Sample {
   readonly name: string
@@ -112,4 +118,30 @@ test('save rejects where storage is forbidden', async () => {
     () => Promise.reject(new Error('storage is off')),
   )
   await expect(storage.save(form, { name: 'SAMPLE' })).rejects.toThrow('storage is off')
+})
+
+const migratedForm: DraftForm<{ a: number; b: string; c?: string }> = {
+  id: 'sample',
+  draftVersion: 3,
+  migrations: {
+    1: (saved) => ({ a: Number((saved as { a: string }).a) }),
+    2: (saved) => ({ ...(saved as object), b: 'added' }),
+  },
+  empty: () => ({ a: 0, b: '', c: 'default' }),
+}
+
+test('runs every migration from the draft version to the current one', () => {
+  expect(migrateDraft(migratedForm, { a: '7' }, 1)).toEqual({ a: 7, b: 'added', c: 'default' })
+})
+
+test('leaves a draft of the current version unchanged', () => {
+  expect(migrateDraft(migratedForm, { a: 1, b: 'x', c: 'y' }, 3)).toEqual({ a: 1, b: 'x', c: 'y' })
+})
+
+test('returns undefined for a newer version', () => {
+  expect(migrateDraft(migratedForm, { a: 1 }, 4)).toBeUndefined()
+})
+
+test('returns undefined when a migration is missing', () => {
+  expect(migrateDraft(migratedForm, { a: 1 }, 0)).toBeUndefined()
 })

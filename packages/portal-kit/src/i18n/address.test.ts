@@ -1,6 +1,14 @@
 import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
-import { addressIn, readLanguageAddress } from './address.ts'
+import {
+  addressIn,
+  basePath,
+  findRememberedLanguage,
+  insideBase,
+  publicAddress,
+  readLanguageAddress,
+  rememberLanguage,
+} from './address.ts'
 
 test.each(languages)('%s is the first part of an address', (language) => {
   expect(readLanguageAddress(`/${language}/Status`)).toEqual({ language, pathname: '/Status' })
@@ -29,4 +37,55 @@ test('letter case does not matter', () => {
 test('the same page in another language keeps search and hash', () => {
   expect(addressIn('ti', '/am/resetForgotedPassword/abebe')).toBe('/ti/resetForgotedPassword/abebe')
   expect(addressIn('en', '/')).toBe('/en/')
+})
+
+test('a portal at the root of a host adds no prefix', () => {
+  expect(basePath).toBe('/')
+  expect(publicAddress('/am/Status')).toBe('/am/Status')
+  expect(insideBase('/am/Status')).toBe('/am/Status')
+})
+
+test('in a folder of a host each address begins with the folder, and routes do not see it', () => {
+  expect(publicAddress('/am/Status', '/some/path/')).toBe('/some/path/am/Status')
+  expect(insideBase('/some/path/am/Status', '/some/path/')).toBe('/am/Status')
+})
+
+test('finds the home page with and without its last slash', () => {
+  expect(insideBase('/some/path/', '/some/path/')).toBe('/')
+  expect(insideBase('/some/path', '/some/path/')).toBe('/')
+})
+
+test('a folder whose name only begins with the base path is another folder', () => {
+  expect(insideBase('/some/pathology', '/some/path/')).toBe('/some/pathology')
+})
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+}
+
+test('returns the chosen language', () => {
+  const store = memory()
+  rememberLanguage('om', store)
+  expect(findRememberedLanguage(store)).toBe('om')
+})
+
+test('returns undefined without a choice or with an unknown language', () => {
+  const store = memory()
+  expect(findRememberedLanguage(store)).toBeUndefined()
+  store.setItem('language', 'fr')
+  expect(findRememberedLanguage(store)).toBeUndefined()
+})
+
+test('does not fail when storage is forbidden', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('quota', 'QuotaExceededError')
+    },
+  }
+  expect(() => rememberLanguage('am', full)).not.toThrow()
 })

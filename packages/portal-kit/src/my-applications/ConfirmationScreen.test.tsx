@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
-import { ConfirmationScreen } from './ConfirmationScreen.tsx'
+import { ConfirmationScreen, confirmationKind } from './ConfirmationScreen.tsx'
 
 const request = (changes: Partial<Application>) =>
   anApplication({
@@ -159,3 +159,16 @@ test.each([['8611'], [undefined]])(
     expect(sentence?.textContent ?? '').toMatch(cancelSmsNumber ? /to 8611\.$/ : /^$/)
   },
 )
+
+test.each([
+  ['normal', 'confirmed', 'payable'],
+  ['urgent', 'confirmed', 'received'],
+  ['urgent', 'underReview', 'received'],
+  ['urgent', 'urgentApproved', 'payable'],
+  ['normal', 'awaitingPayment', 'payable'],
+  ['normal', 'paymentCompleted', 'paid'],
+  ['normal', 'expired', 'ended'],
+  ['normal', 'initial', 'incomplete'],
+] as const)('a %s request that is %s shows the page of one that is %s', (mode, status, kind) => {
+  expect(confirmationKind({ mode, status })).toBe(kind)
+})

@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
-import { chunkLoadError, lazyComponent } from './lazy-component.ts'
+import {
+  chunkLoadError,
+  countChunkLoadErrors,
+  handleChunkLoadErrors,
+  isChunkLoadError,
+  lazyComponent,
+  optionalComponent,
+} from './lazy-component.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Selam {name}</p>
@@ -54,4 +62,39 @@ test('shows the fallback after repeated failures, and imports again on retry', a
   getByRole('button').click()
   await act(() => vi.runAllTimersAsync())
   expect(container.textContent).toBe('FormSelam Almaz')
+})
+
+test('renders nothing when the import fails and leaves the rest of the page', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const Part = optionalComponent(() => Promise.reject(new TypeError('lost')))
+  const { container } = render(
+    <main>
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>
+      <p>form</p>
+    </main>,
+  )
+  await waitFor(() => expect(container.textContent).toBe('form'))
+})
+
+test('a failed import gets an error message for which the router does not reload', () => {
+  handleChunkLoadErrors()
+  const error = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+  expect(isChunkLoadError(error)).toBe(false)
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+  expect(isChunkLoadError(error)).toBe(true)
+})
+
+test('counts each failed import once, however often the page renders', () => {
+  handleChunkLoadErrors()
+  handleChunkLoadErrors()
+  const before = countChunkLoadErrors()
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('lost') }))
+  expect(countChunkLoadErrors()).toBe(before + 1)
+})
+
+test('other errors keep their own name', () => {
+  expect(isChunkLoadError(new Error('x'))).toBe(false)
+  expect(isChunkLoadError('x')).toBe(false)
 })

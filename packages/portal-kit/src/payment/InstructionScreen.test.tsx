@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
-import { HandOverScreen, InstructionScreen } from './InstructionScreen.tsx'
+import { HandOverScreen, InstructionScreen, providerAddress } from './InstructionScreen.tsx'
 
 const waiting = anApplication({
   requestId: 12,
@@ -148,4 +148,18 @@ test('in Amharic the deadline is first in the Ethiopian calendar and clock', asy
   await open(InstructionScreen, anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' }), waiting, 'am')
   const deadline = (await screen.findByText('ከቀኑ 8:00')).closest('strong')
   expect(deadline?.textContent).toMatch(/^ኅዳር 11 ቀን 2092 ዓ\.ም\. \(.*\)ከቀኑ 8:00/)
+})
+
+test.each([
+  ['https://checkout.example/pay/1', true],
+  ['http://localhost:4300/pay/1', true],
+  ['http://127.0.0.1:4300/pay/1', true],
+  ['http://checkout.example/pay/1', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://portal.example@evil.example/', false],
+  ['/pay/1', false],
+  ['', false],
+])('%s may be followed: %s', (address, allowed) => {
+  expect(providerAddress(address)).toBe(allowed ? address : undefined)
 })

@@ -1,7 +1,7 @@
 import { addDays, bookingWindow, formatBothCalendars, type IsoDate, isoDate, todayInAddis } from '@invea/domain'
 import { momentInAddis, timeInAddis } from '@invea/domain/calendar'
 import { afterAll, describe, expect, test } from 'vitest'
-import { timeInLocalZone } from './local-time.tsx'
+import { localOfficeHours, timeInLocalZone } from './local-time.tsx'
 
 /** All time zone offsets, with half and quarter hours and with daylight saving time in both hemispheres. */
 const zones = [
@@ -70,4 +70,38 @@ describe.each(zones)('on a device in %s', (zone, standardOffset) => {
         expect(Math.abs(Date.parse(own.date) - Date.parse(date))).toBeLessThanOrEqual(86_400_000)
       }
   })
+})
+
+const monday = isoDate('2026-11-23')
+
+test('a visitor in the time zone of Ethiopia sees no second time', () => {
+  expect(timeInLocalZone(monday, '08:30', 'Africa/Addis_Ababa')).toBeUndefined()
+  expect(timeInLocalZone(monday, '08:30', 'Africa/Nairobi')).toBeUndefined()
+})
+
+test('a visitor abroad sees the time of their own clock', () => {
+  expect(timeInLocalZone(monday, '08:30', 'Europe/London')).toEqual({ date: monday, time: '05:30' })
+})
+
+test('far away it may be another day', () => {
+  expect(timeInLocalZone(monday, '08:30', 'America/Los_Angeles')).toEqual({
+    date: isoDate('2026-11-22'),
+    time: '21:30',
+  })
+})
+
+const winter = isoDate('2026-11-23')
+const summer = isoDate('2026-07-20')
+
+test.each([
+  ['Africa/Addis_Ababa', winter, undefined],
+  ['Europe/London', winter, { open: '05:00', close: '14:00', shift: 'none' }],
+  ['Europe/London', summer, { open: '06:00', close: '15:00', shift: 'none' }],
+  ['America/Los_Angeles', winter, { open: '21:00', close: '06:00', shift: 'before' }],
+  ['Pacific/Pago_Pago', winter, { open: '18:00', close: '03:00', shift: 'before' }],
+  ['Australia/Sydney', winter, { open: '16:00', close: '01:00', shift: 'after' }],
+  ['Pacific/Kiritimati', winter, { open: '19:00', close: '04:00', shift: 'after' }],
+  ['Asia/Kathmandu', winter, { open: '10:45', close: '19:45', shift: 'none' }],
+])('in %s on %s', (zone, date, hours) => {
+  expect(localOfficeHours(date, zone)).toEqual(hours)
 })
