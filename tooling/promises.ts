@@ -223,8 +223,11 @@ export const promises: readonly Promised[] = [
     id: 'B3',
     what: 'Numbers cannot be guessed',
     proofs: [
-      service('requests/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
-      service('requests/numbers.test.ts', 'H8: at four million applications a hit takes at least 1,000,000 guesses'),
+      service('requests/request-numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
+      service(
+        'requests/request-numbers.test.ts',
+        'H8: at four million applications a hit takes at least 1,000,000 guesses',
+      ),
       service(
         'test/integration/look-up.test.ts',
         'H8: after three look-ups by one number a session proves itself, and one proof is good for ten',

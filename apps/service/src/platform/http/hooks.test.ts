@@ -4,7 +4,7 @@ import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contrac
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { limitReceiving } from './hooks.ts'
+import { hasWholeTexts, isDeeperThan, limitReceiving } from './hooks.ts'
 
 const ended: (() => unknown)[] = []
 afterEach(async () => {
@@ -109,4 +109,29 @@ test('H14: an upload that stalls ends with 408', async () => {
   const { socket, reply } = await open(app, 'uploadAttachment', 10_000)
   socket.write('x'.repeat(5_000))
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.each([
+  ['[]', 1, false],
+  ['[[]]', 1, true],
+  ['{"a":[{}]}', 3, false],
+  ['{"a":[{}]}', 2, true],
+  ['[[],[],[]]', 2, false],
+  ['"[[[[["', 0, false],
+  ['["\\"[[[[", 1]', 1, false],
+  ['["\\\\",[[]]]', 2, true],
+])('%s goes deeper than %i levels: %s', (json, levels, deeper) => {
+  expect(isDeeperThan(levels, Buffer.from(json))).toBe(deeper)
+})
+
+test.each([
+  ['"አበበ 👩‍👩‍👧‍👦"', true],
+  ['"\\ud83d\\ude00"', true],
+  ['["\\\\ud800"]', true],
+  ['"\\ud800"', false],
+  ['{"a":["\\uDC00x"]}', false],
+  ['{"a\\u0000":1}', false],
+  ['[{"a":"x\\u0000"}]', false],
+])('%s is whole: %s', (json, whole) => {
+  expect(hasWholeTexts(json, JSON.parse(json))).toBe(whole)
 })
