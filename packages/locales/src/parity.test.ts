@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { amharicNotice } from './amharic-texts.ts'
 import { catalogue, catalogueErrors, translationErrors } from './catalogue.ts'
@@ -73,4 +74,15 @@ test('a sample fee has the same text before an application and at the payment', 
 
 test('the notice that is Amharic on every page is the text of the Amharic page', () => {
   expect(catalogue.am.summary.banner).toBe(amharicNotice)
+})
+
+test('the README and the guide to the texts name the namespaces', () => {
+  const namesIn = (file: string, row: RegExp) => {
+    const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
+    return lines.filter((line) => row.test(line)).flatMap((line) => line.match(/(?<=`)[a-zA-Z]+(?=`)/g) ?? [])
+  }
+  expect(namesIn('../README.md', /^\| `[a-zA-Z]+` \|/)).toEqual(namespaces.toSorted())
+  const sources = namesIn('../../../docs/how-to/change-a-text.md', /^\| [ABDG][ \d]/)
+  expect(sources.length).toBeGreaterThan(30)
+  expect(sources.filter((name) => !namespaces.some((known) => known === name))).toEqual([])
 })
