@@ -122,7 +122,8 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   const goTo = useCallback(
     async (to: Id) => {
       const isLoaded = await fetchStep(form, to, context)
-      if (isLoaded) await go(to)
+      // At most a second, so that Next can be pressed again if the address does not change.
+      if (isLoaded) await Promise.race([go(to), new Promise((resolve) => setTimeout(resolve, 1000))])
       return isLoaded
     },
     [form, context, go],

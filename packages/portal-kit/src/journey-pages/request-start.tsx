@@ -148,7 +148,7 @@ export const StartPage = <Draft extends RequestDraft>({
   const goTo = async (step: string) => {
     const form = await importWithRetry(loadForm).catch(() => undefined)
     const isLoaded = form !== undefined && (await fetchStep(form, step, context))
-    if (isLoaded) await go(step)
+    if (isLoaded) void go(step)
     return isLoaded
   }
   const language = useLanguage()
