@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { startUnreliableProxy, type UnreliableProxy } from '../bad-line.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
@@ -41,7 +41,7 @@ for (const [title, details, kind] of tests)
       .first()
 
     /** Until it is so: presses Try again where it is offered, and loads a page again that shows nothing for a minute. */
-    const untilSo = async (isSo: () => Promise<boolean>) => {
+    const untilSo = async (isSo: () => Promise<boolean>, press?: Locator) => {
       const goesOn = async () => {
         if (await isSo()) return true
         if (await again.isVisible()) await again.click()
@@ -55,14 +55,16 @@ for (const [title, details, kind] of tests)
           .catch(() => false)
         if (isReached) return
         await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+        // A person who sees the step again presses its button again.
+        await press?.click({ timeout: 30_000 }).catch(() => undefined)
       }
       throw new Error(`a dead end at ${page.url()}: ${await page.locator('body').textContent()}`)
     }
-    const isAt = (step: string) =>
+    const isAt = (step: string, press?: Locator) =>
       untilSo(async () => {
         const heading = page.getByRole('heading', { level: 1, name: t('request', `steps.${step}`) })
         return page.url().includes(`/${step}`) && (await heading.isVisible())
-      })
+      }, press)
     const shows = (selector: string) => untilSo(() => page.locator(selector).first().isVisible())
 
     try {
@@ -75,8 +77,9 @@ for (const [title, details, kind] of tests)
       })
       await isAt('applicants-count')
       await wizard.field('agreed').check()
-      await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-      await isAt('appointment-type')
+      const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
+      await start.click()
+      await isAt('appointment-type', start)
       await shows('input[value=new]')
       await page.locator('input[value=new]').check()
       await wizard.next()
