@@ -11,24 +11,22 @@ const quality = { once: 4, repeated: 9 } as const
 
 /**
  * Compresses bytes at the first request, and better in the background at the second. Requests that arrive meanwhile wait for
- * the same result. Resolves to undefined where compression is not worth it.
+ * the same result. Resolves to undefined where compression is not worth it or fails.
  */
 const createCompressor = (bytes: string | Buffer): (() => Promise<Buffer | undefined>) => {
-  const at = (level: number) => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+  // If compression fails, the response is sent without it.
+  const at = (level: number) =>
+    compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).catch(() => undefined)
   let requests = 0
-  let made: Promise<Buffer> | undefined
+  let made: Promise<Buffer | undefined> | undefined
   return async () => {
     if (bytes.length <= worthCompressing) return undefined
     requests += 1
     made ??= at(quality.once)
     if (requests === 2)
-      at(quality.repeated).then(
-        (smaller) => {
-          made = Promise.resolve(smaller)
-        },
-        // The first result stays.
-        () => undefined,
-      )
+      void at(quality.repeated).then((smaller) => {
+        if (smaller) made = Promise.resolve(smaller)
+      })
     return made
   }
 }
