@@ -45,7 +45,7 @@ export const StepActions = ({
   // Back stays while Next is at work, although a command may already have closed the steps before.
   const [couldGoBack, setCouldGoBack] = useState(canGoBack)
   if (!pending && couldGoBack !== canGoBack) setCouldGoBack(canGoBack)
-  const hasBack = isFirst || (pending ? couldGoBack : canGoBack)
+  const hasBack = isFirst || couldGoBack
   const isLastBeforeSummary = useFromWizard(({ journey, store, state, facts }) => {
     const { step } = state()
     const { draft } = store.draft()
