@@ -163,7 +163,7 @@ const admitted =
     }
   }
 
-/** Registers the endpoints of the contract . The service does not start if one has no handler. */
+/** Registers the endpoints of the contract. The service does not start if one has no handler. */
 export const register = (
   app: FastifyInstance,
   context: AppContext,
