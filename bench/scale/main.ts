@@ -83,7 +83,7 @@ const rows: readonly (readonly [string, (run: (typeof runs)[number]) => string])
   ['order after the opening: positions moved, 99 of 100', ({ result }) => count(share(result.displaced, 0.99))],
   ['tickets a second at most', ({ result }) => count(maxOf(result.counts.tickets))],
   ['tickets refused with 503 and asked for again', ({ result }) => count(result.refused)],
-  ['questions for the line a second at most (a cache answers them)', ({ result }) => count(maxOf(result.counts.polls))],
+  ['questions for the line a second at most (from a cache)', ({ result }) => count(maxOf(result.counts.polls))],
   [
     'the same without a cache, share of one instance',
     ({ result }) => percent(maxOf(result.counts.polls) / rates.polls),
