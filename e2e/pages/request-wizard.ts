@@ -144,14 +144,18 @@ export class RequestWizard {
     if ((await site.count()) > 0 && (await site.inputValue()) === '') await site.selectOption({ index: 1 })
   }
 
-  /** Takes a free day of the first month that has one: the first, or a later one. */
+  /** Takes the first free day or a later one. On the last days of a month that is a day of the next month. */
   async choosesDay(further = 0) {
     const freeDays = this.page.locator('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
     await expect(this.page.getByRole('grid')).toBeVisible()
-    for (let month = 0; month < 3 && (await freeDays.count()) === 0; month += 1) {
+    let before = 0
+    for (let month = 0; month < 3; month += 1) {
+      const inMonth = await freeDays.count()
+      if (before + inMonth > further) break
+      before += inMonth
       await this.page.getByRole('button', { name: this.t('booking', 'nextMonth') }).click()
     }
-    await freeDays.nth(further).click()
+    await freeDays.nth(further - before).click()
   }
 
   /** Takes a free day and its second time. */
