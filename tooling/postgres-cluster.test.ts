@@ -39,6 +39,19 @@ test('the output of a server goes to a file, so that it never waits for a reader
   removeCluster(cluster)
 }, 60_000)
 
+test('fetch accepts every free port: it refuses 10080, where nothing would ever be ready', async () => {
+  // The first share of ports, whatever the number of shares.
+  const own = Object.getOwnPropertyDescriptor(process, 'pid') as PropertyDescriptor
+  Object.defineProperty(process, 'pid', { configurable: true, value: 219 * 220 })
+  const ports = await Promise.all(Array.from({ length: 100 }, freePort))
+  Object.defineProperty(process, 'pid', own)
+  expect(new Set(ports).size).toBeGreaterThan(90)
+  const refusals = await Promise.all(
+    ports.map((port) => fetch(`http://127.0.0.1:${port}`).catch((error: Error) => String(error.cause))),
+  )
+  expect(refusals.filter((refusal) => /bad port/.test(String(refusal)))).toEqual([])
+})
+
 const answersStartup = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')

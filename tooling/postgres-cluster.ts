@@ -49,8 +49,11 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Below the ports that Linux gives to outgoing connections, in shares: a free port of this process's share stays free until it is used. */
-const ports = { first: 10_000, shares: 220, inShare: 100 }
+/**
+ * Below the ports that Linux gives to outgoing connections, in shares: a free port of this process's share stays free until it is used.
+ * Above 10080, which fetch and browsers refuse.
+ */
+const ports = { first: 10_100, shares: 219, inShare: 100 }
 let start = Math.floor(Math.random() * ports.inShare)
 
 /** A free port, for a program that needs its port before it starts. */
