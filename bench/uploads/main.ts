@@ -27,8 +27,8 @@ const bookingsPerSecond = Number(process.env.BOOKINGS_PER_SECOND ?? 200)
 /** More than any machine of ours stores in a second. */
 const maxPerSecond = 20
 const goals = {
-  photos: { id: 'G21', title: 'photos of 2 MB stored', must: 8, aim: 15, unit: '/s', better: 'high' },
-  bookings: { id: 'G4', title: '99 of 100 bookings meanwhile within', must: 50, aim: 10, unit: 'ms', better: 'low' },
+  photos: { id: 'G21', title: 'photos of 2 MB stored', floor: 8, aim: 15, unit: '/s', better: 'high' },
+  bookings: { id: 'G4', title: '99 of 100 bookings meanwhile within', floor: 50, aim: 10, unit: 'ms', better: 'low' },
 } as const satisfies Readonly<Record<string, Goal>>
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
@@ -185,5 +185,5 @@ say(goalLine(goals.photos, rates))
 say(goalLine(goals.bookings, meanwhile))
 say(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
 for (const fault of faults) say(`FAULT ${fault}`)
-const isMissed = median(rates) < 0.75 * goals.photos.must || median(meanwhile) > 1.25 * goals.bookings.must
+const isMissed = median(rates) < 0.75 * goals.photos.floor || median(meanwhile) > 1.25 * goals.bookings.floor
 process.exitCode = isMissed || faults.size > 0 ? 1 : 0
