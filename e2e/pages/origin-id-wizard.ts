@@ -107,7 +107,7 @@ export class OriginIdWizard extends RequestWizard {
     if (service === 'correction') await this.own('passport.correctionType').selectOption('name')
   }
 
-  /** Chooses a file for each document, or takes the family's paper that is offered. */
+  /** Chooses a file for each document, or takes the family's document that is offered. */
   async addsDocuments(offered?: string) {
     await this.arrivesAt('attachments')
     const choosers = this.page.locator('main li [role=group]')

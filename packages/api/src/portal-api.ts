@@ -179,7 +179,7 @@ export interface PortalApi {
     ): Promise<ApiResult<readonly StoredAttachment[]>>
     /** Copies a family's document that is stored with another person of this owner. The file is not sent again. */
     copy(
-      paper: {
+      document: {
         readonly requestPersonId: number
         readonly attachmentTypeId: number
         /** The stored document of the other person. */

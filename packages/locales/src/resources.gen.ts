@@ -1074,7 +1074,7 @@ export interface Resources {
       "title": "Before you apply",
       "citizen": "Only Ethiopian nationals may use the passport form. Using more than one passport is prohibited.",
       "names": "Keep your ID and birth certificate beside you. Spell names exactly as they appear there.",
-      "papers": "Photograph or scan every document in colour, with the whole page readable: JPG, PNG, GIF or PDF, at most {{size}} MB each.",
+      "documents": "Photograph or scan every document in colour, with the whole page readable: JPG, PNG, GIF or PDF, at most {{size}} MB each.",
       "originals": "Bring the originals when you come.",
       "phone": "Keep your phone with you: we send you text messages.",
       "fee": "We do not refund fees if you miss your appointment, cancel, or give wrong information.",
@@ -1290,7 +1290,7 @@ export interface Resources {
       "valid": "If you have a valid Origin ID, do not apply again.",
       "yellow": "If you had the old yellow card, apply for a new Origin ID.",
       "passport": "Keep your foreign passport beside you. Write names as they appear there, with accents and hyphens.",
-      "papers": "Photograph or scan every document in colour, with the whole page readable: JPG, PNG, GIF or PDF, at most {{size}} MB each.",
+      "documents": "Photograph or scan every document in colour, with the whole page readable: JPG, PNG, GIF or PDF, at most {{size}} MB each.",
       "originals": "Bring the originals when you come.",
       "abroad": "Times are Addis Ababa times; if you are abroad, we show your local time too.",
       "self": "You must come in person. Nobody can apply for you.",
@@ -1768,7 +1768,7 @@ export interface Resources {
     "service": "Service",
     "regular": "Regular",
     "urgent": "Urgent, {{days}} working days",
-    "papers": "About each service"
+    "eachService": "About each service"
   },
   "shell": {
     "agency": "Immigration, Nationality and Vital Events Agency of Ethiopia",

@@ -108,7 +108,7 @@ export const uploadAttachments =
     return recordDocuments(context, own, documents, { occasion })
   }
 
-interface Paper {
+interface DocumentToCopy {
   readonly personRequestId: number
   readonly attachmentTypeId: number
   readonly attachmentId: number
@@ -119,7 +119,7 @@ interface Paper {
  * The copy is a separate file, so that erasing one person does not affect another. A caller without access to the document, or
  * to the other's request, gets the same response as for an unknown id.
  */
-export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (context, input) => {
+export const copyAttachment: Handler<DocumentToCopy, readonly StoredAttachment[]> = async (context, input) => {
   const { services, caller, now } = context
   const own = await findAuthorizedPerson(services.db, caller, input.personRequestId, now)
   if (!own) return refused('notFound')
@@ -132,8 +132,10 @@ export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async
   )
   const required = requiredFor(own.request, applicant, await services.master.snapshot())
   const isAsked = required.some(({ attachmentTypeId }) => attachmentTypeId === input.attachmentTypeId)
-  const isPaper = giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, input.attachmentTypeId)
-  if (!isAsked || !isPaper || !(await mayUpload.application(services.db, own, now))) return refused('notAllowed')
+  const isFamilyDocument =
+    giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, input.attachmentTypeId)
+  if (!isAsked || !isFamilyDocument || !(await mayUpload.application(services.db, own, now)))
+    return refused('notAllowed')
   const bytes = await services.files.find(given.storage_key)
   if (!bytes) return refused('notFound')
   const copy = {

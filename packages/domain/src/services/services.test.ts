@@ -126,7 +126,7 @@ test('A §5: a short validity requires its reason', () => {
   ])
 })
 
-test('A §5: a child comes with a parent’s or guardian’s paper', () => {
+test('A §5: a child comes with a parent’s or guardian’s document', () => {
   expect(find('under18', child)).toMatchObject({ fee: 5_000, documents: ['birthCertificate', 'parentId'] })
   expect(find('under18', { ...child, adopted: true, correction: true })).toMatchObject({
     fee: 5_000,

@@ -30,7 +30,7 @@ export const MemberBenefits = () => {
   return (
     <Card tone="accent">
       <Card.Title as="h2">{t('benefits.title')}</Card.Title>
-      <ul className="papers">
+      <ul className="icon-list">
         {shown.map((benefit) => (
           <li key={benefit}>
             <CheckIcon aria-hidden className="size-5" />

@@ -28,15 +28,15 @@ export const CountryField = () => {
 /** The visa number when there is no card yet, otherwise the card number (R10). */
 export const NumberField = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation('originId')
-  const paper = { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } as const
+  const numberInput = { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } as const
   return demandsField(service, 'visaNumber') ? (
-    <TextField field="originId.visaNumber" required hint={t('site.visaHint')} {...paper} />
+    <TextField field="originId.visaNumber" required hint={t('site.visaHint')} {...numberInput} />
   ) : (
     <TextField
       field="originId.originIdNumber"
       required={demandsField(service, 'originIdNumber')}
       hint={t(service === 'lost' ? 'site.lostCardHint' : 'site.cardHint')}
-      {...paper}
+      {...numberInput}
     />
   )
 }

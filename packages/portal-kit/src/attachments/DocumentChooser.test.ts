@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@invea/domain'
 import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { familyPapers } from './DocumentChooser.tsx'
+import { familyDocumentsFor } from './DocumentChooser.tsx'
 
 const stored = (attachmentId: number, type: keyof typeof attachmentTypes) => ({
   attachmentId,
@@ -16,7 +16,7 @@ const family = [
   anApplication({ persons: [person(2, 'SARA', [stored(20, 'spouseOriginId'), stored(21, 'marriageCertificate')])] }),
 ]
 const offered = (requestPersonId: number, type: keyof typeof attachmentTypes) =>
-  familyPapers(family, { requestPersonId, attachmentTypeId: attachmentTypes[type] }).map(
+  familyDocumentsFor(family, { requestPersonId, attachmentTypeId: attachmentTypes[type] }).map(
     ({ attachmentId }) => attachmentId,
   )
 
@@ -32,7 +32,7 @@ test('does not offer documents of the same applicant, photos, or documents that 
 
 test('a masked card has no documents', () => {
   expect(
-    familyPapers([anApplication({ persons: [anApplicationPerson({ attachments: undefined })] })], {
+    familyDocumentsFor([anApplication({ persons: [anApplicationPerson({ attachments: undefined })] })], {
       requestPersonId: 3,
       attachmentTypeId: attachmentTypes.parentId,
     }),

@@ -33,7 +33,7 @@ import {
 import { prepareFile } from './prepare-file.ts'
 
 /** A stored document of another family member that fits the required one. */
-export interface FamilyPaper {
+export interface FamilyDocument {
   readonly attachmentId: number
   readonly firstName: string
   /** Name of the stored document. */
@@ -41,10 +41,10 @@ export interface FamilyPaper {
 }
 
 /** Documents of the owner's other persons that can be used instead: one for each person, newest request first. */
-export const familyPapers = (
+export const familyDocumentsFor = (
   applications: readonly Application[],
   { requestPersonId, attachmentTypeId }: { readonly requestPersonId: number; readonly attachmentTypeId: number },
-): readonly FamilyPaper[] =>
+): readonly FamilyDocument[] =>
   applications
     .flatMap(({ persons }) => persons)
     .filter((person) => person.requestPersonId !== requestPersonId)
@@ -55,13 +55,13 @@ export const familyPapers = (
         .map(({ attachmentId, name }) => ({ attachmentId, firstName, name })),
     )
 
-export interface FamilyPapersProps {
+export interface FamilyDocumentsProps {
   readonly requestPersonId: number
   readonly attachmentTypeId: number
 }
 
 /** Offers documents of the family that the service already has, for example the holder's Origin ID, instead of another upload. */
-export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPapersProps) => {
+export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDocumentsProps) => {
   const { t } = useTranslation('attachments')
   const language = useLanguage()
   const api = usePortalApi()
@@ -74,7 +74,7 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPap
   /** Idempotency key of each document: a retry of the same document uses the same key. */
   const keys = useRef(new Map<number, string>())
 
-  const take = async ({ attachmentId }: FamilyPaper) => {
+  const take = async ({ attachmentId }: FamilyDocument) => {
     const key = keys.current.get(attachmentId) ?? randomKey()
     keys.current.set(attachmentId, key)
     setPending(attachmentId)
@@ -87,20 +87,20 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPap
     await queries.invalidateQueries({ queryKey: applicationQueries.all })
   }
 
-  const papers = familyPapers(data, { requestPersonId, attachmentTypeId })
-  if (papers.length === 0) return null
+  const familyDocuments = familyDocumentsFor(data, { requestPersonId, attachmentTypeId })
+  if (familyDocuments.length === 0) return null
   return (
     <Stack gap={2} className="mt-2">
-      {papers.map((paper) => (
+      {familyDocuments.map((document) => (
         <Button
-          key={paper.attachmentId}
+          key={document.attachmentId}
           variant="secondary"
           size="small"
           className="self-start"
-          pending={pending === paper.attachmentId}
-          onClick={() => void take(paper)}
+          pending={pending === document.attachmentId}
+          onClick={() => void take(document)}
         >
-          {t('sameFile', { name: paper.firstName, document: paper.name[language] })}
+          {t('sameFile', { name: document.firstName, document: document.name[language] })}
         </Button>
       ))}
       {failure && <FailureNotice error={failure} />}

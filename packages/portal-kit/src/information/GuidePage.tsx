@@ -12,7 +12,7 @@ import { DualCalendarDate } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
-import { Papers } from './InformationParts.tsx'
+import { RequiredDocuments } from './InformationParts.tsx'
 
 /** Documents, the delivery day, and a link to the form. */
 export const ServiceParts = ({
@@ -32,7 +32,7 @@ export const ServiceParts = ({
   return (
     <>
       <h3>{t('result.documents')}</h3>
-      <Papers papers={documents.map((type) => ({ type }))} />
+      <RequiredDocuments documents={documents.map((type) => ({ type }))} />
       {delivery && (
         <div>
           <h3>{t('result.delivery')}</h3>

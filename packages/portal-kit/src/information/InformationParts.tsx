@@ -49,18 +49,18 @@ export const useServiceText = (): ((service: PassportService) => string) => {
   }
 }
 
-export interface PapersProps {
+export interface RequiredDocumentsProps {
   /** The documents; `when` names the condition of those that only some applicants need. */
-  readonly papers: readonly { readonly type: AttachmentType; readonly when?: string | undefined }[]
+  readonly documents: readonly { readonly type: AttachmentType; readonly when?: string | undefined }[]
 }
 
 /** The documents of a service, with the condition of each. */
-export const Papers = ({ papers }: PapersProps) => {
+export const RequiredDocuments = ({ documents }: RequiredDocumentsProps) => {
   const { t } = useTranslation('document')
   const language = useLanguage()
   return (
-    <ul className="papers">
-      {papers.map(({ type, when }) => (
+    <ul className="icon-list">
+      {documents.map(({ type, when }) => (
         <li key={type}>
           <DocumentIcon aria-hidden className="size-5" />
           <p>

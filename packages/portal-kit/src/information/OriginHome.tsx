@@ -69,7 +69,7 @@ export const OriginHome = () => {
               t('before.valid'),
               t('before.yellow'),
               t('before.passport'),
-              t('before.papers', { size: uploadLimits.application / 1_000_000 }),
+              t('before.documents', { size: uploadLimits.application / 1_000_000 }),
               t('before.originals'),
               t('before.abroad'),
               t('before.self'),

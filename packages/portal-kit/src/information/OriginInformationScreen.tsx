@@ -3,7 +3,7 @@ import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuideInvitation, OriginFees, Papers, RequirementRow, useNamedRow } from './InformationParts.tsx'
+import { GuideInvitation, OriginFees, RequiredDocuments, RequirementRow, useNamedRow } from './InformationParts.tsx'
 
 const Requirement = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
@@ -12,7 +12,7 @@ const Requirement = ({ service }: { readonly service: OriginIdService }) => {
       <div className="halves">
         <div>
           <h3>{t('originRequirements:need')}</h3>
-          <Papers papers={originIdDocuments[service].map((type) => ({ type }))} />
+          <RequiredDocuments documents={originIdDocuments[service].map((type) => ({ type }))} />
         </div>
         <div>
           <h3>{t('originRequirements:fee')}</h3>

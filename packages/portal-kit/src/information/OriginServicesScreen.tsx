@@ -3,7 +3,7 @@ import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { PageLink } from '../shell/site-map.tsx'
-import { GuideInvitation, OriginFees, Papers } from './InformationParts.tsx'
+import { GuideInvitation, OriginFees, RequiredDocuments } from './InformationParts.tsx'
 
 const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation(['originRequirements', 'originId', 'choice'])
@@ -15,10 +15,10 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
         </PageLink>
       </Card.Title>
       <p>{t(`originId:service.${service}`)}</p>
-      <div className="card-papers">
-        <Papers papers={originIdDocuments[service].map((type) => ({ type }))} />
+      <div className="card-section">
+        <RequiredDocuments documents={originIdDocuments[service].map((type) => ({ type }))} />
       </div>
-      <div className="card-papers">
+      <div className="card-section">
         <OriginFees service={service} />
       </div>
       <div className="mt-auto pt-4">
@@ -41,7 +41,7 @@ export const OriginServicesScreen = () => {
       <PageSection space="tight">
         <Stack gap={6}>
           <GuideInvitation />
-          <h2>{t('papers')}</h2>
+          <h2>{t('eachService')}</h2>
           <Grid as="ul" min="md">
             {originIdServiceNames.map((service) => (
               <li key={service}>

@@ -84,7 +84,7 @@ export const BeforeYouApply = () => {
       items={[
         t('before.citizen'),
         t('before.names'),
-        t('before.papers', { size: uploadLimits.application / 1_000_000 }),
+        t('before.documents', { size: uploadLimits.application / 1_000_000 }),
         t('before.originals'),
         t('before.phone'),
         t('before.fee'),

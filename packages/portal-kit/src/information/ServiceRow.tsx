@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { RequirementService } from '../payment/fee-rows.ts'
 import { PageLink } from '../shell/site-map.tsx'
-import { Papers, RequirementRow, useServiceText } from './InformationParts.tsx'
+import { RequiredDocuments, RequirementRow, useServiceText } from './InformationParts.tsx'
 
 /** Condition of a document that only some applicants need. */
 export type Condition = 'below50' | 'correction' | 'shortValidity' | 'guardian'
@@ -90,8 +90,11 @@ export interface DocumentListProps {
 /** The documents of a passport service, with the condition of each. */
 export const DocumentList = ({ service, mode }: DocumentListProps) => {
   const conditionWords = useConditionWords()
-  const papers = neededDocuments(service, mode).map(({ type, when }) => ({ type, when: when && conditionWords(when) }))
-  return <Papers papers={papers} />
+  const documents = neededDocuments(service, mode).map(({ type, when }) => ({
+    type,
+    when: when && conditionWords(when),
+  }))
+  return <RequiredDocuments documents={documents} />
 }
 
 export interface ServiceRowProps {

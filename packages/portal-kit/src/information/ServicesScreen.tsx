@@ -78,7 +78,7 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
         </PageLink>
       </Card.Title>
       <p>{text(service)}</p>
-      <div className="card-papers">
+      <div className="card-section">
         <DocumentList service={service} mode="normal" />
       </div>
       {has('appointment') && (
@@ -106,9 +106,9 @@ export const ServicesScreen = () => {
           <GuideInvitation />
         </Stack>
       </PageSection>
-      <PageSection tone="sunken" aria-labelledby="papers">
-        <h2 id="papers" className="mb-4">
-          {t('papers')}
+      <PageSection tone="sunken" aria-labelledby="each-service">
+        <h2 id="each-service" className="mb-4">
+          {t('eachService')}
         </h2>
         <Grid as="ul" min="md">
           {(Object.keys(passportServices) as PassportService[]).map((service) => (

@@ -61,10 +61,10 @@ test('ignores answers that no longer apply to the passport', () => {
 })
 
 test('a short validity requires its reason in the documents', () => {
-  const papers = (form: GuideForm) =>
+  const documentsOf = (form: GuideForm) =>
     passportGuide(answersOf(form, today), facts).find(({ service }) => service === 'validReplacement')?.documents ?? []
   const valid: GuideForm = { ...adult, passport: 'valid' }
-  expect(papers({ ...valid, state: ['shortValidity'] }).length).toBeGreaterThan(papers(valid).length)
+  expect(documentsOf({ ...valid, state: ['shortValidity'] }).length).toBeGreaterThan(documentsOf(valid).length)
 })
 
 test('an open application closes everything', () => {

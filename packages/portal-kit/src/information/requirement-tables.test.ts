@@ -16,8 +16,8 @@ test.each([
   ['dataChange', ['oldPassportDataPage', 'courtLetter']],
   ['validReplacement', ['oldPassportDataPage', 'validityReason (shortValidity)', 'courtLetter (correction)']],
   ['under18', ['birthCertificate', 'parentId', 'guardianshipPaper (guardian)']],
-] as const)('%s requires %s', (service, papers) => {
-  expect(lines(service, 'normal')).toEqual(papers)
+] as const)('%s requires %s', (service, documents) => {
+  expect(lines(service, 'normal')).toEqual(documents)
 })
 
 test('A §5: an urgent application requires the same documents and the evidence of urgency', () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { savePageState } from './render-portal.tsx'
 
 const page =
-  '<details><summary>New passport</summary>papers</details><details><summary>Lost passport</summary>papers</details>'
+  '<details><summary>New passport</summary>documents</details><details><summary>Lost passport</summary>documents</details>'
 
 test('rows stay open and the focus stays when the app replaces the page', () => {
   document.body.innerHTML = page
