@@ -11,14 +11,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { allEndpoints } from '@invea/api/contract'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
-import { findWebServer, servePortal } from './web-servers.ts'
+import { freePort } from './postgres-cluster.ts'
+import { findOrUnpackWebServer, findWebServer, servePortal, serveProxy } from './web-servers.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
@@ -190,7 +193,9 @@ test('Docker and Podman read the compose file alike: settings, health of the dat
 
 test('the proxy passes each host to the port that the compose file publishes, with the address of the client alone', () => {
   const proxy = read('deploy/proxy.conf')
-  const targets = [...proxy.matchAll(/^ {2}[\w.-]+\.example (127\.0\.0\.1:\d+);$/gm)].map(([, target]) => target)
+  const services = [...proxy.matchAll(/^ {2}server (127\.0\.0\.1:\d+)\b/gm)].map(([, target]) => target)
+  const portals = [...proxy.matchAll(/^ {2}[\w.-]+\.example (127\.0\.0\.1:\d+);$/gm)].map(([, target]) => target)
+  const targets = [...new Set(services), ...portals]
   const published = Object.values(compose.services).flatMap(({ ports }) => ports ?? [])
   expect(targets).toEqual(published.map((port) => /:-([\d.:]+)\}/.exec(port)?.[1]))
   expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
@@ -211,6 +216,88 @@ test('the proxy offers TLS 1.2 and newer, redirects pages to it and refuses call
   expect(calls).toContain('return 403;')
   for (const plain of [pages, calls]) expect(plain).not.toContain('proxy_pass')
 })
+
+const serviceCall = '/Request/api/V1.0/Request/GetRequest'
+const searchCall = '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes'
+const uploadCall = '/Request/api/V1.0/RequestAttachments/UploadAttachment'
+
+test('the proxy names the calls that applicants can repeat later as searches, and the calls with files', () => {
+  const lines = [...read('deploy/proxy.conf').matchAll(/^ {2}(~?)(\S+) (searches|files);$/gm)]
+  const groupOf = (path: string) =>
+    lines.find(([, isPattern, text = '']) => (isPattern ? new RegExp(text).test(path) : text === path))?.[3]
+  const pathsOf = (group: string) =>
+    Object.values(allEndpoints)
+      .filter(({ path }) => groupOf(path) === group)
+      .map(({ id }) => id)
+  expect(pathsOf('searches').toSorted()).toEqual([
+    'getAvailability',
+    'getDeliveryEstimate',
+    'getEarliestDates',
+    'getUrgentAvailability',
+  ])
+  const files = Object.values(allEndpoints).flatMap((call) =>
+    'multipart' in call || !('response' in call && call.response) ? [call.id] : [],
+  )
+  expect(pathsOf('files')).toEqual(expect.arrayContaining(files.filter((id) => /Slip|Attachment|Barcode/.test(id))))
+})
+
+test('with all connections to the service in use, the proxy refuses calls in a form that portals can read, but not searches and files', async (context) => {
+  const nginx = (process.env.TEST_FULL ? findOrUnpackWebServer : findWebServer)('nginx')
+  if (!nginx) return context.skip('nginx is not installed here')
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+  const waiting: ServerResponse[] = []
+  let connections = 0
+  const service = createServer((call, response) => {
+    if (call.url === '/readyz') response.end()
+    else waiting.push(response)
+  })
+  service.on('connection', () => {
+    connections += 1
+  })
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
+  const address = service.address()
+  const servicePort = typeof address === 'object' && address ? address.port : 0
+  const port = await freePort()
+  const proxy = serveProxy(nginx, { folder, port, servicePort })
+  const call = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://passport.example' },
+    })
+  const arrive = (number: number) => expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(number)
+  try {
+    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+    await ready()
+    expect(connections, 'connections are kept').toBe(1)
+
+    // A call whose body has not arrived uses no connection.
+    const slow = connect(port, '127.0.0.1')
+    slow.write(`POST ${serviceCall} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 10\r\n\r\n{`)
+    const calls = Array.from({ length: 96 }, () => call(serviceCall))
+    await arrive(96)
+    const refused = await call(serviceCall)
+    expect(refused.status).toBe(503)
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': 'https://passport.example',
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'retry-after',
+    })
+    const others = [call(searchCall), call(uploadCall)]
+    await arrive(98)
+    slow.destroy()
+    for (const response of waiting) response.end('{}')
+    for (const { status } of await Promise.all([...calls, ...others])) expect(status).toBe(200)
+  } finally {
+    proxy.kill()
+    service.closeAllConnections()
+    service.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 60_000)
 
 test('config.json of a portal has what is of this portal, and what PORTAL_SETTINGS gives to both', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))

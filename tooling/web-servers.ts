@@ -104,3 +104,35 @@ export const servePortal = (
   if (stderr) throw new Error(stderr)
   return (name === 'nginx' ? startNginx : startCaddy)(webServer, folder)
 }
+
+const onlyTls = /^ *(ssl_.*|listen \[::\].*)\n/gm
+
+/**
+ * Serves `deploy/proxy.conf` in front of a service on this machine, without TLS and without the servers that only redirect. Takes the
+ * visitors' addresses from the caller. `folder` is an empty folder for the files that nginx writes. The caller stops the process.
+ */
+export const serveProxy = (
+  nginx: WebServer,
+  { folder, port, servicePort }: { readonly folder: string; readonly port: number; readonly servicePort: number },
+): ChildProcess => {
+  const [before = '', server = ''] = readFileSync(join(root, 'deploy/proxy.conf'), 'utf8').split(/^server \{$/m)
+  const plain = server
+    .replaceAll(onlyTls, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
+  const settings = `${before}server {${plain}`
+    .replaceAll('service.example', '127.0.0.1')
+    .replaceAll('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const lines = [
+    'daemon off; worker_processes 1; events { worker_connections 4096; }',
+    `pid ${folder}/nginx.pid; error_log ${folder}/error.log crit;`,
+    `http { access_log off; ${temporary.join(' ')}`,
+    settings,
+    '}',
+  ]
+  writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'))
+  return startNginx(nginx, folder)
+}

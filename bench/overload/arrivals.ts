@@ -4,7 +4,8 @@ import { type Connection, openConnection, percentile, statusOf } from '../servic
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
 import type { Offer, OfKind, Outcome } from './offer.ts'
 
-const retryAfter = Buffer.from('retry-after: ')
+/** Node writes the name in small letters, nginx does not. */
+const retryAfter = /retry-after: /i
 /** As a reverse proxy keeps open; calls beyond them wait for one, and that wait counts. */
 const maxConnections = 512
 
@@ -63,7 +64,7 @@ const work = async (load: Offer): Promise<Outcome> => {
     const second = Math.floor(at / 1_000)
     const state = bySecond.get(second) ?? { essentialRefused: false, searchAdmitted: false }
     bySecond.set(second, state)
-    if (status === 503 && response?.includes(retryAfter)) {
+    if (status === 503 && retryAfter.test(response?.toString('latin1') ?? '')) {
       one.refused += 1
       refused.push(milliseconds)
       if (isEssential(kind)) state.essentialRefused = true

@@ -1,8 +1,11 @@
 // `pnpm --filter @invea/bench overload`: offers multiples of the sustainable load to a service that has a share of one core, and draws
-// throughput and times against the offered load. `--short` uses shorter rounds. README.md explains how to read it.
+// throughput and times against the offered load. nginx is in front with the settings of deploy/proxy.conf; `--direct` leaves it out.
+// `--short` uses shorter rounds. README.md explains how to read it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { findOrUnpackWebServer, serveProxy } from '@invea/tooling/web-servers'
 import { onPostgres, prepare } from '../service/database.ts'
 import { startService } from '../service/program.ts'
 import { startOwnServer } from '../service/server.ts'
@@ -65,6 +68,9 @@ const end = (line: string): never => {
   process.exit(1)
 }
 
+const isDirect = process.argv.includes('--direct')
+const nginx = isDirect ? undefined : findOrUnpackWebServer('nginx')
+if (!isDirect && !nginx) end('No nginx: install the Debian package nginx, or use --direct.')
 const group = makeCpuGroup(share)
 if ('missing' in group) end(group.missing)
 const server = await startOwnServer()
@@ -82,11 +88,14 @@ await (await startService(settings)).stop()
 await prepare(onPostgres(url), isShort ? 200_000 : 600_000, 1)
 const service = await startService(settings)
 group.add(service.pid)
+const port = nginx ? await freePort() : service.port
+const proxyFolder = mkdtempSync(join(tmpdir(), 'bench-proxy-'))
+const proxy = nginx && serveProxy(nginx, { folder: proxyFolder, port, servicePort: service.port })
 
 const settle = (milliseconds: number) => new Promise((settled) => setTimeout(settled, milliseconds))
 let firstVisitor = 2_001
 const measure = async (perSecond: number, warmUp: number, seconds: number): Promise<Outcome> => {
-  const outcome = await offer({ port: service.port, perSecond, warmUp, seconds, firstVisitor })
+  const outcome = await offer({ port, perSecond, warmUp, seconds, firstVisitor })
   firstVisitor = outcome.lastVisitor
   return outcome
 }
@@ -166,10 +175,11 @@ const last = points.at(-1)
 if (last && last.admitted.p99 > 1.25 * floors.admitted) missed.push(`G20: admitted calls took ${last.admitted.p99} ms`)
 if (last && last.refused.p99 > 1.25 * floors.refused) missed.push(`G20: refusals took ${last.refused.p99} ms`)
 
+proxy?.kill()
 await service.stop()
 group.remove()
 await server.stop()
-rmSync(folder, { recursive: true, force: true })
+for (const made of [folder, proxyFolder]) rmSync(made, { recursive: true, force: true })
 if (!process.argv.includes('--no-image')) {
   const file = resolve(import.meta.dirname, '../../docs/images/overload.svg')
   writeFileSync(file, drawCurve(points, { share, sustainable, date: new Date().toISOString().slice(0, 10) }))

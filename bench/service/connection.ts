@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 const headEnd = Buffer.from('\r\n\r\n')
-const lengthName = Buffer.from('content-length: ')
+/** Node writes the name in small letters, nginx does not. */
+const lengthNames = [Buffer.from('content-length: '), Buffer.from('Content-Length: ')] as const
 const inChunks = Buffer.from('Transfer-Encoding: chunked')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
@@ -11,8 +12,8 @@ const responseLength = (bytes: Buffer): number | undefined => {
   if (end < 0) return undefined
   if (bytes.subarray(0, end).includes(inChunks))
     return bytes.subarray(-lastChunk.length).equals(lastChunk) ? bytes.length : undefined
-  const at = bytes.indexOf(lengthName)
-  const body = at < 0 || at > end ? 0 : Number.parseInt(bytes.toString('latin1', at + lengthName.length, at + 28), 10)
+  const at = lengthNames.map((name) => bytes.indexOf(name)).find((found) => found >= 0 && found < end)
+  const body = at === undefined ? 0 : Number.parseInt(bytes.toString('latin1', at + 16, at + 28), 10)
   return end + headEnd.length + body
 }
 

@@ -125,7 +125,7 @@ export const servePublicAddress = (
     ['passport', '127.0.0.1:4100'],
     ['originId', '127.0.0.1:4200'],
   ] as const)
-    proxy = proxy.replaceAll(names[at], hosts[at]).replace(`${hosts[at]} ${target};`, `${hosts[at]} ${binds[at]};`)
+    proxy = proxy.replaceAll(names[at], hosts[at]).replaceAll(target, binds[at])
   proxy = proxy
     .replaceAll('/etc/ssl/invea', folder)
     .replaceAll(/ *listen \[::\].*\n/g, '')
