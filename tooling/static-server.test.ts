@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'am/index.html'), '<h1>መነሻ</h1>')
   writeFileSync(join(folder, 'app.html'), '<div id="app"></div>')
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}')
-  writeFileSync(join(folder, 'assets/solve.worker-1.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/solve-captcha.worker-1.js'), 'export {}')
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ helpLine: '8133', serviceUrl: '' }))
   writeFileSync(
     join(folder, 'headers.json'),
@@ -62,7 +62,7 @@ test('assets may be cached for ever, pages are fetched again', async () => {
 test('pages and workers have the whole policy; a script has what protects it alone', async () => {
   const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
   expect(await policyOf('/')).toContain('connect-src')
-  expect(await policyOf('/assets/solve.worker-1.js')).toContain('connect-src')
+  expect(await policyOf('/assets/solve-captcha.worker-1.js')).toContain('connect-src')
   expect(await policyOf('/assets/app-1.js')).toBe("frame-ancestors 'none'")
   expect((await page('/assets/app-1.js')).headers.get('strict-transport-security')).toBe('max-age=1')
   expect((await page('/assets/app-1.js')).headers.get('x-content-type-options')).toBe('nosniff')

@@ -6,7 +6,7 @@ const baseUrl = process.env.SERVICE_URL ?? 'http://localhost:4000'
 const api = createPortalClient({ baseUrl, language: 'en' })
 
 /** Solves the captcha of look-ups. */
-const proveHuman = async (): Promise<void> => {
+const solveCaptcha = async (): Promise<void> => {
   const given = await api.captcha.challenge('lookup')
   if (!given.ok) throw new Error(given.error.kind)
   const challenge = given.value
@@ -19,7 +19,7 @@ for (let time = 1; time <= 4; time++) {
   let found = await api.requests.byApplicationNumber(number)
   if (!found.ok && found.error.kind === 'refused' && found.error.code === 'captchaFailed') {
     console.log(`look-up ${time}: captchaFailed`)
-    await proveHuman()
+    await solveCaptcha()
     found = await api.requests.byApplicationNumber(number)
   }
   console.log(`look-up ${time}: ${found.ok ? found.value.status : found.error.kind}`)

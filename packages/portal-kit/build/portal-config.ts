@@ -50,7 +50,7 @@ const anyForm = new RegExp(
     'packages/ui/src/(checkbox|text)\\.',
     'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
-    'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed)\\.',
+    'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed-fields)\\.',
   ].join('|'),
 )
 

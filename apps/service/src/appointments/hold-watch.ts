@@ -11,7 +11,7 @@ import type { MasterCache } from '../master-data/master-cache.ts'
 import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/http/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { type DayReading, readCodedApplicants, readDay, readHolders, readHoldersOf } from './hold-readings.ts'
+import { type DayReading, readCodedApplicants, readDay, readHolders, readHoldersOf } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
 
 /** The requested hold. */

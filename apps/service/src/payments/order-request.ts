@@ -11,8 +11,8 @@ import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/author
 import { quoteOf } from '../requests/request-quote.ts'
 import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { actionClock, changeStatus, closeOpenOrders, effectiveStatus, liveOrder } from '../requests/request-status.ts'
-import { orderOf } from './order-of.ts'
 import { findOrder, insertOrder } from './orders.ts'
+import { orderOf } from './payment-options.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Returns the refusal if the request cannot be paid now. */

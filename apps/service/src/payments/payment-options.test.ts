@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import type { AppContext } from '../app-context.ts'
-import { optionPicturePath, optionPictures } from './order-of.ts'
+import { optionPicturePath, optionPictures } from './payment-options.ts'
 
 const contextOf = (paymentOptions: readonly object[], paymentPictures?: string) =>
   ({ master: { snapshot: async () => ({ paymentOptions }) }, env: { paymentPictures } }) as unknown as AppContext

@@ -1,8 +1,8 @@
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse, Routes } from '../platform/request-context.ts'
-import { paymentOptionsOf } from './order-of.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
 import { findOrderByCode } from './orders.ts'
+import { paymentOptionsOf } from './payment-options.ts'
 import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'
 
 const json = (status: number, text: string): RawResponse => ({

@@ -4,7 +4,7 @@ import type { NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/a
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { aPdf } from '../../src/testing/a-pdf.ts'
-import { proveHuman, type World } from './a-world.ts'
+import { solveCaptcha, type World } from './a-world.ts'
 
 /** The value of a call that must succeed. */
 export const must = <T>(result: ApiResult<T>): T => {
@@ -29,8 +29,8 @@ export const holdAppointment = async (
   api: PortalApi,
   wanted: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},
 ) => {
-  await proveHuman(api, 'site')
-  await proveHuman(api, 'passport')
+  await solveCaptcha(api, 'site')
+  await solveCaptcha(api, 'passport')
   const { requestType = 'new', applicants = 1 } = wanted
   const estimate =
     requestType === 'new' ? undefined : must(await api.schedule.deliveryEstimate({ officeId, requestType, applicants }))

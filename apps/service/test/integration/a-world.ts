@@ -136,7 +136,7 @@ export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string>
 }
 
 /** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */
-export const proveHuman = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
+export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
   const session = sessions.get(api)
   // A call that opens the session or refreshes its token.
   const opened = await api.schedule.currentHold()

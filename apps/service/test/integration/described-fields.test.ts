@@ -17,7 +17,7 @@ import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { proveHuman, type World, worldOf } from './a-world.ts'
+import { solveCaptcha, type World, worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
@@ -286,11 +286,11 @@ const wholeApplicant = (firstName: string): Applicant =>
 /** A member who has just entered the code. */
 const signIn = async (world: World, api: PortalApi) => {
   const { email, password, phoneNumber } = await aRegistered(world.service)
-  await proveHuman(api, 'signIn')
+  await solveCaptcha(api, 'signIn')
   must(await api.account.signIn({ username: email, password }))
   const code = await codeSentTo(world.service.services, phoneNumber)
   must(await api.account.validateCode({ phoneNumber, email, code }))
-  await proveHuman(api, 'site')
+  await solveCaptcha(api, 'site')
   return email
 }
 
@@ -317,19 +317,19 @@ const callUrgent = async (api: PortalApi) => {
 }
 
 const callAccount = async (api: PortalApi) => {
-  await proveHuman(api, 'signUp')
+  await solveCaptcha(api, 'signUp')
   const registration = aRegistration()
   const callBackUrl = 'http://localhost:4100/resetForgotedPassword'
   must(await api.account.register({ ...registration, callBackUrl }, aKey()))
   await api.account.confirmRegistration({ username: registration.email, password: 'x', proof: 'x' }, aKey())
-  await proveHuman(api, 'signIn')
+  await solveCaptcha(api, 'signIn')
   await api.account.forgotPassword({ username: registration.email, callBackUrl }, aKey())
   await api.account.resetPassword({ username: registration.email, newPassword: 'tena-yistilign-2' }, aKey())
   await api.account.sendPhoneLink({ callBackUrl }, aKey())
   await api.account.startPhoneChange({ phoneNumber: '0911000201', password: 'x', proof: 'x' }, aKey())
   await api.account.confirmPhoneChange({ code: '000000', oldCode: '000000', callBackUrl }, aKey())
   await api.account.cancelPhoneChange({}, aKey())
-  await proveHuman(api, 'contact')
+  await solveCaptcha(api, 'contact')
   const message = {
     firstName: 'A',
     grandfatherName: 'B',

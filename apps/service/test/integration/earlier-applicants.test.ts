@@ -7,7 +7,7 @@ import { aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
-import { proveHuman, worldOf } from './a-world.ts'
+import { solveCaptcha, worldOf } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const signedIn = async (): Promise<PortalApi> => {
     const { email, password, phoneNumber } = await aRegistered(world.service)
     const api = world.visitor()
-    await proveHuman(api, 'signIn')
+    await solveCaptcha(api, 'signIn')
     must(await api.account.signIn({ username: email, password }))
     const code = await codeSentTo(world.service.services, phoneNumber)
     must(await api.account.validateCode({ phoneNumber, email, code }))

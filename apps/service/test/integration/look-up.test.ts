@@ -3,7 +3,7 @@ import { checkDigit } from '@invea/domain/application'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { proveHuman, startWorld, type World } from './a-world.ts'
+import { solveCaptcha, startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -96,7 +96,7 @@ test('requires a proof of work after ten misses, and looks up nothing after fort
   expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('captchaFailed')
   expect(codeOf(await lookUp(api, applicationNumber))).toBe('captchaFailed')
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
-  await proveHuman(api, 'lookup')
+  await solveCaptcha(api, 'lookup')
   await missTimes(30)
   expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('tooManyRequests')
   expect(codeOf(await lookUp(api, applicationNumber))).toBe('tooManyRequests')
@@ -109,7 +109,7 @@ test('H8: after three look-ups by one number a session proves itself, and one pr
   expect(await alone()).toBe('captchaFailed')
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))).toBe('ok')
   const other = world.visitor()
-  await proveHuman(other, 'lookup')
+  await solveCaptcha(other, 'lookup')
   const proven = async () => codeOf(await other.requests.byApplicationNumber(applicationNumber))
   for (let times = 0; times < 10; times++) expect(await proven()).toBe('ok')
   expect(await proven()).toBe('captchaFailed')
@@ -119,7 +119,7 @@ test('H8: a look-up by an old, shorter number always needs a proof', async () =>
   const api = world.visitor()
   const old = `0794012345${checkDigit('0794012345')}`
   expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('captchaFailed')
-  await proveHuman(api, 'lookup')
+  await solveCaptcha(api, 'lookup')
   expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('notFound')
 })
 
@@ -131,7 +131,7 @@ test('H8: from a thousand misses of all visitors in an hour on, every look-up by
   for (let at = 0; at < 1_000; at++) await services.rateLimiter.take([failures], clock.now())
   const api = world.visitor()
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('captchaFailed')
-  await proveHuman(api, 'lookup')
+  await solveCaptcha(api, 'lookup')
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('ok')
   clock.forward({ hours: 1 })
 })

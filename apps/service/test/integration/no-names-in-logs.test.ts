@@ -9,10 +9,10 @@ import { startJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { send } from '../../src/testing/a-client.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
-import { holdsValue } from '../../src/testing/holds-value.ts'
+import { containsValue } from '../../src/testing/contains-value.ts'
 import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { proveHuman, solved, startWorld, type World } from './a-world.ts'
+import { solveCaptcha, solved, startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -59,7 +59,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
 
   // An account: registration, wrong password, wrong code, sign-in, new password.
   const api = world.visitor('en', watched)
-  for (const form of ['signUp', 'signIn', 'contact'] as const) await proveHuman(api, form)
+  for (const form of ['signUp', 'signIn', 'contact'] as const) await solveCaptcha(api, form)
   must(await api.account.register({ ...member, passwordAgain: member.password }, aKey()))
   const link = await proofSentTo(services, member.email, 'confirmAddress')
   const confirmation = { username: member.email, password: member.password, proof: link }
@@ -135,12 +135,12 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(35)
   expect(log).not.toMatch(personal)
-  expect(secrets.filter((secret) => holdsValue(log, secret))).toEqual([])
+  expect(secrets.filter((secret) => containsValue(log, secret))).toEqual([])
   const audit = JSON.stringify(await services.db.selectFrom('audit_log').selectAll().execute())
   expect(audit).not.toMatch(personal)
-  expect(secrets.filter((secret) => holdsValue(audit, secret))).toEqual([])
+  expect(secrets.filter((secret) => containsValue(audit, secret))).toEqual([])
   // Only the described look-up has the numbers in its address (A §7); no address has other personal data.
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.join('\n')).not.toMatch(personal)
-  expect([member.password, code, proof].filter((secret) => holdsValue(addresses.join('\n'), secret))).toEqual([])
+  expect([member.password, code, proof].filter((secret) => containsValue(addresses.join('\n'), secret))).toEqual([])
 })

@@ -23,7 +23,7 @@ import {
   submitted,
   uploadAll,
 } from './a-submission.ts'
-import { proveHuman, solved, startWorld, type World } from './a-world.ts'
+import { solveCaptcha, solved, startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -57,8 +57,8 @@ const reschedule = (api: PortalApi, requestId: number, slotId: number, key: stri
 
 const human = async (world: World): Promise<PortalApi> => {
   const api = world.visitor()
-  await proveHuman(api, 'site')
-  await proveHuman(api, 'passport')
+  await solveCaptcha(api, 'site')
+  await solveCaptcha(api, 'passport')
   return api
 }
 const inGroup = async (world: World, first = named('ABEBE')) => {
@@ -99,7 +99,7 @@ const confirmationOf = async ({ service }: World, { email, password }: ReturnTyp
 
 const registered = async (world: World) => {
   const api = world.visitor()
-  await proveHuman(api, 'signUp')
+  await solveCaptcha(api, 'signUp')
   const member = aRegistration()
   must(await api.account.register(member, aKey()))
   must(await api.account.confirmRegistration(await confirmationOf(world, member), aKey()))
@@ -108,7 +108,7 @@ const registered = async (world: World) => {
 
 const signedIn = async (world: World) => {
   const { api, member } = await registered(world)
-  await proveHuman(api, 'signIn')
+  await solveCaptcha(api, 'signIn')
   must(await api.account.signIn({ username: member.email, password: member.password }))
   const code = await codeSentTo(world.service.services, member.phoneNumber)
   must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
@@ -140,7 +140,7 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
   submitUrgentAppointment: async (world) => {
     const { api } = await signedIn(world)
-    await proveHuman(api, 'site')
+    await solveCaptcha(api, 'site')
     const office = { officeId: 1, requestType: 'new', applicants: 1 } as const
     const date = isoDate('2026-12-01')
     const [free] = must(await api.schedule.urgentAvailability({ ...office, date, urgentDays: 2 }))
@@ -257,13 +257,13 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
   registerUser: async (world) => {
     const api = world.visitor()
-    await proveHuman(api, 'signUp')
+    await solveCaptcha(api, 'signUp')
     const [one, other] = [aRegistration(), aRegistration()]
     return { run: (key) => api.account.register(one, key), other: (key) => api.account.register(other, key) }
   },
   confirmRegistration: async (world) => {
     const api = world.visitor()
-    await proveHuman(api, 'signUp')
+    await solveCaptcha(api, 'signUp')
     const members = [aRegistration(), aRegistration()] as const
     for (const member of members) must(await api.account.register(member, aKey()))
     const [one, other] = [await confirmationOf(world, members[0]), await confirmationOf(world, members[1])]
@@ -280,7 +280,7 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
   resendCode: async (world) => {
     const { api, member } = await registered(world)
-    await proveHuman(api, 'signIn')
+    await solveCaptcha(api, 'signIn')
     must(await api.account.signIn({ username: member.email, password: member.password }))
     world.service.clock.forward({ minutes: 2 })
     return { run: (key) => api.account.resendCode(key), other: (key) => api.schedule.releaseHold(key) }
@@ -333,7 +333,7 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
   createFeedback: async (world) => {
     const api = world.visitor()
-    await proveHuman(api, 'contact')
+    await solveCaptcha(api, 'contact')
     const { firstName, grandfatherName, phoneNumber, email } = aRegistration()
     const send = (message: string) => (key: string) =>
       api.feedback.send({ firstName, grandfatherName, phoneNumber, email, message }, key)

@@ -4,7 +4,7 @@ import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must, submitted } from './a-submission.ts'
-import { proveHuman, worldOf } from './a-world.ts'
+import { solveCaptcha, worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D44: an account may have a number abroad', async () => {
     const api = world.visitor()
-    await proveHuman(api, 'signUp')
+    await solveCaptcha(api, 'signUp')
     const response = await api.account.register(
       {
         firstName: 'ZOE',

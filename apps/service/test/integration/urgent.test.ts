@@ -15,7 +15,7 @@ import { slotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { proveHuman, worldOf } from './a-world.ts'
+import { solveCaptcha, worldOf } from './a-world.ts'
 import { insideOf, lookUp } from './look-inside.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
@@ -40,12 +40,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const signedIn = async (): Promise<PortalApi> => {
     const { email, password, phoneNumber } = await aRegistered(world.service)
     const api = world.visitor()
-    await proveHuman(api, 'signIn')
+    await solveCaptcha(api, 'signIn')
     must(await api.account.signIn({ username: email, password }))
     const code = await codeSentTo(world.service.services, phoneNumber)
     must(await api.account.validateCode({ phoneNumber, email, code }))
-    await proveHuman(api, 'site')
-    await proveHuman(api, 'passport')
+    await solveCaptcha(api, 'site')
+    await solveCaptcha(api, 'passport')
     return api
   }
   const hold = async (api: PortalApi, applicants = 1) => {

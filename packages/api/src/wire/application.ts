@@ -6,7 +6,7 @@ import {
   type SubmittedRequest,
 } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedApplication } from '#returned'
+import { returnedApplication } from '#response-encoders'
 import { slot } from './appointment.ts'
 import { requiredAttachment } from './attachment.ts'
 import {

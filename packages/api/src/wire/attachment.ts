@@ -1,6 +1,6 @@
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
 import * as z from 'zod/mini'
-import { returnedRequired, returnedStored } from '#returned'
+import { returnedRequired, returnedStored } from '#response-encoders'
 import { domain, envelope, ok, WireId, WireWords, wordsOr } from './scalars.ts'
 
 const names = z.optional(WireWords)

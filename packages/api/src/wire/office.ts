@@ -1,6 +1,6 @@
 import type { City, DeliverySite, Office, Region, Restriction } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { returnedCity, returnedOffice, returnedSite } from '#returned'
+import { returnedCity, returnedOffice, returnedSite } from '#response-encoders'
 import { requestTypeCode } from './codes.ts'
 import { domain, envelope, ok, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 

@@ -1,6 +1,6 @@
 import type { NewOrder, PaymentOption, PaymentOrder, PriceInfo, PriceLine } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { returnedOrder } from '#returned'
+import { returnedOrder } from '#response-encoders'
 import { domain, envelope, Ignored, ok, optionalText, WireId, WireInstant } from './scalars.ts'
 
 export const paymentOption = z.object({

@@ -1,7 +1,7 @@
 import type { Applicant } from '@invea/domain'
 import type { EarlierApplicant } from '@invea/domain/application'
 import * as z from 'zod/mini'
-import { type PersonOnWire, returnedApplicants, returnedPerson } from '#returned'
+import { type PersonOnWire, returnedApplicants, returnedPerson } from '#response-encoders'
 import { address, storedAddress } from './address.ts'
 import { familyMember, originIdDetail, passportKindFrom, WireApplicant } from './applicant.ts'
 import { requiredAttachment, storedAttachment } from './attachment.ts'

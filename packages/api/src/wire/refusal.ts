@@ -1,7 +1,7 @@
 import { type Issue, type IssueCode, issueCodes } from '@invea/domain'
 import { holdProofs, type SlotOffer } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { returnedOffer, returnedRefusal } from '#returned'
+import { returnedOffer, returnedRefusal } from '#response-encoders'
 import { type Refusal, refusalCodes } from '../errors.ts'
 import { domain, WireDate, WireId, WireTime } from './scalars.ts'
 

@@ -9,7 +9,7 @@ import { requestModeWord, requestTypeWord } from './codes.ts'
 import { personalTo } from './personal-detail.ts'
 import { displayDate, ok } from './scalars.ts'
 
-// Encoders of the service's larger responses (B §3). Browsers only read responses and use `returned.browser.ts` instead.
+// Encoders of the service's larger responses (B §3). Browsers only read responses and use `response-encoders.browser.ts` instead.
 
 /** The form has one birth place. The country is after its last comma. */
 const birthPlaceParts = ({ birthPlace }: PersonalDetail) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InternationalPhone, Phone, phoneIssues } from '../applicant/phone.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 
 /** Which phone numbers an account may have. */

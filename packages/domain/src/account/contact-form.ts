@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import { requiredText } from '../field-schemas.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'

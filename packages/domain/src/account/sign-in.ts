@@ -1,5 +1,5 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Result } from '../issues/result.ts'
 import type { Instant } from '../model/scalars.ts'

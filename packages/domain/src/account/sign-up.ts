@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isHuman } from '../appointment/office.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import { Email } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'

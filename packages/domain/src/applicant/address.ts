@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AddressDraft } from '../drafts/applicant-draft.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import { optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 import type { Address as AddressModel } from '../model/application.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FamilyMemberDraft } from '../drafts/applicant-draft.ts'
-import { filled, typedNumber } from '../drafts/typed.ts'
+import { filled, typedNumber } from '../drafts/typed-fields.ts'
 import { id } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 import type { FamilyMember as FamilyMemberModel } from '../model/application.ts'

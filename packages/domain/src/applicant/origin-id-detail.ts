@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled, type Typed, typedNumber } from '../drafts/typed.ts'
+import { filled, type Typed, typedNumber } from '../drafts/typed-fields.ts'
 import { optionalText, wholeNumber } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'

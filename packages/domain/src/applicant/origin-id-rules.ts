@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import { id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { issuesOf, type Result } from '../issues/result.ts'

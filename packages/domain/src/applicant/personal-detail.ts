@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isIsoDate, isUnder18 } from '../calendar/iso-date.ts'
-import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed.ts'
+import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed-fields.ts'
 import { day, Email, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'

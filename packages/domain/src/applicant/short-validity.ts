@@ -1,7 +1,7 @@
 import { isShortValidity } from '../attachments/required-documents.ts'
 import { isIsoDate } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
 import { issuesOf } from '../issues/result.ts'
 import type { ReplacementReason } from '../model/choices.ts'

@@ -1,4 +1,4 @@
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import type { Result } from '../issues/result.ts'
 
 /** The two fields of the status look-up (B §2), as typed. */

@@ -10,7 +10,7 @@ import { asksReplacementReason, replacementReasons } from '../applicant/replacem
 import { asksDeliverySite } from '../appointment/office.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
-import { typedNumber } from '../drafts/typed.ts'
+import { typedNumber } from '../drafts/typed-fields.ts'
 import { day, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { firstPerField, under } from '../issues/issue-list.ts'

@@ -1,6 +1,6 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { PaymentDraft } from '../drafts/request-draft.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Instant } from '../model/scalars.ts'
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import type { SiteDraft } from '../drafts/request-draft.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type RequestMode, type RequestType, requestTypes } from '../model/choices.ts'
 import type { Coordinates, Office } from '../model/master-data.ts'

@@ -1,7 +1,7 @@
 import { timeInAddis, todayInAddis } from '../calendar/addis-ababa.ts'
 import { isIsoDate } from '../calendar/iso-date.ts'
 import type { AppointmentDraft } from '../drafts/request-draft.ts'
-import { filled } from '../drafts/typed.ts'
+import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Slot, SlotOffer, SlotShare } from '../model/appointment.ts'
 import type { Restriction } from '../model/master-data.ts'

@@ -1,6 +1,6 @@
 import type { OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import type { PersonalDetail } from '../applicant/personal-detail.ts'
-import type { Typed } from './typed.ts'
+import type { Typed } from './typed-fields.ts'
 
 /** Typed text of one applicant. Every field is optional. The rules decide whether it is valid. */
 

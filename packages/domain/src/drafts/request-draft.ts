@@ -6,7 +6,7 @@ import type { Etb } from '../model/scalars.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { type ApplicantDraft, emptyApplicantDraft, type OriginIdDetailDraft } from './applicant-draft.ts'
 
-import { filled } from './typed.ts'
+import { filled } from './typed-fields.ts'
 
 /** The site selection as chosen (A §2); ids as texts. */
 export interface SiteDraft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, typedDay, typedNumber } from './typed.ts'
+import { filled, typedDay, typedNumber } from './typed-fields.ts'
 
 test('an empty field is left out, a filled one is trimmed', () => {
   expect([undefined, '', '  ', ' a '].map(filled)).toEqual([undefined, undefined, undefined, 'a'])

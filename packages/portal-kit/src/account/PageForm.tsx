@@ -158,7 +158,7 @@ export const FormCaptcha = ({ form }: FormCaptchaProps) => {
 export const withHardProof = async <T,>(api: PortalApi, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
   const first = await send()
   if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first
-  const { proveHuman } = await import('../api/prove-human.ts')
-  const human = await proveHuman(api, 'signIn', { effort: 'hardest' })
+  const { solveCaptcha } = await import('../api/solve-captcha.ts')
+  const human = await solveCaptcha(api, 'signIn', { effort: 'hardest' })
   return human.ok ? send() : first
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { FailureNotice } from './FailureNotice.tsx'
-import { proveHuman } from './prove-human.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 
 export type HumanCheck =
   | { readonly state: 'idle' | 'working' | 'done' }
@@ -29,7 +29,7 @@ export const useHumanCheck = (
     running.current = controller
     setCheck({ state: 'working' })
     const run = async () => {
-      const result = await proveHuman(api, form, { signal: controller.signal })
+      const result = await solveCaptcha(api, form, { signal: controller.signal })
       if (controller.signal.aborted) return
       if (!result.ok) return setCheck({ state: 'failed', error: result.error })
       setCheck({ state: 'done' })

@@ -37,8 +37,8 @@ const isOver = (error: ApiError) => error.kind === 'refused' && error.code === '
 const exchange = async (api: PortalApi, ticket?: string) => {
   const result = await api.waiting.exchangeTicket(ticket)
   if (result.ok || result.error.kind !== 'refused' || result.error.code !== 'captchaFailed') return result
-  const proof = await importWithRetry(() => import('./prove-human.ts')).catch(() => undefined)
-  const human = await proof?.proveHuman(api, 'site')
+  const proof = await importWithRetry(() => import('./solve-captcha.ts')).catch(() => undefined)
+  const human = await proof?.solveCaptcha(api, 'site')
   return human?.ok ? api.waiting.exchangeTicket(ticket) : result
 }
 

@@ -2,12 +2,12 @@ import type { ApiError, CaptchaChallenge, CaptchaForm, PortalApi } from '@invea/
 import type { ProofEffort } from '@invea/domain/appointment'
 import type { Solution } from 'altcha-lib'
 import { randomKey } from './device-keys.ts'
-import type { Work } from './solve.worker.ts'
+import type { Work } from './solve-captcha.worker.ts'
 
 /** Number of workers. Two finish faster on any phone; more would slow down the page. */
 const workerCount = () => Math.min(2, navigator.hardwareConcurrency || 1)
 
-const startWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+const startWorker = () => new Worker(new URL('./solve-captcha.worker.ts', import.meta.url), { type: 'module' })
 
 const askWorker = (worker: Worker, work: Work) =>
   new Promise<Solution | null>((resolve, reject) => {
@@ -48,7 +48,7 @@ export const solveInWorkers = async (
 const unsolved: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 400 }
 
 /** Fetches a challenge, solves it and sends the proof. Returns until when the session counts as human, or the error. */
-export const proveHuman = async (
+export const solveCaptcha = async (
   api: PortalApi,
   form: CaptchaForm,
   {

@@ -9,9 +9,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { FactsProvider } from '../application-form/FactsProvider.tsx'
 import { OriginIdServiceScreen } from '../application-form/RequestTypeScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
-import { WithFacts } from '../application-form/WithFacts.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { OriginIdSiteScreen } from '../appointment/SpecialSiteScreen.tsx'
@@ -40,7 +40,7 @@ const draw = async (
   })
   const { container, unmount } = await renderScreen(
     () => (
-      <WithFacts store={store}>
+      <FactsProvider store={store}>
         {(_draft, facts) => (
           <WizardProvider
             journey={originIdRequest}
@@ -54,7 +54,7 @@ const draw = async (
             <StepFrame Content={Content} />
           </WizardProvider>
         )}
-      </WithFacts>
+      </FactsProvider>
     ),
     {
       api: {

@@ -6,7 +6,7 @@ import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { lazyComponent } from '../shell/lazy-component.ts'
 
 const passNotice: Loadable<{ readonly until: string }> = {
-  load: async () => (await import('./PassNotice.tsx')).PassNotice,
+  load: async () => (await import('./WaitingPassNotice.tsx')).WaitingPassNotice,
   words: ['waiting', 'common'],
 }
 

@@ -6,7 +6,7 @@ import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 
 /** After the waiting line: until when to choose, and what happens after that. */
-export const PassNotice = ({ until }: { readonly until: string }) => {
+export const WaitingPassNotice = ({ until }: { readonly until: string }) => {
   const { t } = useTranslation(['waiting', 'common'])
   const words = useDateWords()
   const end = Date.parse(until)

@@ -19,10 +19,10 @@ const requestSlot = async (api: PortalApi, slot: SlotRequest, key: string) => {
   let held = await api.schedule.hold(slot, key)
   for (let proofs = 0; proofs < maxProofs; proofs++) {
     if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
-    const proof = await importWithRetry(() => import('../api/prove-human.ts')).catch(() => undefined)
+    const proof = await importWithRetry(() => import('../api/solve-captcha.ts')).catch(() => undefined)
     if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const
     const effort = proofEfforts.find((one) => !held.ok && held.error.kind === 'refused' && one === held.error.proof)
-    const human = await proof.proveHuman(api, 'site', effort && { effort })
+    const human = await proof.solveCaptcha(api, 'site', effort && { effort })
     if (!human.ok) return held
     held = await api.schedule.hold(slot, key)
   }

@@ -76,7 +76,7 @@ const savesData = (): boolean =>
 
 /** Chunks that screens import later. */
 const laterParts: readonly (() => Promise<unknown>)[] = [
-  () => import('../api/prove-human.ts'),
+  () => import('../api/solve-captcha.ts'),
   () => import('@invea/ui/calendar'),
   () => import('../appointment/HoldCode.tsx'),
   () => import('../appointment/HoldBar.tsx'),

@@ -9,10 +9,10 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { useRegionCities } from '../api/use-offices.ts'
+import { FactsProvider } from '../application-form/FactsProvider.tsx'
 import { useStepTitle } from '../application-form/JourneyStepper.tsx'
 import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
-import { WithFacts } from '../application-form/WithFacts.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
@@ -174,9 +174,9 @@ export const Resume = <Draft extends RequestDraft>({ definition, store }: Resume
   return (
     <ApiProvider>
       <Wrapper>
-        <WithFacts store={store}>
+        <FactsProvider store={store}>
           {(draft, facts) => <Offer definition={definition} store={store} draft={draft} facts={facts} />}
-        </WithFacts>
+        </FactsProvider>
       </Wrapper>
     </ApiProvider>
   )

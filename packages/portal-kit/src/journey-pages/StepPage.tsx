@@ -13,12 +13,12 @@ import { type ComponentType, Fragment, Suspense, useCallback, useDeferredValue, 
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
+import { FactsProvider } from '../application-form/FactsProvider.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary, FocusOnArrival } from '../application-form/StepNotices.tsx'
 import { useDraft, useFromWizard, useStepLoading } from '../application-form/use-wizard.ts'
-import { WithFacts } from '../application-form/WithFacts.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import { type RequestPages, RequestPagesContext } from '../application-view/pages.tsx'
@@ -190,13 +190,13 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
     <ApiProvider>
       <RequestPagesContext value={pages}>
         <Wrapper>
-          <WithFacts store={store}>
+          <FactsProvider store={store}>
             {(_draft, facts) => (
               <PendingRequestGuard store={store} commands={form.commands} facts={facts}>
                 <Step {...props} facts={facts} />
               </PendingRequestGuard>
             )}
-          </WithFacts>
+          </FactsProvider>
         </Wrapper>
       </RequestPagesContext>
     </ApiProvider>

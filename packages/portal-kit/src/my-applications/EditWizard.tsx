@@ -14,12 +14,12 @@ import {
   forDraft,
   useRunCommand,
 } from '../application-form/commands.ts'
+import { FactsProvider } from '../application-form/FactsProvider.tsx'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { SaveLine, StepActions, StepForm } from '../application-form/StepFrame.tsx'
 import { ChunkErrorBoundary } from '../application-form/StepNotices.tsx'
-import { WithFacts } from '../application-form/WithFacts.tsx'
 import { StepIssues, WizardProvider } from '../application-form/WizardProvider.tsx'
 import { deviceFileCache, pageUploadProgress } from '../attachments/file-cache.ts'
 import { uploadAttachments } from '../attachments/upload-attachments.ts'
@@ -166,7 +166,7 @@ export const EditWizard = (props: EditWizardProps) => {
     (draft: EditFormDraft, facts: Facts) => <Scope {...props} draft={draft} facts={facts} />,
     [props],
   )
-  return <WithFacts store={props.store}>{draw}</WithFacts>
+  return <FactsProvider store={props.store}>{draw}</FactsProvider>
 }
 
 /** Applicants of a request that can be edited now (B §2: notified, or still Initial). */
