@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import type { Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import ipaddr from 'ipaddr.js'
@@ -46,11 +47,16 @@ const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6:
   return `${kind.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${length}`).toString()}/${length}`
 }
 
+const subscriberOf = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
+
 /** The address for rate limits: the IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole /64. */
-export const clientAddress = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
+export const clientAddress = (ip: string): string => (isIPv4(ip) ? ip : subscriberOf(ip))
+
+const customerOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
 
 /** The network that one customer of a provider is likely to have: IPv4 /24, IPv6 /48. */
-export const networkOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
+export const networkOf = (address: string): string =>
+  isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : customerOf(address)
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 

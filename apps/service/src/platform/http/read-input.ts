@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { type Endpoint, unreadable } from '@invea/api/contract'
 import type { Issue, Result } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
@@ -53,9 +53,11 @@ export const readInput = (
 
 /** Requests with the same fingerprint have the same endpoint and content. */
 export const fingerprintOf = (id: string, { params, query, body, fields, files }: Received): Buffer => {
-  const hash = createHash('sha256').update(JSON.stringify([id, params ?? {}, query ?? {}, body ?? {}, fields ?? {}]))
-  for (const file of files ?? []) hash.update(`\0${file.id}\0`).update(createHash('sha256').update(file.bytes).digest())
-  return hash.digest()
+  const text = JSON.stringify([id, params ?? {}, query ?? {}, body ?? {}, fields ?? {}])
+  if (!files || files.length === 0) return hash('sha256', text, 'buffer')
+  const whole = createHash('sha256').update(text)
+  for (const file of files) whole.update(`\0${file.id}\0`).update(hash('sha256', file.bytes, 'buffer'))
+  return whole.digest()
 }
 
 type Multipart = NonNullable<Endpoint['multipart']>
