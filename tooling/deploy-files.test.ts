@@ -280,11 +280,16 @@ test('with all connections to the service in use, the proxy refuses calls in a f
     const refused = await call(serviceCall)
     expect(refused.status).toBe(503)
     expect(Object.fromEntries(refused.headers)).toMatchObject({
-      'retry-after': '5',
+      'retry-after': expect.stringMatching(/^[2468]$/),
       'cache-control': 'no-store',
       'access-control-allow-origin': 'https://passport.example',
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'retry-after',
+    })
+    expect(await refused.json()).toEqual({
+      status: 0,
+      code: 'unavailable',
+      message: 'The service is busy. Try again in a few seconds.',
     })
     const others = [call(searchCall), call(uploadCall)]
     await arrive(98)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { somePrice } from '../testing/sample-order.ts'
 import { portalClient } from './ApiProvider.tsx'
 import { applicationQueries, orderQueries } from './application-queries.ts'
+import { QueryFailure } from './queries.ts'
 
 const { api, queries } = portalClient('https://service.example')
 
@@ -29,4 +30,23 @@ test('a request cached in another language opens at once, without its fee lines,
   })
   expect(query.isStaleByTime(60_000)).toBe(true)
   expect(queries.getQueryData<Application>(inEnglish.queryKey)?.price).toEqual(somePrice)
+})
+
+const busy = (retryAfterSeconds: number | undefined) =>
+  new QueryFailure({ kind: 'refused', code: 'unavailable', message: '', status: 503, retryAfterSeconds })
+
+/** Milliseconds until the query is sent again after this many failures, or undefined when it is not. */
+const waitAfter = (failures: number, failure: QueryFailure) => {
+  const { retry, retryDelay } = queries.getDefaultOptions().queries ?? {}
+  if (typeof retry !== 'function' || typeof retryDelay !== 'function') return expect.fail('no rule for retries')
+  return retry(failures, failure) ? retryDelay(failures, failure) : undefined
+}
+
+test('a query that a busy service refuses is sent again after the time that the service names, twice', () => {
+  expect([0, 1, 2].map((failures) => waitAfter(failures, busy(8)))).toEqual([8_000, 8_000, undefined])
+  expect(waitAfter(0, busy(60)), 'a long wait is for the person').toBeUndefined()
+  expect(waitAfter(0, busy(undefined))).toBeUndefined()
+  const unreachable = new QueryFailure({ kind: 'unreachable' })
+  expect([0, 1, 2].map((failures) => waitAfter(failures, unreachable))).toEqual([1_000, 2_000, undefined])
+  expect(waitAfter(0, new QueryFailure({ kind: 'signedOut' }))).toBeUndefined()
 })

@@ -39,8 +39,19 @@ export interface PortalClient {
   readonly setLanguage: (language: Language) => void
 }
 
-/** Number of automatic retries of a query without a response. */
+/** Number of automatic retries of a query that got no response, or that a busy service refused for some seconds. */
 const retries = 2
+/** Longer waits are left to the person, with a button. */
+const longestWaitSeconds = 10
+
+/** Milliseconds until a failed query is sent again. Undefined when a retry is of no use. */
+const retryDelay = (failures: number, thrown: unknown): number | undefined => {
+  const error = failureOf(thrown)
+  if (failures >= retries) return undefined
+  if (error.kind === 'unreachable') return 1_000 * 2 ** failures
+  if (error.kind !== 'refused' || error.code !== 'unavailable' || error.retryAfterSeconds === undefined) return undefined
+  return error.retryAfterSeconds <= longestWaitSeconds ? error.retryAfterSeconds * 1_000 : undefined
+}
 
 const methodOf = ([input, init]: Parameters<typeof fetch>): string =>
   init?.method ?? (input instanceof Request ? input.method : 'GET')
@@ -67,7 +78,8 @@ const makeClient = (baseUrl: string, traces: string | undefined): PortalClient =
       queries: {
         // Offline, a query fails with a message and a retry button instead of waiting silently.
         networkMode: 'always',
-        retry: (failures, thrown) => failureOf(thrown).kind === 'unreachable' && failures < retries,
+        retry: (failures, thrown) => retryDelay(failures, thrown) !== undefined,
+        retryDelay: (failures, thrown) => retryDelay(failures, thrown) ?? 0,
       },
     },
   })
