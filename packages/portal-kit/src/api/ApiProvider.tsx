@@ -49,7 +49,8 @@ const retryDelay = (failures: number, thrown: unknown): number | undefined => {
   const error = failureOf(thrown)
   if (failures >= retries) return undefined
   if (error.kind === 'unreachable') return 1_000 * 2 ** failures
-  if (error.kind !== 'refused' || error.code !== 'unavailable' || error.retryAfterSeconds === undefined) return undefined
+  if (error.kind !== 'refused' || error.code !== 'unavailable' || error.retryAfterSeconds === undefined)
+    return undefined
   return error.retryAfterSeconds <= longestWaitSeconds ? error.retryAfterSeconds * 1_000 : undefined
 }
 
