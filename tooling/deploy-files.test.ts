@@ -206,10 +206,12 @@ test('the proxy offers TLS 1.2 and newer, redirects pages to it and refuses call
   const servers = read('deploy/proxy.conf')
     .split(/^server \{$/m)
     .slice(1)
-  const [tls, pages, calls] = servers
-  expect(servers).toHaveLength(3)
-  expect(tls).toContain('listen 443 ssl')
-  expect(tls).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+  const [service, portals, pages, calls] = servers
+  expect(servers).toHaveLength(4)
+  for (const tls of [service, portals]) {
+    expect(tls).toContain('listen 443 ssl')
+    expect(tls).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+  }
   expect(pages).toContain('return 301 https://$host$request_uri;')
   expect(pages).not.toContain('service.example')
   expect(calls).toContain('server_name service.example;')
@@ -221,27 +223,43 @@ const serviceCall = '/Request/api/V1.0/Request/GetRequest'
 const searchCall = '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes'
 const uploadCall = '/Request/api/V1.0/RequestAttachments/UploadAttachment'
 
-test('the proxy names the calls that applicants can repeat later as searches, and the calls with files', () => {
-  const lines = [...read('deploy/proxy.conf').matchAll(/^ {2}(~?)(\S+) (searches|files);$/gm)]
-  const groupOf = (path: string) =>
-    lines.find(([, isPattern, text = '']) => (isPattern ? new RegExp(text).test(path) : text === path))?.[3]
-  const pathsOf = (group: string) =>
-    Object.values(allEndpoints)
-      .filter(({ path }) => groupOf(path) === group)
-      .map(({ id }) => id)
-  expect(pathsOf('searches').toSorted()).toEqual([
+const groups = [...read('deploy/proxy.conf').matchAll(/^ {2}~(\S+) (\w+);$/gm)].map(([, pattern = '', group]) => ({
+  pattern: new RegExp(pattern),
+  group,
+}))
+const groupOf = (method: string, path: string) =>
+  groups.find(({ pattern }) => pattern.test(`${method}${path}`))?.group ?? 'calls'
+
+test('the proxy limits searches, calls that wait for a provider, and files on their own, and never health and preflights', () => {
+  const calls = Object.values(allEndpoints)
+  const idsOf = (group: string) =>
+    calls.filter(({ method, path }) => groupOf(method, path) === group).map(({ id }) => id)
+  expect(idsOf('searches').toSorted()).toEqual([
     'getAvailability',
     'getDeliveryEstimate',
     'getEarliestDates',
     'getUrgentAvailability',
   ])
-  const files = Object.values(allEndpoints).flatMap((call) =>
-    'multipart' in call || !('response' in call && call.response) ? [call.id] : [],
-  )
-  expect(pathsOf('files')).toEqual(expect.arrayContaining(files.filter((id) => /Slip|Attachment|Barcode/.test(id))))
+  expect(idsOf('payments').toSorted()).toEqual(['orderRequest', 'paymentCallback', 'paymentReturn'])
+  expect(idsOf('files').toSorted()).toEqual([
+    'getAttachment',
+    'getBarcode',
+    'getSlip',
+    'getSlipCalendar',
+    'getSlipPdf',
+    'uploadAttachment',
+    'uploadChangeAttachment',
+  ])
+  for (const call of calls) if ('multipart' in call) expect(groupOf(call.method, call.path)).toBe('files')
+  expect(idsOf('unlimited')).toEqual([])
+  for (const path of ['/healthz', '/readyz', '/operator/load']) expect(groupOf('GET', path)).toBe('unlimited')
+  for (const { path } of calls) expect(groupOf('OPTIONS', path)).toBe('unlimited')
+  expect(groupOf('GET', '/docs/js/scalar.js'), '4 MB').toBe('files')
+  // An address that is only similar to a call is limited like every other.
+  expect(groupOf('GET', '/Request/api/V1.0/Request/GetSlipX')).toBe('calls')
 })
 
-test('with all connections to the service in use, the proxy refuses calls in a form that portals can read, but not searches and files', async (context) => {
+test('with all its connections in use, the proxy refuses further calls in a form that portals can read, and still passes searches and files', async (context) => {
   const nginx = (process.env.TEST_FULL ? findOrUnpackWebServer : findWebServer)('nginx')
   if (!nginx) return context.skip('nginx is not installed here')
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
@@ -259,8 +277,9 @@ test('with all connections to the service in use, the proxy refuses calls in a f
   const servicePort = typeof address === 'object' && address ? address.port : 0
   const port = await freePort()
   const proxy = serveProxy(nginx, { folder, port, servicePort })
-  const call = (path: string) =>
+  const call = (path: string, signal: AbortSignal | null = null) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
+      signal,
       method: 'POST',
       body: '{}',
       headers: { origin: 'https://passport.example' },
@@ -275,7 +294,9 @@ test('with all connections to the service in use, the proxy refuses calls in a f
     // A call whose body has not arrived uses no connection.
     const slow = connect(port, '127.0.0.1')
     slow.write(`POST ${serviceCall} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 10\r\n\r\n{`)
-    const calls = Array.from({ length: 96 }, () => call(serviceCall))
+    const leave = new AbortController()
+    const left = call(serviceCall, leave.signal)
+    const calls = Array.from({ length: 95 }, () => call(serviceCall))
     await arrive(96)
     const refused = await call(serviceCall)
     expect(refused.status).toBe(503)
@@ -285,6 +306,7 @@ test('with all connections to the service in use, the proxy refuses calls in a f
       'access-control-allow-origin': 'https://passport.example',
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'retry-after',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
     })
     expect(await refused.json()).toEqual({
       status: 0,
@@ -294,8 +316,13 @@ test('with all connections to the service in use, the proxy refuses calls in a f
     const others = [call(searchCall), call(uploadCall)]
     await arrive(98)
     slow.destroy()
+    // A client that goes away does not make room for another call while the service works on its own.
+    leave.abort()
+    await expect(left).rejects.toThrow()
+    expect((await call(serviceCall)).status).toBe(503)
     for (const response of waiting) response.end('{}')
     for (const { status } of await Promise.all([...calls, ...others])) expect(status).toBe(200)
+    expect(readFileSync(join(folder, 'invea-refusals.log'), 'utf8')).toMatch(/^[-+:T\d]+ calls\n[-+:T\d]+ calls\n$/)
   } finally {
     proxy.kill()
     service.closeAllConnections()

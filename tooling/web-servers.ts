@@ -108,8 +108,8 @@ export const servePortal = (
 const onlyTls = /^ *(ssl_.*|listen \[::\].*)\n/gm
 
 /**
- * Serves `deploy/proxy.conf` in front of a service on this machine, without TLS and without the servers that only redirect. Takes the
- * visitors' addresses from the caller. `folder` is an empty folder for the files that nginx writes. The caller stops the process.
+ * Serves the part of `deploy/proxy.conf` for the service, without TLS, in front of a service on this machine. Takes the visitors'
+ * addresses from the caller. `folder` is an empty folder for the files that nginx writes. The caller stops the process.
  */
 export const serveProxy = (
   nginx: WebServer,
@@ -121,15 +121,15 @@ export const serveProxy = (
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
   const settings = `${before}server {${plain}`
-    .replaceAll('service.example', '127.0.0.1')
     .replaceAll('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
+    .replaceAll('/var/log/nginx', folder)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   const lines = [
     'daemon off; worker_processes 1; events { worker_connections 4096; }',
     `pid ${folder}/nginx.pid; error_log ${folder}/error.log crit;`,
-    `http { access_log off; ${temporary.join(' ')}`,
+    `http { ${temporary.join(' ')}`,
     settings,
     '}',
   ]

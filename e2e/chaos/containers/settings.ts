@@ -129,7 +129,9 @@ export const servePublicAddress = (
   proxy = proxy
     .replaceAll('/etc/ssl/invea', folder)
     .replaceAll(/ *listen \[::\].*\n/g, '')
+    .replaceAll('/var/log/nginx', folder)
     .replace('listen 443 ssl http2;', listen(tls, ' ssl http2'))
+    .replace('listen 443 ssl http2 default_server;', listen(tls, ' ssl http2 default_server'))
     .replaceAll('listen 80;', listen(plain, ''))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

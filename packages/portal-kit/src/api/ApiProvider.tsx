@@ -39,7 +39,7 @@ export interface PortalClient {
   readonly setLanguage: (language: Language) => void
 }
 
-/** Number of automatic retries of a query that got no response, or that a busy service refused for some seconds. */
+/** Number of automatic retries of a query that got no response, or that a busy service refused with a short wait. */
 const retries = 2
 /** Longer waits are left to the person, with a button. */
 const longestWaitSeconds = 10
@@ -48,7 +48,8 @@ const longestWaitSeconds = 10
 const retryDelay = (failures: number, thrown: unknown): number | undefined => {
   const error = failureOf(thrown)
   if (failures >= retries) return undefined
-  if (error.kind === 'unreachable') return 1_000 * 2 ** failures
+  // Up to a third longer, so that phones that lost the service together do not return together.
+  if (error.kind === 'unreachable') return 1_000 * 2 ** failures * (1 + Math.random() / 3)
   if (error.kind !== 'refused' || error.code !== 'unavailable' || error.retryAfterSeconds === undefined)
     return undefined
   return error.retryAfterSeconds <= longestWaitSeconds ? error.retryAfterSeconds * 1_000 : undefined
