@@ -331,6 +331,54 @@ test('with all its connections in use, the proxy refuses further calls in a form
   }
 }, 60_000)
 
+test('a message whose length is ambiguous ends at the proxy', async (context) => {
+  const nginx = (process.env.TEST_FULL ? findOrUnpackWebServer : findWebServer)('nginx')
+  if (!nginx) return context.skip('nginx is not installed here')
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+  const passed: string[] = []
+  const service = createServer((call, response) => {
+    passed.push(call.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
+  const address = service.address()
+  const port = await freePort()
+  const servicePort = typeof address === 'object' && address ? address.port : 0
+  const proxy = serveProxy(nginx, { folder, port, servicePort })
+  const responseTo = (...headers: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (data) => {
+        text += data.toString('latin1')
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(text))
+      const next = `GET /next HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`
+      socket.write([`POST ${serviceCall} HTTP/1.1`, 'host: 127.0.0.1', ...headers, '', `0\r\n\r\n${next}`].join('\r\n'))
+    })
+  try {
+    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+    passed.length = 0
+    // The same bytes with one meaning: the call and the next one both pass.
+    expect(await responseTo('content-length: 5')).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 200 /s)
+    expect(passed).toEqual([serviceCall, '/next'])
+    for (const headers of [
+      ['content-length: 5', 'content-length: 6'],
+      ['content-length: 5', 'transfer-encoding: chunked'],
+      ['transfer-encoding: chunked, identity'],
+    ])
+      expect(await responseTo(...headers), headers.join(', ')).toMatch(/^HTTP\/1\.1 (400|501) /)
+    expect(passed).toEqual([serviceCall, '/next'])
+  } finally {
+    proxy.kill()
+    service.closeAllConnections()
+    service.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 60_000)
+
 test('config.json of a portal has what is of this portal, and what PORTAL_SETTINGS gives to both', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
   writeFileSync(join(folder, 'headers.json'), '{\n  "Content-Security-Policy": "connect-src {serviceUrl}"\n}')
