@@ -113,7 +113,7 @@ const verifyCaptcha = async (context: AppContext, input: Proof): Promise<Result<
 }
 
 /** Verify (D15): once per idempotency key, so that a lost response needs no second proof of work. */
-const solveCaptcha: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
+const verifyOncePerKey: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
   const { services, caller, now } = context
   const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }
   // A repeated request gets its stored response, even if the challenge has expired since.
@@ -185,5 +185,5 @@ export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha'> = {
         now,
       ),
     ),
-  verifyCaptcha: (context, { body }) => solveCaptcha(context, body),
+  verifyCaptcha: (context, { body }) => verifyOncePerKey(context, body),
 }

@@ -38,7 +38,12 @@ const firstLanguage = remembered((header): Language => {
 export const languageOf = (header: string | undefined): Language => firstLanguage(header ?? '')
 
 /** The network of an address as `192.0.2.0/24`. IPv4-mapped IPv6 counts as IPv4. Other text is returned unchanged. */
-const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6: number }): string => {
+const prefixOf = (address: string, bits: { readonly ipv4: 24 | 32; readonly ipv6: number }): string => {
+  // Nearly all addresses, without the slower parser.
+  if (isIPv4(address)) {
+    const octets = address.split('.').map((octet, at) => (at < bits.ipv4 / 8 ? octet : '0'))
+    return `${octets.join('.')}/${bits.ipv4}`
+  }
   const withoutZone = address.split(/[/%]/)[0] ?? ''
   if (!ipaddr.isValid(withoutZone)) return address
   const parsed = ipaddr.process(withoutZone)
@@ -47,16 +52,11 @@ const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6:
   return `${kind.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${length}`).toString()}/${length}`
 }
 
-const subscriberOf = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
-
 /** The address for rate limits: the IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole /64. */
-export const clientAddress = (ip: string): string => (isIPv4(ip) ? ip : subscriberOf(ip))
-
-const customerOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
+export const clientAddress = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
 
 /** The network that one customer of a provider is likely to have: IPv4 /24, IPv6 /48. */
-export const networkOf = (address: string): string =>
-  isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : customerOf(address)
+export const networkOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
