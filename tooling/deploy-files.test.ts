@@ -11,13 +11,20 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { allEndpoints } from '@invea/api/contract'
-import { expect, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
 import { freePort } from './postgres-cluster.ts'
@@ -259,125 +266,128 @@ test('the proxy limits searches, calls that wait for a provider, and files on th
   expect(groupOf('GET', '/Request/api/V1.0/Request/GetSlipX')).toBe('calls')
 })
 
-test('with all its connections in use, the proxy refuses further calls in a form that portals can read, and still passes searches and files', async (context) => {
-  const nginx = (process.env.TEST_FULL ? findOrUnpackWebServer : findWebServer)('nginx')
-  if (!nginx) return context.skip('nginx is not installed here')
-  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
-  const waiting: ServerResponse[] = []
-  let connections = 0
-  const service = createServer((call, response) => {
-    if (call.url === '/readyz') response.end()
-    else waiting.push(response)
-  })
-  service.on('connection', () => {
-    connections += 1
-  })
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
-  const address = service.address()
-  const servicePort = typeof address === 'object' && address ? address.port : 0
-  const port = await freePort()
-  const proxy = serveProxy(nginx, { folder, port, servicePort })
-  const call = (path: string, signal: AbortSignal | null = null) =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      signal,
-      method: 'POST',
-      body: '{}',
-      headers: { origin: 'https://passport.example' },
-    })
-  const arrive = (number: number) => expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(number)
-  try {
-    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
-    await ready()
-    expect(connections, 'connections are kept').toBe(1)
-
-    // A call whose body has not arrived uses no connection.
-    const slow = connect(port, '127.0.0.1')
-    slow.write(`POST ${serviceCall} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 10\r\n\r\n{`)
-    const leave = new AbortController()
-    const left = call(serviceCall, leave.signal)
-    const calls = Array.from({ length: 95 }, () => call(serviceCall))
-    await arrive(96)
-    const refused = await call(serviceCall)
-    expect(refused.status).toBe(503)
-    expect(Object.fromEntries(refused.headers)).toMatchObject({
-      'retry-after': expect.stringMatching(/^[2468]$/),
-      'cache-control': 'no-store',
-      'access-control-allow-origin': 'https://passport.example',
-      'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'retry-after',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    })
-    expect(await refused.json()).toEqual({
-      status: 0,
-      code: 'unavailable',
-      message: 'The service is busy. Try again in a few seconds.',
-    })
-    const others = [call(searchCall), call(uploadCall)]
-    await arrive(98)
-    slow.destroy()
-    // A client that goes away does not make room for another call while the service works on its own.
-    leave.abort()
-    await expect(left).rejects.toThrow()
-    expect((await call(serviceCall)).status).toBe(503)
-    for (const response of waiting) response.end('{}')
-    for (const { status } of await Promise.all([...calls, ...others])) expect(status).toBe(200)
-    expect(readFileSync(join(folder, 'invea-refusals.log'), 'utf8')).toMatch(/^[-+:T\d]+ calls\n[-+:T\d]+ calls\n$/)
-  } finally {
-    proxy.kill()
-    service.closeAllConnections()
-    service.close()
-    rmSync(folder, { recursive: true, force: true })
+/** Runs a test with the proxy in front of a service. Skips it where nginx is not installed. */
+const behindProxy =
+  (serve: RequestListener, run: (port: number, service: Server, folder: string) => Promise<void>) =>
+  async (context: TestContext) => {
+    const nginx = (process.env.TEST_FULL ? findOrUnpackWebServer : findWebServer)('nginx')
+    if (!nginx) return context.skip('nginx is not installed here')
+    const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+    const service = createServer(serve)
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
+    const address = service.address()
+    const servicePort = typeof address === 'object' && address ? address.port : 0
+    const port = await freePort()
+    const proxy = await serveProxy(nginx, { folder, port, servicePort })
+    try {
+      await run(port, service, folder)
+    } finally {
+      proxy.kill()
+      service.closeAllConnections()
+      service.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
-}, 60_000)
 
-test('a message whose length is ambiguous ends at the proxy', async (context) => {
-  const nginx = (process.env.TEST_FULL ? findOrUnpackWebServer : findWebServer)('nginx')
-  if (!nginx) return context.skip('nginx is not installed here')
-  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
-  const passed: string[] = []
-  const service = createServer((call, response) => {
-    passed.push(call.url ?? '')
-    response.end()
-  })
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
-  const address = service.address()
-  const port = await freePort()
-  const servicePort = typeof address === 'object' && address ? address.port : 0
-  const proxy = serveProxy(nginx, { folder, port, servicePort })
-  const responseTo = (...headers: readonly string[]) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1')
-      let text = ''
-      socket.on('data', (data) => {
-        text += data.toString('latin1')
+const waiting: ServerResponse[] = []
+
+test(
+  'with all its connections in use, the proxy refuses further calls in a form that portals can read, and still passes searches and files',
+  { timeout: 60_000 },
+  behindProxy(
+    ({ url }, response) => {
+      if (url === '/readyz') response.end()
+      else waiting.push(response)
+    },
+    async (port, service, folder) => {
+      let connections = 0
+      service.on('connection', () => {
+        connections += 1
       })
-      socket.on('error', reject)
-      socket.on('close', () => resolve(text))
-      const next = `GET /next HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`
-      socket.write([`POST ${serviceCall} HTTP/1.1`, 'host: 127.0.0.1', ...headers, '', `0\r\n\r\n${next}`].join('\r\n'))
-    })
-  try {
-    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
-    passed.length = 0
-    // The same bytes with one meaning: the call and the next one both pass.
-    expect(await responseTo('content-length: 5')).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 200 /s)
-    expect(passed).toEqual([serviceCall, '/next'])
-    for (const headers of [
-      ['content-length: 5', 'content-length: 6'],
-      ['content-length: 5', 'transfer-encoding: chunked'],
-      ['transfer-encoding: chunked, identity'],
-    ])
-      expect(await responseTo(...headers), headers.join(', ')).toMatch(/^HTTP\/1\.1 (400|501) /)
-    expect(passed).toEqual([serviceCall, '/next'])
-  } finally {
-    proxy.kill()
-    service.closeAllConnections()
-    service.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}, 60_000)
+      const call = (path: string, signal: AbortSignal | null = null) =>
+        fetch(`http://127.0.0.1:${port}${path}`, {
+          signal,
+          method: 'POST',
+          body: '{}',
+          headers: { origin: 'https://passport.example' },
+        })
+      const arrive = (number: number) => expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(number)
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+      expect(connections, 'the connection of the first call is kept').toBe(0)
+
+      // A call whose body has not arrived uses no connection.
+      const slow = connect(port, '127.0.0.1')
+      slow.write(`POST ${serviceCall} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 10\r\n\r\n{`)
+      const leave = new AbortController()
+      const left = call(serviceCall, leave.signal)
+      const calls = Array.from({ length: 95 }, () => call(serviceCall))
+      await arrive(96)
+      const refused = await call(serviceCall)
+      expect(refused.status).toBe(503)
+      expect(Object.fromEntries(refused.headers)).toMatchObject({
+        'retry-after': expect.stringMatching(/^[2468]$/),
+        'cache-control': 'no-store',
+        'access-control-allow-origin': 'https://passport.example',
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'retry-after',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      })
+      expect(await refused.json()).toEqual({
+        status: 0,
+        code: 'unavailable',
+        message: 'The service is busy. Try again in a few seconds.',
+      })
+      const others = [call(searchCall), call(uploadCall)]
+      await arrive(98)
+      slow.destroy()
+      // A client that goes away does not make room for another call while the service works on its own.
+      leave.abort()
+      await expect(left).rejects.toThrow()
+      expect((await call(serviceCall)).status).toBe(503)
+      for (const response of waiting) response.end('{}')
+      for (const { status } of await Promise.all([...calls, ...others])) expect(status).toBe(200)
+      expect(readFileSync(join(folder, 'invea-refusals.log'), 'utf8')).toMatch(/^[-+:T\d]+ calls\n[-+:T\d]+ calls\n$/)
+    },
+  ),
+)
+
+const passed: string[] = []
+
+test(
+  'a message whose length is ambiguous ends at the proxy',
+  { timeout: 60_000 },
+  behindProxy(
+    ({ url = '' }, response) => {
+      if (url !== '/readyz') passed.push(url)
+      response.end()
+    },
+    async (port) => {
+      const responseTo = (...headers: readonly string[]) =>
+        new Promise<string>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1')
+          let text = ''
+          socket.on('data', (data) => {
+            text += data.toString('latin1')
+          })
+          socket.on('error', reject)
+          socket.on('close', () => resolve(text))
+          const next = `GET /next HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`
+          const head = [`POST ${serviceCall} HTTP/1.1`, 'host: 127.0.0.1', ...headers, '', '']
+          socket.write(`${head.join('\r\n')}0\r\n\r\n${next}`)
+        })
+      // The same bytes with one meaning: the call and the next one both pass.
+      expect(await responseTo('content-length: 5')).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 200 /s)
+      expect(passed).toEqual([serviceCall, '/next'])
+      for (const headers of [
+        ['content-length: 5', 'content-length: 6'],
+        ['content-length: 5', 'transfer-encoding: chunked'],
+        ['transfer-encoding: chunked, identity'],
+      ])
+        expect(await responseTo(...headers), headers.join(', ')).toMatch(/^HTTP\/1\.1 (400|501) /)
+      expect(passed).toEqual([serviceCall, '/next'])
+    },
+  ),
+)
 
 test('config.json of a portal has what is of this portal, and what PORTAL_SETTINGS gives to both', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './bootstrap.mjs'
 
 export type WebServerName = 'nginx' | 'caddy'
@@ -30,7 +31,7 @@ const isWhole = ({ name, folder }: WebServer): boolean =>
   Object.values(filesOf[name]).every((file) => existsSync(join(folder, file)))
 
 /** Path of the web server's program. */
-export const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[name].program)
+const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[name].program)
 
 /** Finds an installed web server. */
 export const findWebServer = (name: WebServerName): WebServer | undefined => {
@@ -72,6 +73,22 @@ const startNginx = (nginx: WebServer, settings: string): ChildProcess => {
   })
 }
 
+/** Starts nginx with these settings of `http`. `folder` is for the files that it writes. The caller stops the process. */
+export const startHttp = (nginx: WebServer, folder: string, http: string): ChildProcess => {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const lines = [
+    'daemon off; worker_processes 1; events { worker_connections 4096; }',
+    `pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;`,
+    `http { ${temporary.join(' ')}`,
+    http,
+    '}',
+  ]
+  writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'))
+  return startNginx(nginx, folder)
+}
+
 const startCaddy = (caddy: WebServer, settings: string): ChildProcess =>
   spawn(programOf(caddy), ['run', '--adapter', 'caddyfile', '--config', join(settings, 'Caddyfile')], {
     stdio: 'ignore',
@@ -108,13 +125,14 @@ export const servePortal = (
 const onlyTls = /^ *(ssl_.*|listen \[::\].*)\n/gm
 
 /**
- * Serves the part of `deploy/proxy.conf` for the service, without TLS, in front of a service on this machine. Takes the visitors'
- * addresses from the caller. `folder` is an empty folder for the files that nginx writes. The caller stops the process.
+ * Serves the part of `deploy/proxy.conf` for the service, without TLS, in front of a service on this machine, and waits until it passes
+ * calls. Takes the visitors' addresses from the caller. `folder` is an empty folder for the files that nginx writes. The caller stops
+ * the process.
  */
-export const serveProxy = (
+export const serveProxy = async (
   nginx: WebServer,
   { folder, port, servicePort }: { readonly folder: string; readonly port: number; readonly servicePort: number },
-): ChildProcess => {
+): Promise<ChildProcess> => {
   const [before = '', server = ''] = readFileSync(join(root, 'deploy/proxy.conf'), 'utf8').split(/^server \{$/m)
   const plain = server
     .replaceAll(onlyTls, '')
@@ -123,16 +141,12 @@ export const serveProxy = (
   const settings = `${before}server {${plain}`
     .replaceAll('127.0.0.1:4000', `127.0.0.1:${servicePort}`)
     .replaceAll('/var/log/nginx', folder)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const lines = [
-    'daemon off; worker_processes 1; events { worker_connections 4096; }',
-    `pid ${folder}/nginx.pid; error_log ${folder}/error.log crit;`,
-    `http { ${temporary.join(' ')}`,
-    settings,
-    '}',
-  ]
-  writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'))
-  return startNginx(nginx, folder)
+  const proxy = startHttp(nginx, folder, settings)
+  for (let tries = 0; tries < 300 && proxy.exitCode === null; tries++) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return proxy
+    await wait(100)
+  }
+  proxy.kill()
+  throw new Error(`nginx does not pass calls; see ${folder}/nginx.log`)
 }

@@ -90,7 +90,7 @@ const service = await startService(settings)
 group.add(service.pid)
 const port = nginx ? await freePort() : service.port
 const proxyFolder = mkdtempSync(join(tmpdir(), 'bench-proxy-'))
-const proxy = nginx && serveProxy(nginx, { folder: proxyFolder, port, servicePort: service.port })
+const proxy = nginx && (await serveProxy(nginx, { folder: proxyFolder, port, servicePort: service.port }))
 
 const settle = (milliseconds: number) => new Promise((settled) => setTimeout(settled, milliseconds))
 let firstVisitor = 2_001

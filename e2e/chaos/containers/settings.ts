@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { programOf, type WebServer } from '@invea/tooling/web-servers'
+import { startHttp, type WebServer } from '@invea/tooling/web-servers'
 
 const repository = join(import.meta.dirname, '../../..')
 
@@ -133,16 +133,5 @@ export const servePublicAddress = (
     .replace('listen 443 ssl http2;', listen(tls, ' ssl http2'))
     .replace('listen 443 ssl http2 default_server;', listen(tls, ' ssl http2 default_server'))
     .replaceAll('listen 80;', listen(plain, ''))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const lines = [
-    'user root; daemon off; worker_processes 1; events {}',
-    `pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;`,
-    `http { ${temporary.join(' ')}`,
-    proxy,
-    '}',
-  ]
-  writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'))
-  return spawn(programOf(nginx), ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  return startHttp(nginx, folder, proxy)
 }
