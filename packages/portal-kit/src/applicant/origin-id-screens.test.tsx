@@ -9,7 +9,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { FactsProvider } from '../application-form/FactsProvider.tsx'
+import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { OriginIdServiceScreen } from '../application-form/RequestTypeScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
@@ -40,7 +40,7 @@ const draw = async (
   })
   const { container, unmount } = await renderScreen(
     () => (
-      <FactsProvider store={store}>
+      <FactsLoader store={store}>
         {(_draft, facts) => (
           <WizardProvider
             journey={originIdRequest}
@@ -54,7 +54,7 @@ const draw = async (
             <StepFrame Content={Content} />
           </WizardProvider>
         )}
-      </FactsProvider>
+      </FactsLoader>
     ),
     {
       api: {

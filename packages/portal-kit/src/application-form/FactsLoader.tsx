@@ -102,7 +102,7 @@ export const useFacts = (draft: RequestDraft): GatheredFacts => {
   }
 }
 
-export interface FactsProviderProps<Draft extends RequestDraft> {
+export interface FactsLoaderProps<Draft extends RequestDraft> {
   readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly children: (draft: Draft, facts: Facts) => ReactNode
 }
@@ -110,7 +110,7 @@ export interface FactsProviderProps<Draft extends RequestDraft> {
 /**
  * Renders its content once the facts are loaded that decide which steps are complete. Later responses only update the facts.
  */
-export const FactsProvider = <Draft extends RequestDraft>({ store, children }: FactsProviderProps<Draft>) => {
+export const FactsLoader = <Draft extends RequestDraft>({ store, children }: FactsLoaderProps<Draft>) => {
   const { t } = useTranslation('common')
   const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
   const { facts, pending, failure, retry } = useFacts(draft)

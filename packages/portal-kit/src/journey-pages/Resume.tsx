@@ -9,7 +9,7 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { randomKey } from '../api/device-keys.ts'
 import { useRegionCities } from '../api/use-offices.ts'
-import { FactsProvider } from '../application-form/FactsProvider.tsx'
+import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { useStepTitle } from '../application-form/JourneyStepper.tsx'
 import { hasProgress, resolveStep } from '../application-form/next-move.ts'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
@@ -174,9 +174,9 @@ export const Resume = <Draft extends RequestDraft>({ definition, store }: Resume
   return (
     <ApiProvider>
       <Wrapper>
-        <FactsProvider store={store}>
+        <FactsLoader store={store}>
           {(draft, facts) => <Offer definition={definition} store={store} draft={draft} facts={facts} />}
-        </FactsProvider>
+        </FactsLoader>
       </Wrapper>
     </ApiProvider>
   )

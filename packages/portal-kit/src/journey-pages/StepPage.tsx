@@ -13,7 +13,7 @@ import { type ComponentType, Fragment, Suspense, useCallback, useDeferredValue, 
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
-import { FactsProvider } from '../application-form/FactsProvider.tsx'
+import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
@@ -190,13 +190,13 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
     <ApiProvider>
       <RequestPagesContext value={pages}>
         <Wrapper>
-          <FactsProvider store={store}>
+          <FactsLoader store={store}>
             {(_draft, facts) => (
               <PendingRequestGuard store={store} commands={form.commands} facts={facts}>
                 <Step {...props} facts={facts} />
               </PendingRequestGuard>
             )}
-          </FactsProvider>
+          </FactsLoader>
         </Wrapper>
       </RequestPagesContext>
     </ApiProvider>

@@ -14,7 +14,7 @@ import {
   forDraft,
   useRunCommand,
 } from '../application-form/commands.ts'
-import { FactsProvider } from '../application-form/FactsProvider.tsx'
+import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import { InnerTitle, WizardSteps } from '../application-form/JourneyStepper.tsx'
 import { resolveStep } from '../application-form/next-move.ts'
 import type { RequestKind } from '../application-form/request-form.ts'
@@ -166,7 +166,7 @@ export const EditWizard = (props: EditWizardProps) => {
     (draft: EditFormDraft, facts: Facts) => <Scope {...props} draft={draft} facts={facts} />,
     [props],
   )
-  return <FactsProvider store={props.store}>{draw}</FactsProvider>
+  return <FactsLoader store={props.store}>{draw}</FactsLoader>
 }
 
 /** Applicants of a request that can be edited now (B §2: notified, or still Initial). */

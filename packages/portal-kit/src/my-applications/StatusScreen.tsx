@@ -35,7 +35,7 @@ const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
 export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation(['status', 'shell'])
   const words = useIssueWords()
-  const { draft, setDraft, issues, attempt, pending, human, search, solveCaptcha } = form
+  const { draft, setDraft, issues, attempt, pending, human, search, continueAsHuman } = form
   const messageAt = (name: string) => {
     const issue = issues.find(({ field }) => field === `lookUp.${name}`)
     return issue && words(issue)
@@ -81,7 +81,7 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
                 id={htmlId('captcha')}
                 form="lookup"
                 human={false}
-                onHuman={() => void solveCaptcha()}
+                onHuman={() => void continueAsHuman()}
                 error={messageAt('captcha')}
               />
             )}

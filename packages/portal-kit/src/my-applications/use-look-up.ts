@@ -29,7 +29,7 @@ export interface LookUpForm {
   readonly found: readonly Application[] | undefined
   readonly search: () => Promise<void>
   /** Called after the captcha: repeats the search that required it. */
-  readonly solveCaptcha: () => Promise<void>
+  readonly continueAsHuman: () => Promise<void>
   /** Back To Form: an empty form (B §2). */
   readonly reset: () => void
   /** Returns to the form with the number of the search, to add the other one. */
@@ -74,7 +74,7 @@ export const useLookUp = (): LookUpForm => {
     setFailure(undefined)
     setAttempt(attempt + 1)
   }
-  const solveCaptcha = async () => {
+  const continueAsHuman = async () => {
     setHuman('proven')
     if (checked.ok) await submit(checked.value)
   }
@@ -101,7 +101,7 @@ export const useLookUp = (): LookUpForm => {
     human,
     found,
     search,
-    solveCaptcha,
+    continueAsHuman,
     reset,
     addNumber,
   }

@@ -6,7 +6,7 @@ import type { Namespace } from '@invea/locales'
 import { IDBFactory } from 'fake-indexeddb'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
-import { FactsProvider } from '../application-form/FactsProvider.tsx'
+import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
@@ -62,7 +62,7 @@ export const renderStep = async (options: {
     const [current, setCurrent] = useState<Id>(step)
     const runCommand = useRunCommand(store, table)
     return (
-      <FactsProvider store={store}>
+      <FactsLoader store={store}>
         {(_draft, facts) => (
           <WizardProvider
             journey={passportRequest}
@@ -77,7 +77,7 @@ export const renderStep = async (options: {
             {current === step ? children : <h1>{current}</h1>}
           </WizardProvider>
         )}
-      </FactsProvider>
+      </FactsLoader>
     )
   }
   const page = await renderScreen(
