@@ -25,6 +25,12 @@ export const unwrap = async <T>(request: Promise<ApiResult<T>>): Promise<T> => {
 export const failureOf = (thrown: unknown): ApiError =>
   thrown instanceof QueryFailure ? thrown.error : { kind: 'unreachable' }
 
+/** True when the service may have processed the request in spite of the error: the next attempt must repeat the key. */
+export const isIndeterminate = (error: ApiError): boolean =>
+  error.kind === 'unreachable' ||
+  error.kind === 'signedOut' ||
+  (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
+
 const all = ['attachments', 'required'] as const
 
 /** Required documents of each applicant. They do not change once the applicant is stored. */

@@ -6,9 +6,10 @@ import { PageSection, Spinner } from '@invea/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { isIndeterminate } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { type CommandTable, fingerprint, isIndeterminate, sendAndApply } from './commands.ts'
+import { type CommandTable, fingerprint, sendAndApply } from './commands.ts'
 import type { IdempotencyEntry, WizardSnapshot } from './wizard-snapshot.ts'
 
 const pendingEntries = <Draft,>({

@@ -6,6 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { isIndeterminate } from '../api/queries.ts'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
@@ -16,7 +17,6 @@ import {
   command,
   entryFor,
   fingerprint,
-  isIndeterminate,
   runCommand,
   useRunCommand,
   withoutEntry,

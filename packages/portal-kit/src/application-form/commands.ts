@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { randomKey } from '../api/device-keys.ts'
+import { isIndeterminate } from '../api/queries.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry } from '../i18n/i18n.ts'
 import type { IdempotencyEntries, IdempotencyEntry, PendingRequest, WizardSnapshot } from './wizard-snapshot.ts'
@@ -86,12 +87,6 @@ const createPendingRequest = async (
 })
 
 export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandHandler<Draft>>>>
-
-/** True when the service may have processed the request in spite of the error: the next attempt must repeat the key. */
-export const isIndeterminate = (error: ApiError): boolean =>
-  error.kind === 'unreachable' ||
-  error.kind === 'signedOut' ||
-  (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
 
 /**
  * Runs a command under its idempotency key and applies the result to the draft. The key is saved before the request is sent, so

@@ -1,13 +1,6 @@
 import type { ApiResult } from '@invea/api'
 import type { Application, Language, Result } from '@invea/domain'
-import type {
-  NewOrder,
-  NewRequest,
-  PaymentChannel,
-  PaymentOption,
-  PaymentOrder,
-  SubmittedRequest,
-} from '@invea/domain/application'
+import type { NewOrder, NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
 import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { type CommandContext, command } from './commands.ts'
@@ -63,10 +56,6 @@ export const confirmSummary = command<RequestDraft, { readonly requestId: number
   send: (api, { requestId }, key) => api.requests.confirm(requestId, key),
   apply: (draft) => ({ ...draft, summary: { ...draft.summary, confirmed: true } }),
 })
-
-/** B §9: `PSS` for options that lead to the provider's page. */
-export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
-  options.find(({ id }) => String(id) === optionId)?.kind === 'redirect' ? 'PSS' : 'Mobile'
 
 /** `orderPayment`: orders the chosen option. The service sets the amount (B §4). */
 export const orderPayment = command<RequestDraft, NewOrder, PaymentOrder>({

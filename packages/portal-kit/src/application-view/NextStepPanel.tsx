@@ -1,8 +1,9 @@
 import { type Application, nextAction } from '@invea/domain'
 import { closedActions, lastRescheduleDay } from '@invea/domain/application'
-import { Button, Card, Cluster } from '@invea/ui'
+import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
+import { NoWrap } from '../i18n/date-texts.tsx'
 import { type DisplayContext, dayWords, momentWords } from '../shell/display-context.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
@@ -147,5 +148,24 @@ export const ClosedActions = ({
         </>
       )}
     </div>
+  )
+}
+
+/** Until when the appointment of an unpaid application is held (D25). */
+export const HeldUntil = ({
+  application: { heldUntil, status },
+  display: { t, reader },
+}: {
+  readonly application: Pick<Application, 'heldUntil' | 'status'>
+  readonly display: DisplayContext
+}) => {
+  if (!heldUntil || status === 'paymentCompleted') return null
+  return (
+    <p className="flex gap-2 rounded-lg border-l-6 border-warning bg-warning-soft p-3 font-semibold print:hidden">
+      <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <NoWrap words={t('application:next.heldUntil', { until: momentWords(heldUntil, reader) })} />
+      </span>
+    </p>
   )
 }

@@ -4,10 +4,14 @@ import type { PassportDraft } from '@invea/domain/drafts'
 import { canOpen, furthestOpen } from '@invea/domain/journeys'
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
+import { serviceClock } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useFromWizard, useRequestField, useWizard } from '../application-form/use-wizard.ts'
+import { HeldUntil } from '../application-view/NextStepPanel.tsx'
+import { useApplication } from '../application-view/RequestViews.tsx'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
 import { type HeldSlot, holdUnits, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {
@@ -118,5 +122,21 @@ export const HoldBar = () => {
       </Countdown>
       <EndingDialog held={held} />
     </>
+  )
+}
+
+/** Until when a request holds its appointment, from its submission on. Its place is kept free until the service responds. */
+export const HoldNotice = ({ isShown }: { readonly isShown: boolean }) => {
+  const display = useDisplayContext()
+  const [requestId] = useRequestField('submitted.requestId')
+  const { data, isError } = useApplication(requestId)
+  const [now] = useState(() => new Date(serviceClock.now()).toISOString())
+  if (!isShown || requestId === undefined) return null
+  if (data) return <HeldUntil application={data} display={display} />
+  if (isError) return null
+  return (
+    <div className="invisible">
+      <HeldUntil application={{ heldUntil: now, status: 'confirmed' }} display={display} />
+    </div>
   )
 }

@@ -81,7 +81,6 @@ const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('../appointment/HoldCode.tsx'),
   () => import('../appointment/HoldBar.tsx'),
   () => import('../applicant/GeezKeyboard.tsx'),
-  () => import('../application-view/HeldUntil.tsx'),
   // The page that follows the order.
   () => import('./my-application-page.tsx'),
   () => import('./order-pages.tsx'),

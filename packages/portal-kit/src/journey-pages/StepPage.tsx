@@ -50,7 +50,7 @@ export const Requestor = () => {
 
 // A separate chunk: needed only after a slot is held.
 const HoldBar = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldBar)
-const HoldNotice = lazyComponent(async () => (await import('../application-view/HeldUntil.tsx')).HoldNotice)
+const HoldNotice = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldNotice)
 
 /**
  * Until when the appointment is held: by the hold, and after submission by the request. The step that submits shows the hold

@@ -1,5 +1,6 @@
 import {
   confirmationPromiseHours,
+  type PaymentChannel,
   type PaymentOption,
   type PriceInfo,
   paymentDeadlineHours,
@@ -13,6 +14,10 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+
+/** B §9: `PSS` for options that lead to the provider's page. */
+export const channelOf = (options: readonly PaymentOption[] = [], optionId: string): PaymentChannel =>
+  options.find(({ id }) => String(id) === optionId)?.kind === 'redirect' ? 'PSS' : 'Mobile'
 
 /** Terms of the box below (B §1, B §9). Hours come from the rules (D4). */
 export const PaymentTerms = () => {

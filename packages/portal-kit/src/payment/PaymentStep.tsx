@@ -1,11 +1,10 @@
 import { Alert, Button } from '@invea/ui'
-import { channelOf } from '../application-form/form-commands.ts'
 import { StepForm } from '../application-form/StepFrame.tsx'
 import { fieldHtmlId, useFieldMessage, useFromWizard, useRequestField } from '../application-form/use-wizard.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { PaymentBasis, PaymentFields } from './PaymentFields.tsx'
+import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice, PricePanel } from './PaymentPanels.tsx'
 
 /** Outcome of an earlier payment, shown when the applicant returns to choose another option. */
