@@ -86,6 +86,13 @@ test('names the form or screen whose scripts exceed the budget', () => {
   expect(over(aBuild({ 'pay.js': noise(80) }))).toEqual(['view PayView.tsx'])
 })
 
+test('a screen whose scripts were loaded before is not checked', () => {
+  const known = { ...budgets, steps: { ...budgets.steps, known: ['SiteScreen.tsx'] } }
+  const stepsOf = (checked: Budgets) => sizeChecks(aBuild(), checked).filter(({ name }) => name.startsWith('step'))
+  expect(stepsOf(budgets)).toHaveLength(1)
+  expect(stepsOf(known)).toEqual([])
+})
+
 test('preloaded modules and styles do not block the paint', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"><link rel="preload" as="style" href="/c.css"><script type="module" src="/b.js"></script>'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { packageOf } from './chunk-modules.ts'
+import { importCycles, packageOf } from './chunk-modules.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -18,4 +18,15 @@ test.each([
 test('source without a file counts for the bundler', () => {
   expect(packageOf('\0rolldown/runtime.js')).toBe('bundler')
   expect(packageOf('\0vite/preload-helper.js')).toBe('bundler')
+})
+
+test('chunks that import each other are named, each circle once', () => {
+  const chunks = new Map([
+    ['page', ['fields', 'frame']],
+    ['fields', ['rules', 'frame']],
+    ['rules', ['fields']],
+    ['frame', []],
+  ])
+  expect(importCycles(chunks)).toEqual(['fields > rules > fields'])
+  expect(importCycles(new Map([...chunks, ['rules', ['frame']]]))).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Manifest, Plugin, ResolvedConfig } from 'vite'
+import { groupNames } from './chunk-groups.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -19,7 +20,27 @@ export const packageOf = (id: string): string => {
 /** Characters of source in a chunk by package, after tree shaking and before minification. */
 export type PackageSizes = Readonly<Record<string, number>>
 
-/** Writes `.vite/modules.json`: the packages in each script of the build, with their sizes. */
+/** Chunks that import each other, as `a > b > a`. The first page that loads one of them would load all. */
+export const importCycles = (chunks: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+  const cycles: string[] = []
+  const checked = new Set<string>()
+  const follow = (chunk: string, path: readonly string[]) => {
+    if (path.includes(chunk)) {
+      cycles.push([...path.slice(path.indexOf(chunk)), chunk].join(' > '))
+      return
+    }
+    if (checked.has(chunk)) return
+    for (const imported of chunks.get(chunk) ?? []) follow(imported, [...path, chunk])
+    checked.add(chunk)
+  }
+  for (const chunk of chunks.keys()) follow(chunk, [])
+  return cycles
+}
+
+/**
+ * Fails the build where chunks import each other. Writes `.vite/modules.json`: the packages in each script of the build, with their sizes.
+ * Adds to the manifest the screens that a grouped chunk contains, under their own names.
+ */
 export const chunkModules = (): Plugin => {
   let config: ResolvedConfig
   return {
@@ -28,18 +49,32 @@ export const chunkModules = (): Plugin => {
     configResolved: (resolved) => {
       config = resolved
     },
-    writeBundle: (_, bundle) => {
-      const chunks: Record<string, PackageSizes> = {}
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const [cycle] = importCycles(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      if (cycle)
+        this.error(`Chunks import each other: ${cycle}. Move a module in chunk-groups.ts, or leave it out there.`)
+    },
+    writeBundle(_, bundle) {
+      const folder = join(resolve(config.root, config.build.outDir), '.vite')
+      const manifestFile = join(folder, 'manifest.json')
+      const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+      const sizesOf: Record<string, PackageSizes> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
+        const entry = Object.values(manifest).find(({ file }) => file === chunk.fileName)
         const sizes: Record<string, number> = {}
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
           const name = packageOf(id)
           sizes[name] = (sizes[name] ?? 0) + renderedLength
+          const isScreen = groupNames.has(chunk.name) && this.getModuleInfo(id)?.dynamicImporters.length
+          const src = relative(config.root, id)
+          if (isScreen && entry) manifest[src] ??= { ...entry, src }
         }
-        chunks[chunk.fileName] = sizes
+        sizesOf[chunk.fileName] = sizes
       }
-      writeFileSync(join(resolve(config.root, config.build.outDir), '.vite/modules.json'), JSON.stringify(chunks))
+      writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
+      writeFileSync(join(folder, 'modules.json'), JSON.stringify(sizesOf))
     },
   }
 }

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { chunkGroups, groupNames } from './chunk-groups.ts'
 import { chunkModules } from './chunk-modules.ts'
 import { completeTexts, leanI18next, wordFiles } from './i18n-plugins.ts'
 import { type Page, prerender } from './prerender.ts'
@@ -18,68 +19,6 @@ export interface PortalBuild {
   /** Pages to prerender, each in every language. */
   readonly pages: readonly Page[]
 }
-
-/** Modules that every page needs. They are one file, because many small ones compress worse and cost a request each. */
-const everywhere = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
-    'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
-    'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'packages/portal-kit/src/shell/(FailedPage|PageParts|Portal\\w+|lazy-component|portal-route|render-portal|site-map)\\.',
-    'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
-    'packages/portal-kit/src/api/(config-source|member-store|portal-config|use-online)\\.',
-    'packages/api/src/session/session-store',
-    // Icons of nearly every page: separate files would cost more than their content.
-    'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
-    'packages/locales/src/(i18next|index|languages|namespaces)\\.ts$',
-    'packages/ui/src/(shell|layout|button|card|language-switch|illustrations|alert)\\.',
-    'packages/portal-kit/src/(account/account-routes|journey-pages/(my-application|request)-routes)\\.',
-    // A small module that Home and every first step need: alone it would cost a request.
-    'packages/domain/src/drafts/applicant-count\\.',
-    'apps/[a-z-]+/src/routes\\.',
-  ].join('|'),
-)
-
-/** Parts of every form with fields or messages. The status look-up needs them without the wizard. */
-const anyForm = new RegExp(
-  [
-    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys)',
-    'packages/portal-kit/src/i18n/(LoadedComponent|issue-words)\\.',
-    'packages/locales/src/issue-message\\.',
-    'packages/portal-kit/src/drafts/(database|shared-computer)',
-    'packages/ui/src/(checkbox|text)\\.',
-    'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
-    'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
-    'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed-fields)\\.',
-  ].join('|'),
-)
-
-/**
- * The code of the first step of a request, as one file, because each file costs a round trip on a slow connection.
- * Excludes fields, calls and rules of later steps.
- */
-const firstStep = new RegExp(
-  [
-    'packages/portal-kit/src/drafts/',
-    'packages/portal-kit/src/application-form/ApplicantsCountScreen',
-    'packages/portal-kit/src/journey-pages/(JourneyProgress|request-(definition|draft|start))',
-    'apps/[a-z-]+/src/request-definition',
-    'packages/portal-kit/src/application-form/(CheckField|JourneyStepper|next-move|request-form|Step(Frame|Notices)|use-wizard|wizard|wizard-snapshot|WizardProvider)\\.',
-    'packages/ui/src/stepper\\.',
-    'node_modules/lucide-react/.*/icons/(lock|users)\\.',
-    'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(draft-field|journey|start-steps)\\.|issues/issue-list\\.)',
-  ].join('|'),
-)
-
-/** The API client and the components of every page that sends data. As five files they would compress worse. */
-const service =
-  /packages\/portal-kit\/src\/api\/(ApiProvider|Captcha|portal-client|queries)\.|packages\/ui\/src\/error-summary\./
-
-/** Addition of the urgent application to the first step. */
-const urgentStart = /apps\/passport-portal\/src\/urgent-definition\./
-
-/** Names of the chunks that are grouped below. */
-const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step', 'service', 'urgent'])
 
 /** Files that every page loads first. */
 const always = /\/(load|frame)-[^/]*\.js$/
@@ -125,18 +64,8 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
         // Every page contains the names of all chunks, so only grouped chunks have descriptive names. Hashes use 36 characters instead of 64,
         // because they do not compress, and 36 are enough to distinguish files.
         hashCharacters: 'base36',
-        chunkFileNames: ({ name }) => (groups.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/c[hash:7].js'),
-        codeSplitting: {
-          groups: [
-            // The boot script needs this helper of the bundler, and must not wait for `frame` because of it.
-            { name: 'load', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 },
-            { name: 'frame', test: everywhere },
-            { name: 'form', test: anyForm, includeDependenciesRecursively: false },
-            { name: 'first-step', test: firstStep, includeDependenciesRecursively: false },
-            { name: 'service', test: service, includeDependenciesRecursively: false },
-            { name: 'urgent', test: urgentStart, includeDependenciesRecursively: false },
-          ],
-        },
+        chunkFileNames: ({ name }) => (groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/c[hash:7].js'),
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

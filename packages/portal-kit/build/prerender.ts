@@ -113,19 +113,19 @@ const addressesOf = (path: string, language: Language): readonly string[] =>
  */
 export const prerender = (pages: readonly Page[]): Plugin => {
   let config: ResolvedConfig
-  let hasFailed = false
+  let isWritten = false
   return {
     name: 'invea-prerender',
     apply: 'build',
     configResolved: (resolved) => {
       config = resolved
     },
-    buildEnd: (failure) => {
-      hasFailed = failure !== undefined
+    writeBundle: () => {
+      isWritten = true
     },
     closeBundle: async () => {
-      // Without a bundle there is nothing to read, and an error here would hide the build's own error.
-      if (config.build.ssr || hasFailed) return
+      // After a failure there is nothing to read, and an error here would hide the build's own error.
+      if (config.build.ssr || !isWritten) return
       const folder = resolve(config.root, config.build.outDir)
       const manifest = readManifest(folder)
       const { base } = config

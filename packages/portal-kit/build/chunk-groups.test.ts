@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { patterns } from './chunk-groups.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const files = ['packages/{api,domain,locales,portal-kit,ui}', 'apps/*-portal'].flatMap((folder) =>
+  globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }),
+)
+
+const ofOurCode = Object.entries(patterns).flatMap(([group, names]) =>
+  names.filter((name) => /^(packages|apps)/.test(name)).map((name) => [group, name] as const),
+)
+
+test.each(ofOurCode)('%s: %s is a module', (_, name) => {
+  expect(files.filter((file) => new RegExp(name).test(file))).not.toEqual([])
+})

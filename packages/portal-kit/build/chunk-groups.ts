@@ -1,0 +1,234 @@
+/** Modules of our own packages in a folder, by their names without extension. */
+const own = (folder: string, ...names: readonly string[]) => names.map((name) => `packages/${folder}/${name}\\.`)
+
+const icons = (...names: readonly string[]) => `node_modules/lucide-react/.*/icons/(${names.join('|')})\\.`
+
+/**
+ * Patterns of modules that share a script. Each script costs a request and about 500 bytes of headers, and small scripts compress worse.
+ * A module belongs to the first group that matches it. A group imports only from groups above it and from modules without a group,
+ * so a page does not load what it does not use. `chunkModules` fails the build where chunks import each other.
+ */
+export const patterns = {
+  /** The boot script needs this helper of the bundler, and must not wait for `frame` because of it. */
+  load: ['vite/preload-helper', 'rolldown/runtime'],
+
+  /** What every page needs. */
+  frame: [
+    'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
+    'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
+    'node_modules/@radix-ui/react-(slot|compose-refs)/',
+    icons('check', 'chevron-(down|left|right)', 'file-text', 'search', 'user'),
+    ...own(
+      'portal-kit/src/shell',
+      'FailedPage',
+      'PageParts',
+      'Portal\\w+',
+      'lazy-component',
+      'portal-route',
+      'render-portal',
+      'site-map',
+    ),
+    'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
+    ...own('portal-kit/src/api', 'config-source', 'member-store', 'portal-config', 'use-online'),
+    ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|request)-routes'),
+    'packages/api/src/session/session-store',
+    ...own('locales/src', 'index', 'languages', 'namespaces'),
+    ...own('ui/src', 'alert', 'button', 'card', 'illustrations', 'language-switch', 'layout', 'money', 'shell'),
+    ...own('domain/src', 'attachments/upload-limits', 'drafts/applicant-count', 'fees/fee-tables'),
+    'apps/[a-z-]+/src/routes\\.',
+  ],
+
+  /** Parts of every form with fields or messages. The status look-up needs them without the wizard. */
+  form: [
+    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|api-context|device-keys)',
+    ...own('portal-kit/src/i18n', 'LoadedComponent', 'issue-words'),
+    'packages/portal-kit/src/drafts/(database|shared-computer)',
+    ...own('locales/src', 'issue-message'),
+    ...own('ui/src', 'checkbox', 'text'),
+    icons('circle-exclamation-point'),
+    'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
+    ...own('domain/src', 'calendar/(addis-ababa|iso-date)', 'drafts/typed-fields'),
+  ],
+
+  /** The first step of a request, without fields, calls and rules of later steps. */
+  'first-step': [
+    'packages/portal-kit/src/drafts/',
+    'packages/portal-kit/src/journey-pages/(JourneyProgress|request-(definition|start))',
+    ...own(
+      'portal-kit/src/application-form',
+      'ApplicantsCountScreen',
+      'CheckField',
+      'JourneyStepper',
+      'Step(Frame|Notices)',
+      'WizardProvider',
+      'next-move',
+      'request-form',
+      'use-wizard',
+      'wizard',
+      'wizard-snapshot',
+    ),
+    ...own('ui/src', 'stepper'),
+    icons('lock', 'users'),
+    'packages/domain/src/drafts/(?!edit-draft|preselect)',
+    ...own('domain/src', 'issues/issue-list', 'journeys/(draft-field|journey|start-steps)'),
+    'apps/[a-z-]+/src/request-definition',
+  ],
+
+  /** Addition of the urgent application to the first step. */
+  urgent: ['apps/passport-portal/src/urgent-definition\\.'],
+
+  /** The API client, its queries, and the components of every page that sends data. */
+  service: [
+    ...own('portal-kit/src/api', 'ApiProvider', 'Captcha', 'queries', 'solve-captcha'),
+    ...own('api/src', 'client', 'session/session-state'),
+    ...own('ui/src', 'error-summary', 'field'),
+    'node_modules/@tanstack/(query-core|react-query)/(?!.*(queriesObserver|useQueries))',
+    '@oxc-project.runtime',
+  ],
+
+  /** Small parts of information pages and of forms. */
+  'page-parts': [
+    ...own('ui/src', 'data-display', 'disclosure', 'table'),
+    icons(
+      'calendar',
+      'camera',
+      'download',
+      'external-link',
+      'pencil',
+      'plus',
+      'printer',
+      'timer',
+      'trash',
+      'upload',
+      'x',
+    ),
+    ...own('domain/src', 'applicant/passport-facts', 'attachments/file-rules', 'model/choices'),
+    ...own('locales/src', 'amharic-texts'),
+  ],
+
+  /** Dates and times as texts. */
+  dates: [
+    ...own('portal-kit/src/i18n', 'date-texts', 'local-time'),
+    ...own('domain/src/calendar', 'ethiopian-date', 'format-date'),
+  ],
+
+  /** Checks of typed answers, for forms of an account and of a request. */
+  checks: [
+    'node_modules/zod/',
+    ...own('domain/src', 'applicant/phone', 'field-schemas', 'issues/(issue|result)', 'names/names'),
+  ],
+
+  /** Rules of an account. */
+  'account-rules': ['packages/domain/src/account/'],
+
+  /** Rules of the form. The changes of a stored request use them too. */
+  rules: [
+    'packages/domain/src/applicant/',
+    ...own(
+      'domain/src',
+      'application/payment',
+      'appointment/hold',
+      'attachments/further-documents',
+      'calendar/date-readings',
+    ),
+    ...own('domain/src/journeys', 'applicant-journey', 'shared-steps'),
+  ],
+
+  /** What the status look-up and the list of requests show of a stored request. */
+  request: [
+    ...own('portal-kit/src/application-view', 'DetailRows', 'NextStepPanel', 'RequestViews', 'request-rows'),
+    ...own('portal-kit/src/shell', 'display-context'),
+    ...own('domain/src/application', 'actions', 'next-action', 'reschedule', 'status'),
+    'node_modules/@tanstack/(query-core|react-query)/',
+  ],
+
+  /** A whole stored request: its applicants, its payment, its slip. */
+  'request-view': [
+    ...own('portal-kit/src/application-view', 'ApplicantBlocks', 'ApplicantPanels', 'Ticket', 'applicant-rows'),
+    ...own('portal-kit/src/my-applications', 'Slip', 'SlipParts', 'SummaryView'),
+    ...own('portal-kit/src/payment', 'PaymentPanels'),
+    ...own('ui/src', 'print'),
+  ],
+
+  /** Parts of every later step. The changes of a stored request use them too. */
+  'step-parts': [
+    ...own('portal-kit/src/application-form', 'ChoiceField', 'DraftFields', 'FactsLoader', 'commands'),
+    ...own('portal-kit/src/applicant', 'ScreenParts'),
+  ],
+
+  /** Fields and documents. The changes of a stored request use them too. */
+  fields: [
+    ...own('portal-kit/src/applicant', 'DayField', 'group-journey'),
+    ...own(
+      'portal-kit/src/attachments',
+      'AttachmentNotes',
+      'DocumentChooser',
+      'file-cache',
+      'prepare-file',
+      'upload-attachments',
+    ),
+    ...own('ui/src', 'announcer', 'date-field', 'dialog', 'file-chooser'),
+  ],
+
+  /** Office, day and hold of an appointment. */
+  appointment: [
+    ...own(
+      'portal-kit/src/appointment',
+      'DateScreen',
+      'EstimateScreen',
+      'Hold(Bar|Code|Requirements)',
+      'SiteScreen',
+      'UrgencyChoice',
+      'use-hold',
+    ),
+    ...own('ui/src', 'countdown'),
+  ],
+
+  /** Calls that hold an appointment and send the form. */
+  submit: [
+    ...own('portal-kit/src', 'application-form/form-commands', 'appointment/hold-slot'),
+    ...own('domain/src', 'application/new-request', 'appointment/hold-proof'),
+    'apps/[a-z-]+/src/request-commands\\.',
+  ],
+
+  /** Screens for the applicants and their documents. */
+  applicant: [
+    ...own(
+      'portal-kit/src/applicant',
+      '(Address|Family|Group|Passport|Personal|Replacement)Screen',
+      'GeezNameField',
+      'NameField',
+      'PersonSection',
+    ),
+    'packages/portal-kit/src/attachments/',
+    'apps/[a-z-]+/src/group-step\\.',
+  ],
+
+  /** Payment of a stored request. */
+  payment: [...own('portal-kit/src/payment', 'PayScreen', 'PaymentFields')],
+
+  /** The last steps of the form, and the pages that follow it. */
+  order: [
+    ...own('portal-kit/src/payment', 'AwaitedOrder', 'Instruction(Screen|Steps)', 'PaymentStep', 'WaitingForPayment'),
+    ...own('portal-kit/src/my-applications', 'Confirmation(Screen|Step)', 'SummaryStep'),
+    ...own('portal-kit/src/journey-pages', 'order-pages'),
+  ],
+
+  /** The form after its first step. */
+  steps: [
+    ...own('portal-kit/src/journey-pages', 'StepPage', 'shared-screens'),
+    ...own('portal-kit/src/application-form', 'GroupSizeScreen', 'PendingRequestGuard', 'RequestTypeScreen'),
+    'apps/[a-z-]+/src/request-form\\.',
+  ],
+} satisfies Record<string, readonly string[]>
+
+/** Names of the groups. */
+export const groupNames: ReadonlySet<string> = new Set(Object.keys(patterns))
+
+/** Groups as settings of the bundler. */
+export const chunkGroups = Object.entries(patterns).map(([name, modules]) => ({
+  name,
+  test: new RegExp(modules.join('|')),
+  // The dependencies of `frame` belong to every page. Those of other groups are in groups of their own.
+  includeDependenciesRecursively: name === 'load' || name === 'frame',
+}))
