@@ -91,8 +91,7 @@ export const slotContenders = (folder: string | undefined) => {
   const ingredients = { officeId: 1, templates, closures: { closed: [] }, counters }
   const { getAvailability } = allEndpoints
   const [from, to] = [addDays(today, 1), addDays(today, dayCount)]
-  const cold = () =>
-    createEncoder()(getAvailability, new OfficeCalendar(ingredients).daysFor(from, to, 1)).body.toString()
+  const cold = () => createEncoder()(getAvailability, new OfficeCalendar(ingredients).daysFor(from, to, 1)).text
   // As the service does every second: one other day is full, and unchanged days come from the previous calendar.
   const encode = createEncoder()
   const before = new OfficeCalendar(ingredients)
@@ -102,7 +101,7 @@ export const slotContenders = (folder: string | undefined) => {
   let reading = 0
   const ours = () => {
     const calendar = new OfficeCalendar({ ...ingredients, counters: readings[reading++ % days.length] ?? [] }, before)
-    return encode(getAvailability, calendar.daysFor(from, to, 1)).body.toString()
+    return encode(getAvailability, calendar.daysFor(from, to, 1)).text
   }
   return { version: `@calcom/platform-libraries ${version}`, theirs, cold, ours }
 }

@@ -85,15 +85,11 @@ export class OfficeCalendar {
     }
   }
 
-  #freeIn(day: IsoDate, { id, capacity }: SlotTemplate): number {
-    return this.#free.get(day)?.get(id) ?? capacity
-  }
-
   /** The slots of a day with their remaining capacity. */
   freeOn(day: IsoDate): readonly FreeSlot[] {
     return this.#ingredients.templates.map((template) => ({
       slot: toSlot(template),
-      free: Math.max(0, this.#freeIn(day, template)),
+      free: Math.max(0, this.#free.get(day)?.get(template.id) ?? template.capacity),
     }))
   }
 
@@ -130,9 +126,10 @@ export class OfficeCalendar {
   }
 
   #openSlots(date: IsoDate, applicants: number, after: string): number {
+    const free = this.#free.get(date)
     let open = 0
-    for (const template of this.#ingredients.templates) {
-      if (template.startTime > after && this.#freeIn(date, template) >= applicants) open |= 1 << template.id
+    for (const { id, startTime, capacity } of this.#ingredients.templates) {
+      if (startTime > after && (free?.get(id) ?? capacity) >= applicants) open |= 1 << id
     }
     return open
   }

@@ -66,6 +66,12 @@ export const isTentativeYear = (year: number): boolean => year > confirmedHolida
 export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   isTentativeYear(year) ? computedHolidays(year) : confirmed.filter(([, date]) => Number(date.slice(0, 4)) === year)
 
+const sightedHolidayOn = (date: IsoDate): SightedHoliday | undefined => {
+  const year = Number(date.slice(0, 4))
+  const days = isTentativeYear(year) ? computedHolidays(year) : confirmed
+  return days.find(([, day]) => day === date)?.[0]
+}
+
 /** Whether to warn the operator, from one year before the table ends. Without new days, an office may be open on a holiday. */
 export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= confirmedHolidayYears.last
 
@@ -117,7 +123,7 @@ export const findHoliday = (date: IsoDate): Holiday | undefined => {
   if (month === 4 && day === gennaDay(year)) return 'genna'
   const fixed = fixedDays.find(([, fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)
   if (fixed) return fixed[0]
-  return easterHoliday(date) ?? sightedHolidaysOf(Number(date.slice(0, 4))).find(([, sighted]) => sighted === date)?.[0]
+  return easterHoliday(date) ?? sightedHolidayOn(date)
 }
 
 /** A holiday of a year. */

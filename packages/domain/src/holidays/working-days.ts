@@ -1,4 +1,4 @@
-import { addDays, daysBetween, fromDayNumber, toDayNumber, weekday } from '../calendar/iso-date.ts'
+import { addDays, fromDayNumber, toDayNumber, weekday } from '../calendar/iso-date.ts'
 import type { IsoDate } from '../model/scalars.ts'
 import { findHoliday } from './holidays.ts'
 import { officeHours } from './office-hours.ts'
@@ -49,7 +49,11 @@ export const addWorkingDays = (date: IsoDate, days: number, closures: Closures =
 
 /** The working days from one day to another, both included, in order. */
 export const workingDays = (from: IsoDate, to: IsoDate, closures: Closures = {}): readonly IsoDate[] => {
-  const first = toDayNumber(from)
-  const all = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => fromDayNumber(first + day))
-  return all.filter((date) => isWorkingDay(date, closures))
+  const days: IsoDate[] = []
+  const last = toDayNumber(to)
+  for (let day = toDayNumber(from); day <= last; day++) {
+    const date = fromDayNumber(day)
+    if (isWorkingDay(date, closures)) days.push(date)
+  }
+  return days
 }

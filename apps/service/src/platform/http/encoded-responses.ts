@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Endpoint } from '@invea/api/contract'
@@ -10,17 +10,17 @@ const worthCompressing = 1_400
 const quality = { once: 4, repeated: 9 } as const
 
 /**
- * Compresses bytes at the first request, and better in the background at the second. Requests that arrive meanwhile wait for
+ * Compresses a text at the first request, and better in the background at the second. Requests that arrive meanwhile wait for
  * the same result. Resolves to undefined where compression is not worth it or fails.
  */
-const createCompressor = (bytes: string | Buffer): (() => Promise<Buffer | undefined>) => {
+const createCompressor = (text: string): (() => Promise<Buffer | undefined>) => {
   // If compression fails, the response is sent without it.
   const at = (level: number) =>
-    compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).catch(() => undefined)
+    compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).catch(() => undefined)
   let requests = 0
   let made: Promise<Buffer | undefined> | undefined
   return async () => {
-    if (bytes.length <= worthCompressing) return undefined
+    if (text.length <= worthCompressing) return undefined
     requests += 1
     made ??= at(quality.once)
     if (requests === 2)
@@ -32,13 +32,26 @@ const createCompressor = (bytes: string | Buffer): (() => Promise<Buffer | undef
 }
 
 export interface Encoded {
-  readonly body: string | Buffer
-  readonly etag: string
+  readonly text: string
   /** True for a response that will be sent again. */
   readonly cache: boolean
+  /** What is sent without compression. */
+  readonly body: () => string | Buffer
+  /** The version of a response that will be sent again. */
+  readonly etag: () => string
   /** The compressed body; undefined if the body is too short. */
   readonly brotli: () => Promise<Buffer | undefined>
 }
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
 const textOf = ({ response }: Endpoint, value: unknown): string => {
   if (!response) throw new Error('a call that sends bytes has nothing to encode')
@@ -96,17 +109,20 @@ export const createEncoder = () => {
 
   return (call: Endpoint, value: unknown): Encoded => {
     if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
-      const body = textOf(call, value)
-      return { body, cache: false, etag: '', brotli: createCompressor(body) }
+      const text = textOf(call, value)
+      return { text, cache: false, body: () => text, etag: () => etagOf(text), brotli: createCompressor(text) }
     }
     const byCall = kept.get(value) ?? new Map<string, Encoded>()
     kept.set(value, byCall)
     const found = byCall.get(call.id)
     if (found) return found
     const text = call.items && Array.isArray(value) ? listText(call, call.items, value) : textOf(call, value)
-    const body = Buffer.from(text)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const made: Encoded = { body, cache: true, etag, brotli: createCompressor(body) }
+    const made: Encoded = {
+      ...{ text, cache: true },
+      body: once(() => Buffer.from(text)),
+      etag: once(() => etagOf(text)),
+      brotli: createCompressor(text),
+    }
     byCall.set(call.id, made)
     return made
   }

@@ -29,19 +29,18 @@ const sendEncodedResponse = async (
   { declared, encoded }: { readonly declared: Endpoint; readonly encoded: Encoded },
 ) => {
   reply.type('application/json; charset=utf-8')
-  if (encoded.cache) reply.header('etag', encoded.etag)
+  const etag = encoded.cache ? encoded.etag() : undefined
+  if (etag) reply.header('etag', etag)
   if (declared.cacheSeconds !== undefined) {
     // Short-lived responses change often, so an older one is of no use.
     const stale = declared.cacheSeconds < 60 ? '' : ', stale-while-revalidate=60'
     reply.header('cache-control', `public, max-age=${declared.cacheSeconds}${stale}`)
     reply.header('vary', 'accept-language, accept-encoding, origin')
   }
-  const known = request.headers['if-none-match']
-    ?.split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === encoded.etag)
-  if (known && encoded.cache && declared.method === 'GET') return reply.code(304).send()
+  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (known && declared.method === 'GET') return reply.code(304).send()
   const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await encoded.brotli() : undefined
-  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body)
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body())
 }
 
 const sendRawResponse = (reply: FastifyReply, { contentType, body, status, headers }: RawResponse) =>
