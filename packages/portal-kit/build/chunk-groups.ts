@@ -29,7 +29,7 @@ export const patterns = {
       'site-map',
     ),
     'packages/portal-kit/src/i18n/(?!LoadedComponent|date-texts|issue-words|local-time)',
-    ...own('portal-kit/src/api', 'config-source', 'member-store', 'portal-config', 'use-online'),
+    ...own('portal-kit/src/api', 'config-source', 'member-store', 'portal-config', 'connection'),
     ...own('portal-kit/src', 'account/account-routes', 'journey-pages/(my-application|request)-routes'),
     'packages/api/src/session/session-store',
     ...own('locales/src', 'index', 'languages', 'namespaces'),

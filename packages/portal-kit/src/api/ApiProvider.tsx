@@ -1,12 +1,13 @@
 import { createPortalClient, leavePath, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { PageSection, Spinner } from '@invea/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { PortalApiContext, serviceClock } from './api-context.ts'
 import { ConfigContext } from './config-source.ts'
+import { setServiceSlow } from './connection.ts'
 import { deviceKeys } from './device-keys.ts'
 import { showSession } from './member-store.ts'
 import { failureOf } from './queries.ts'
@@ -85,6 +86,8 @@ const makeClient = (baseUrl: string, traces: string | undefined): PortalClient =
       },
     },
   })
+  const isRepeated = ({ state }: Query) => state.fetchFailureCount > 0
+  queries.getQueryCache().subscribe(() => setServiceSlow(queries.isFetching({ predicate: isRepeated }) > 0))
   const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
   api.account.subscribe(() => showSession(api.account.state(), signOut))
   return {

@@ -3,7 +3,7 @@ import { Alert, Button } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { usePortalConfig } from './config-source.ts'
-import { useOnline, useOnReconnect } from './use-online.ts'
+import { useOnline, useOnReconnect } from './connection.ts'
 
 /** An error without refused fields. */
 type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>

@@ -1,5 +1,5 @@
 import { Button, PageSection, Stack } from '@invea/ui'
-import { useOnline, useOnReconnect } from '../api/use-online.ts'
+import { useOnline, useOnReconnect } from '../api/connection.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 import { HelpPanel } from './PageParts.tsx'

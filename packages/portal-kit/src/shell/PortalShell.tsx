@@ -1,7 +1,7 @@
 import { Alert, Container, MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useOnline } from '../api/use-online.ts'
+import { useOnline, useServiceSlow } from '../api/connection.ts'
 import { addressIn, insideBase, publicAddress, readLanguageAddress } from '../i18n/address.ts'
 import { hasWords, useTranslation } from '../i18n/i18n.ts'
 import { FailedPage } from './FailedPage.tsx'
@@ -11,16 +11,18 @@ import { PortalHeader } from './PortalHeader.tsx'
 import { foldedPage, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
 import { type PortalNavigation, useAnyMatches, useAnyRouter } from './site-map.tsx'
 
-/** Shows that the connection is lost and what still works; announced when it appears. */
-export const OfflineNotice = () => {
+/** Shows that the connection is lost and what still works, or that the service is slow; announced when it appears. */
+export const ConnectionNotice = () => {
   const { t } = useTranslation('shell')
-  const online = useOnline()
+  const isOffline = !useOnline()
+  const isSlow = useServiceSlow()
+  const trouble = isOffline ? 'offline' : isSlow ? 'slow' : undefined
   return (
     <div role="status" className="print:hidden">
-      {!online && (
+      {trouble && (
         <Container className="py-3">
-          <Alert tone="warning" title={t('offline.title')}>
-            {t('offline.text')}
+          <Alert tone="warning" title={t(`${trouble}.title`)}>
+            {t(`${trouble}.text`)}
           </Alert>
         </Container>
       )}
@@ -114,7 +116,7 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
       }
       footer={<PortalFooter navigation={navigation} />}
     >
-      <OfflineNotice />
+      <ConnectionNotice />
       {hasWords(i18n, words) ? <Outlet /> : <FailedPage error={chunkLoadError} />}
     </Shell>
   )

@@ -28,3 +28,24 @@ export const useOnReconnect = (work: (() => void) | undefined): void => {
     return () => removeEventListener('online', listener)
   }, [isWaiting])
 }
+
+let isServiceSlow = false
+const listeners = new Set<() => void>()
+
+/** Tells the frame of the page whether a request waits to be sent again. */
+export const setServiceSlow = (isSlow: boolean): void => {
+  if (isSlow === isServiceSlow) return
+  isServiceSlow = isSlow
+  for (const listener of listeners) listener()
+}
+
+/** True while a request of the page waits to be sent again by itself. */
+export const useServiceSlow = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isServiceSlow,
+    () => false,
+  )
