@@ -69,21 +69,16 @@ test('offline at Next the form stays and shows a message; back online it continu
   const wizard = new RequestWizard(page, t)
   // Visitors who save data get the next step alone, and here its part is lost.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const parts = /\/assets\//
-  await wizard.holdsAnAppointment()
-  await expect(page.getByRole('timer')).toBeAttached()
+  const parts = /\/assets\/appointment-/
   await page.route(parts, (route) => route.abort())
-  const applicant = new ApplicantForm(wizard)
-  await applicant.person(almaz())
-  await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
-  await context.setOffline(true)
-  await wizard.next()
+  await wizard.startsAlone()
+  await wizard.choosesType('renewal', 'damaged', () => context.setOffline(true))
   await expect(page.getByText(t('request', 'waitsForConnection'))).toBeVisible()
-  await wizard.arrivesAt('personal-detail')
-  await expect(wizard.own('personal.fatherName')).toHaveValue(/kebede/i)
+  await wizard.arrivesAt('replacement-reason')
+  await expect(wizard.own('passport.passportNumber')).toHaveValue('EP0000001')
   await page.unroute(parts)
   await context.setOffline(false)
-  await wizard.arrivesAt('address')
+  await wizard.arrivesAt('site')
 })
 
 test('all parts of the form come behind its first step, so that a whole form can be filled in without a connection', async ({

@@ -102,7 +102,7 @@ export const patterns = {
       'upload',
       'x',
     ),
-    ...own('domain/src', 'applicant/passport-facts', 'attachments/file-rules', 'model/choices'),
+    ...own('domain/src', 'applicant/passport-facts'),
     ...own('locales/src', 'amharic-texts'),
   ],
 

@@ -15,8 +15,8 @@ import {
   runWith,
   temporaryFolder,
   vitePackages,
-} from './blank-project.ts'
-import { root } from './bootstrap.mjs'
+} from '../blank-project.ts'
+import { root } from '../bootstrap.mjs'
 import {
   asComparisons,
   asProgram,
@@ -24,7 +24,7 @@ import {
   examplesIn,
   outdatedExamples,
   unmarkedBlocks,
-} from './readme-examples.ts'
+} from '../readme-examples.ts'
 
 const execute = promisify(execFile)
 

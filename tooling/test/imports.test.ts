@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { root } from './bootstrap.mjs'
+import { root } from '../bootstrap.mjs'
 
 const config = join(root, '.dependency-cruiser.mjs')
 const program = join(root, 'tooling/codegen/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
