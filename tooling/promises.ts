@@ -48,7 +48,7 @@ export const promises: readonly Promised[] = [
       bookings,
       long,
       service('test/power-cut/power-cut.test.ts', 'PostgreSQL loses no acknowledged row in a power cut'),
-      service('platform/database/service-role.test.ts', 'a server that may lose acknowledged rows is refused by name'),
+      service('test/integration/service-role.test.ts', 'a server that may lose acknowledged rows is refused by name'),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
     missing: 'a power cut on the embedded database: it syncs nothing, and its log says so at each start',
@@ -477,7 +477,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service('attachments/inspect-upload.test.ts', 'a picture keeps its look and loses its metadata'),
       service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
-      service('attachments/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
+      service('test/security/uploads/pdf-memory.test.ts', 'H12: a page that inflates beyond the limit is refused'),
       service(
         'test/integration/worker-pool.test.ts',
         'H12: a document whose drawing does not end is stopped with its thread',
@@ -519,12 +519,9 @@ export const promises: readonly Promised[] = [
     id: 'L2',
     what: 'The audit log takes no later word, and a change is found',
     proofs: [
-      service(
-        'platform/audit-log/audit-chain.test.ts',
-        'rows written side by side while two sealers run are one chain',
-      ),
-      service('platform/audit-log/audit-chain.test.ts', 'neither log nor chain takes a later word'),
-      service('platform/audit-log/audit-chain.test.ts', 'a changed, a removed and an added row'),
+      service('test/integration/audit-chain.test.ts', 'rows written side by side while two sealers run are one chain'),
+      service('test/integration/audit-chain.test.ts', 'neither log nor chain takes a later word'),
+      service('test/integration/audit-chain.test.ts', 'a changed, a removed and an added row'),
       bookings,
     ],
     figure: 'check `oneAuditRowPerChange`',

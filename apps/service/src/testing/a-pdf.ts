@@ -79,3 +79,13 @@ export const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, optio
   await whole
   return Buffer.concat(chunks)
 }
+
+/** The pictures in a PDF that the service created. */
+export const picturesIn = (file: Buffer): readonly Buffer[] => {
+  const [start, end] = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\nendstream')]
+  const pictures: Buffer[] = []
+  for (let at = file.indexOf(start); at !== -1; at = file.indexOf(start, at + 1)) {
+    pictures.push(file.subarray(at, file.indexOf(end, at)))
+  }
+  return pictures
+}

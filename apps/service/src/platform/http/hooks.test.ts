@@ -97,8 +97,8 @@ test('H14: an upload goes on as long as enough arrives, for longer than the limi
   let sent = 0
   const sending = setInterval(() => {
     if (sent === 10_000) return clearInterval(sending)
-    sent += 200
-    socket.write('x'.repeat(200))
+    sent += 400
+    socket.write('x'.repeat(400))
   }, 50)
   ended.push(() => clearInterval(sending))
   expect(await reply).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"bytes":10000\}$/)

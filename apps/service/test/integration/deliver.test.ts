@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '../app-context.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { type Mailbox, startMailbox } from '../testing/stand-ins.ts'
-import { deliverOutbox } from './deliver.ts'
-import { postMessage } from './post-message.ts'
-import { createMailSender } from './senders.ts'
+import type { AppContext } from '../../src/app-context.ts'
+import { deliverOutbox } from '../../src/messages/deliver.ts'
+import { postMessage } from '../../src/messages/post-message.ts'
+import { createMailSender } from '../../src/messages/senders.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 let service: TestService
 let mailbox: Mailbox

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postMessage } from '../../messages/post-message.ts'
-import { commands } from '../../operator/commands.ts'
-import { send, sendCall } from '../../testing/a-client.ts'
-import { startService, type TestService } from '../../testing/a-service.ts'
-import { aSlotRequest } from '../../testing/a-slot.ts'
-import { aHuman } from '../../testing/human.builder.ts'
-import { createMetricsReader, type MetricsListener, startMetrics } from './monitoring.ts'
+import { postMessage } from '../../src/messages/post-message.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { createMetricsReader, type MetricsListener, startMetrics } from '../../src/platform/metrics/monitoring.ts'
+import { send, sendCall } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
 
 let service: TestService
 let listener: MetricsListener

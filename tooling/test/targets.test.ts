@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cruise, measure, twoWayFolders } from './targets.ts'
+import { cruise, measure, twoWayFolders } from '../targets.ts'
 
 test('counts product files and not tests, generated files or types of other packages', () => {
   const texts: Readonly<Record<string, string>> = {

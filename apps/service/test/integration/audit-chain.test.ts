@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startService, type TestService } from '../../testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../../testing/databases.ts'
-import { audit } from './audit.ts'
-import { createAnchorFile, sealAudit, sealAuditLog } from './audit-chain.ts'
-import { checkAudit } from './audit-check.ts'
+import { audit } from '../../src/platform/audit-log/audit.ts'
+import { createAnchorFile, sealAudit, sealAuditLog } from '../../src/platform/audit-log/audit-chain.ts'
+import { checkAudit } from '../../src/platform/audit-log/audit-check.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 
 const writers = 8
 /** Rows of each writer, five per transaction. */

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { allEndpoints, type Endpoint, type EndpointId, headers } from '@invea/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handlers } from './app.ts'
-import { createLog } from './platform/log.ts'
-import { aVisitor, send, sendCall } from './testing/a-client.ts'
-import { aMember } from './testing/a-member.ts'
-import { startService, type TestService } from './testing/a-service.ts'
-import { aHuman } from './testing/human.builder.ts'
+import { handlers } from '../../src/app.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { aVisitor, send, sendCall } from '../../src/testing/a-client.ts'
+import { aMember } from '../../src/testing/a-member.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
 
 let service: TestService
 const lines: string[] = []
