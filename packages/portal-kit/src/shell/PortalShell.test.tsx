@@ -15,7 +15,9 @@ test('while a query of a busy service waits to be sent again, the page says so',
   expect(notice.textContent).toBe('')
 
   const result = queries.fetchQuery({ queryKey: ['busy'], queryFn: answer })
-  await vi.waitFor(() => expect(notice.textContent).toBe('The service is slow to respondThis page tries again by itself.'))
+  await vi.waitFor(() =>
+    expect(notice.textContent).toBe('The service is slow to respondThis page tries again by itself.'),
+  )
   await act(async () => expect(await result).toBe('free'))
   expect(answer).toHaveBeenCalledTimes(2)
   expect(notice.textContent).toBe('')
