@@ -5,7 +5,7 @@ import type { RequestForm } from '@invea/portal-kit/journey-pages/request-defini
 import { sharedScreens } from '@invea/portal-kit/journey-pages/shared-screens.ts'
 import { requestDefinition } from './request-definition.ts'
 
-/** Screen of each step, each in its own chunk. A step without a screen does not compile. */
+/** Screen of each step, fetched when it is needed. A step without a screen does not compile. */
 const screens = {
   ...sharedScreens,
   'origin-id-service': {

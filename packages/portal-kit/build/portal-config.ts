@@ -23,7 +23,10 @@ export interface PortalBuild {
 /** Files that every page loads first. */
 const always = /\/(load|frame)-[^/]*\.js$/
 
-/** Build settings of both portals: one chunk for each route and language, no third parties, pages readable before any script runs. */
+/**
+ * Build settings of both portals: pages can be read before any script runs, screens and texts are fetched when they are needed, and
+ * nothing comes from other hosts.
+ */
 export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
   base: readBasePath(process.env.BASE_PATH),
   plugins: [

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 /** Which part renders Back and Next: the frame, or the screen itself when its buttons are the answer. */
 export type ScreenActions = 'next' | 'submit' | 'own'
 
-/** Screen of a step: a separate chunk with its namespaces; both load before it renders. */
+/** Screen of a step with its namespaces; both are fetched before it renders. */
 export interface Screen {
   readonly load: () => Promise<ComponentType>
   readonly words: readonly Namespace[]

@@ -48,7 +48,7 @@ export const Requestor = () => {
   )
 }
 
-// A separate chunk: needed only after a slot is held.
+// Needed only after a slot is held.
 const HoldBar = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldBar)
 const HoldNotice = lazyComponent(async () => (await import('../appointment/HoldBar.tsx')).HoldNotice)
 

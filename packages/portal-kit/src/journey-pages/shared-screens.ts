@@ -3,7 +3,7 @@ import type { Screen } from '../application-form/request-form.ts'
 /** Namespaces of a screen about a stored request. */
 const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 
-/** Screens of the steps that every request has, each in its own chunk. The portals add the others. */
+/** Screens of the steps that every request has, each fetched when it is needed. The portals add the others. */
 export const sharedScreens = {
   'applicants-count': {
     load: async () => (await import('../application-form/ApplicantsCountScreen.tsx')).ApplicantsCountScreen,

@@ -19,7 +19,7 @@ const MissingApplicants = ({ application }: ViewProps) => {
   )
 }
 
-/** View of each missing step. Each has its own chunk and texts, so that an application loads only the one it needs. */
+/** View of each missing step. It is fetched with its texts, so that an application loads only the one it needs. */
 const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
   applicants: { load: async () => MissingApplicants, words: [] },
   documents: {
