@@ -1848,8 +1848,8 @@ export interface Resources {
       "title": "You are offline",
       "text": "There is no connection right now. You can read the pages you have opened and keep typing; nothing is sent until you are online again."
     },
-    "slow": {
-      "title": "The service is slow to respond",
+    "repeated": {
+      "title": "We cannot reach the service at the moment",
       "text": "This page tries again by itself."
     },
     "fixBelow": "Please fix the errors below"

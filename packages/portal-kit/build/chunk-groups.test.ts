@@ -12,6 +12,9 @@ const ofOurCode = Object.entries(patterns).flatMap(([group, names]) =>
   names.filter((name) => /^(packages|apps)/.test(name)).map((name) => [group, name] as const),
 )
 
-test.each(ofOurCode)('%s: %s is a module', (_, name) => {
-  expect(files.filter((file) => new RegExp(name).test(file))).not.toEqual([])
+const groupOf = (file: string) =>
+  Object.entries(patterns).find(([, names]) => names.some((name) => new RegExp(name).test(file)))?.[0]
+
+test.each(ofOurCode)('%s: %s matches a module of this group', (group, name) => {
+  expect(files.filter((file) => new RegExp(name).test(file)).map(groupOf)).toContain(group)
 })

@@ -6,13 +6,14 @@ const icons = (...names: readonly string[]) => `node_modules/lucide-react/.*/ico
 /**
  * Patterns of modules that share a script. Each script costs a request and about 500 bytes of headers, and small scripts compress worse.
  * A module belongs to the first group that matches it. A group imports only from groups above it and from modules without a group,
- * so a page does not load what it does not use. `chunkModules` fails the build where chunks import each other.
+ * so a group never loads a later one. A page loads whole groups, also the modules in them that it does not use.
+ * `chunkModules` fails the build where chunks import each other. It does not check the order.
  */
 export const patterns = {
-  /** The boot script needs this helper of the bundler, and must not wait for `frame` because of it. */
+  /** Helpers of the bundler that the boot script needs. Inside `frame` they would make it wait for all of `frame`. */
   load: ['vite/preload-helper', 'rolldown/runtime'],
 
-  /** What every page needs. */
+  /** What every page needs, and small modules of many pages that would cost a request each. */
   frame: [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
@@ -47,7 +48,7 @@ export const patterns = {
     ...own('ui/src', 'checkbox', 'text'),
     icons('circle-exclamation-point'),
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
-    ...own('domain/src', 'calendar/(addis-ababa|iso-date)', 'drafts/typed-fields'),
+    ...own('domain/src', 'calendar/(addis-ababa|iso-date)', 'drafts/typed-fields', 'issues/issue-list'),
   ],
 
   /** The first step of a request, without fields, calls and rules of later steps. */
@@ -70,11 +71,11 @@ export const patterns = {
     ...own('ui/src', 'stepper'),
     icons('lock', 'users'),
     'packages/domain/src/drafts/(?!edit-draft|preselect)',
-    ...own('domain/src', 'issues/issue-list', 'journeys/(draft-field|journey|start-steps)'),
+    ...own('domain/src', 'journeys/(draft-field|journey|start-steps)'),
     'apps/[a-z-]+/src/request-definition',
   ],
 
-  /** Addition of the urgent application to the first step. */
+  /** What the urgent application adds to the first step. */
   urgent: ['apps/passport-portal/src/urgent-definition\\.'],
 
   /** The API client, its queries, and the components of every page that sends data. */
@@ -89,19 +90,7 @@ export const patterns = {
   /** Small parts of information pages and of forms. */
   'page-parts': [
     ...own('ui/src', 'data-display', 'disclosure', 'table'),
-    icons(
-      'calendar',
-      'camera',
-      'download',
-      'external-link',
-      'pencil',
-      'plus',
-      'printer',
-      'timer',
-      'trash',
-      'upload',
-      'x',
-    ),
+    icons('calendar', 'download', 'external-link', 'pencil', 'printer', 'timer'),
     ...own('domain/src', 'applicant/passport-facts'),
     ...own('locales/src', 'amharic-texts'),
   ],
@@ -110,6 +99,15 @@ export const patterns = {
   dates: [
     ...own('portal-kit/src/i18n', 'date-texts', 'local-time'),
     ...own('domain/src/calendar', 'ethiopian-date', 'format-date'),
+  ],
+
+  /** What the status look-up and the list of requests show of a stored request. */
+  request: [
+    ...own('portal-kit/src/application-view', 'DetailRows', 'NextStepPanel', 'RequestViews', 'Ticket', 'request-rows'),
+    ...own('portal-kit/src/shell', 'display-context'),
+    ...own('portal-kit/src/payment', 'PaymentPanels'),
+    ...own('domain/src/application', 'actions', 'next-action', 'payment', 'reschedule', 'status'),
+    'node_modules/@tanstack/(query-core|react-query)/',
   ],
 
   /** Checks of typed answers, for forms of an account and of a request. */
@@ -121,12 +119,12 @@ export const patterns = {
   /** Rules of an account. */
   'account-rules': ['packages/domain/src/account/'],
 
-  /** Rules of the form. The changes of a stored request use them too. */
+  /** Rules of the form. The screens that change a stored request use them too. */
   rules: [
     'packages/domain/src/applicant/',
     ...own(
       'domain/src',
-      'application/payment',
+
       'appointment/hold',
       'attachments/further-documents',
       'calendar/date-readings',
@@ -134,29 +132,20 @@ export const patterns = {
     ...own('domain/src/journeys', 'applicant-journey', 'shared-steps'),
   ],
 
-  /** What the status look-up and the list of requests show of a stored request. */
-  request: [
-    ...own('portal-kit/src/application-view', 'DetailRows', 'NextStepPanel', 'RequestViews', 'request-rows'),
-    ...own('portal-kit/src/shell', 'display-context'),
-    ...own('domain/src/application', 'actions', 'next-action', 'reschedule', 'status'),
-    'node_modules/@tanstack/(query-core|react-query)/',
-  ],
-
   /** A whole stored request: its applicants, its payment, its slip. */
   'request-view': [
-    ...own('portal-kit/src/application-view', 'ApplicantBlocks', 'ApplicantPanels', 'Ticket', 'applicant-rows'),
+    ...own('portal-kit/src/application-view', 'ApplicantBlocks', 'ApplicantPanels', 'applicant-rows'),
     ...own('portal-kit/src/my-applications', 'Slip', 'SlipParts', 'SummaryView'),
-    ...own('portal-kit/src/payment', 'PaymentPanels'),
     ...own('ui/src', 'print'),
   ],
 
-  /** Parts of every later step. The changes of a stored request use them too. */
+  /** Parts of every step after the first. The screens that change a stored request use them too. */
   'step-parts': [
     ...own('portal-kit/src/application-form', 'ChoiceField', 'DraftFields', 'FactsLoader', 'commands'),
     ...own('portal-kit/src/applicant', 'ScreenParts'),
   ],
 
-  /** Fields and documents. The changes of a stored request use them too. */
+  /** Fields and documents. The screens that change a stored request use them too. */
   fields: [
     ...own('portal-kit/src/applicant', 'DayField', 'group-journey'),
     ...own(
@@ -168,6 +157,7 @@ export const patterns = {
       'upload-attachments',
     ),
     ...own('ui/src', 'announcer', 'date-field', 'dialog', 'file-chooser'),
+    icons('camera', 'plus', 'trash', 'upload', 'x'),
   ],
 
   /** Office, day and hold of an appointment. */
@@ -229,6 +219,6 @@ export const groupNames: ReadonlySet<string> = new Set(Object.keys(patterns))
 export const chunkGroups = Object.entries(patterns).map(([name, modules]) => ({
   name,
   test: new RegExp(modules.join('|')),
-  // The dependencies of `frame` belong to every page. Those of other groups are in groups of their own.
+  // `load` and `frame` also take what their modules import. Every other group has only the modules that match.
   includeDependenciesRecursively: name === 'load' || name === 'frame',
 }))

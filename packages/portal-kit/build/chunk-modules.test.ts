@@ -20,7 +20,7 @@ test('source without a file counts for the bundler', () => {
   expect(packageOf('\0vite/preload-helper.js')).toBe('bundler')
 })
 
-test('chunks that import each other are named, each circle once', () => {
+test('chunks that import each other are named, each cycle once', () => {
   const chunks = new Map([
     ['page', ['fields', 'frame']],
     ['fields', ['rules', 'frame']],

@@ -20,7 +20,7 @@ export const packageOf = (id: string): string => {
 /** Characters of source in a chunk by package, after tree shaking and before minification. */
 export type PackageSizes = Readonly<Record<string, number>>
 
-/** Chunks that import each other, as `a > b > a`. The first page that loads one of them would load all. */
+/** Chunks that import each other, as `a > b > a`. A page that loads one of them loads all. */
 export const importCycles = (chunks: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const cycles: string[] = []
   const checked = new Set<string>()
@@ -39,7 +39,7 @@ export const importCycles = (chunks: ReadonlyMap<string, readonly string[]>): re
 
 /**
  * Fails the build where chunks import each other. Writes `.vite/modules.json`: the packages in each script of the build, with their sizes.
- * Adds to the manifest the screens that a grouped chunk contains, under their own names.
+ * Adds the screens inside grouped chunks to the manifest, so that budgets and prerendering find them by name.
  */
 export const chunkModules = (): Plugin => {
   let config: ResolvedConfig
@@ -52,8 +52,12 @@ export const chunkModules = (): Plugin => {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const [cycle] = importCycles(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
-      if (cycle)
-        this.error(`Chunks import each other: ${cycle}. Move a module in chunk-groups.ts, or leave it out there.`)
+      const nameOf = new Map(chunks.map(({ fileName, name }) => [fileName, `${name} (${fileName})`]))
+      const names = cycle?.split(' > ').map((file) => nameOf.get(file))
+      if (names)
+        this.error(
+          `Scripts import each other: ${names.join(' > ')}. In chunk-groups.ts, move one of their modules to another group or out of all groups.`,
+        )
     },
     writeBundle(_, bundle) {
       const folder = join(resolve(config.root, config.build.outDir), '.vite')

@@ -7,7 +7,7 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { PortalApiContext, serviceClock } from './api-context.ts'
 import { ConfigContext } from './config-source.ts'
-import { setServiceSlow } from './connection.ts'
+import { setRepeating } from './connection.ts'
 import { deviceKeys } from './device-keys.ts'
 import { showSession } from './member-store.ts'
 import { failureOf } from './queries.ts'
@@ -86,8 +86,9 @@ const makeClient = (baseUrl: string, traces: string | undefined): PortalClient =
       },
     },
   })
-  const isRepeated = ({ state }: Query) => state.fetchFailureCount > 0
-  queries.getQueryCache().subscribe(() => setServiceSlow(queries.isFetching({ predicate: isRepeated }) > 0))
+  // A query that no screen waits for is not sent again.
+  const isRepeated = (query: Query) => query.isActive() && query.state.fetchFailureCount > 0
+  queries.getQueryCache().subscribe(() => setRepeating(queries.isFetching({ predicate: isRepeated }) > 0))
   const signOut = async () => (await import('./end-session.ts')).endSession(api, queries)
   api.account.subscribe(() => showSession(api.account.state(), signOut))
   return {

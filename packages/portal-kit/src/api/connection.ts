@@ -29,23 +29,23 @@ export const useOnReconnect = (work: (() => void) | undefined): void => {
   }, [isWaiting])
 }
 
-let isServiceSlow = false
+let isRepeating = false
 const listeners = new Set<() => void>()
 
-/** Tells the frame of the page whether a request waits to be sent again. */
-export const setServiceSlow = (isSlow: boolean): void => {
-  if (isSlow === isServiceSlow) return
-  isServiceSlow = isSlow
+/** Tells the frame of the page whether a failed query is sent again. */
+export const setRepeating = (isRepeated: boolean): void => {
+  if (isRepeated === isRepeating) return
+  isRepeating = isRepeated
   for (const listener of listeners) listener()
 }
 
-/** True while a request of the page waits to be sent again by itself. */
-export const useServiceSlow = (): boolean =>
+/** True from the first failed attempt of a query until its last attempt ends. */
+export const useRepeating = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => isServiceSlow,
+    () => isRepeating,
     () => false,
   )

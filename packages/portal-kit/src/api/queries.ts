@@ -25,7 +25,7 @@ export const unwrap = async <T>(request: Promise<ApiResult<T>>): Promise<T> => {
 export const failureOf = (thrown: unknown): ApiError =>
   thrown instanceof QueryFailure ? thrown.error : { kind: 'unreachable' }
 
-/** True when the service may have processed the request in spite of the error: the next attempt must repeat the key. */
+/** True when the service may have processed the request in spite of the error: the next attempt must have the same idempotency key. */
 export const isIndeterminate = (error: ApiError): boolean =>
   error.kind === 'unreachable' ||
   error.kind === 'signedOut' ||

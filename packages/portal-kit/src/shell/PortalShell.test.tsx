@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { portalClient } from '../api/ApiProvider.tsx'
@@ -6,19 +7,32 @@ import { QueryFailure } from '../api/queries.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ConnectionNotice } from './PortalShell.tsx'
 
-test('while a query of a busy service waits to be sent again, the page says so', async () => {
-  const { queries } = portalClient('https://service.example')
-  const busy = { kind: 'refused', code: 'unavailable', message: '', status: 503, retryAfterSeconds: 0.2 } as const
-  const answer = vi.fn().mockRejectedValueOnce(new QueryFailure(busy)).mockResolvedValue('free')
-  await renderScreen(() => <ConnectionNotice />, { api: {} })
-  const notice = screen.getByRole('status')
-  expect(notice.textContent).toBe('')
+const { queries } = portalClient('https://service.example')
+const busyFor = (retryAfterSeconds: number) =>
+  new QueryFailure({ kind: 'refused', code: 'unavailable', message: '', status: 503, retryAfterSeconds })
 
-  const result = queries.fetchQuery({ queryKey: ['busy'], queryFn: answer })
-  await vi.waitFor(() =>
-    expect(notice.textContent).toBe('The service is slow to respondThis page tries again by itself.'),
-  )
-  await act(async () => expect(await result).toBe('free'))
+/** A screen that waits for a query. Returns the notice, and a function that leaves the screen. */
+const waitFor = async (queryKey: readonly string[], queryFn: () => Promise<unknown>) => {
+  await renderScreen(() => <ConnectionNotice />, { api: {} })
+  const leave = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined)
+  return { notice: screen.getByRole('status'), leave }
+}
+
+const words = 'We cannot reach the service at the momentThis page tries again by itself.'
+
+test('while a query that failed is sent again, the page says so', async () => {
+  const answer = vi.fn().mockRejectedValueOnce(busyFor(0.2)).mockResolvedValue('free')
+  const { notice, leave } = await waitFor(['busy'], answer)
+  expect(notice.textContent).toBe('')
+  await vi.waitFor(() => expect(notice.textContent).toBe(words))
+  await vi.waitFor(() => expect(notice.textContent).toBe(''))
   expect(answer).toHaveBeenCalledTimes(2)
+  leave()
+})
+
+test('on the next page nothing is sent again, and nothing is said', async () => {
+  const { notice, leave } = await waitFor(['left'], vi.fn().mockRejectedValue(busyFor(9)))
+  await vi.waitFor(() => expect(notice.textContent).toBe(words))
+  act(leave)
   expect(notice.textContent).toBe('')
 })

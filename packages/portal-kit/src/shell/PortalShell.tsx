@@ -1,7 +1,7 @@
 import { Alert, Container, MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useOnline, useServiceSlow } from '../api/connection.ts'
+import { useOnline, useRepeating } from '../api/connection.ts'
 import { addressIn, insideBase, publicAddress, readLanguageAddress } from '../i18n/address.ts'
 import { hasWords, useTranslation } from '../i18n/i18n.ts'
 import { FailedPage } from './FailedPage.tsx'
@@ -11,12 +11,12 @@ import { PortalHeader } from './PortalHeader.tsx'
 import { foldedPage, type PortalContext, titleOf, wordsOf } from './portal-route.ts'
 import { type PortalNavigation, useAnyMatches, useAnyRouter } from './site-map.tsx'
 
-/** Shows that the connection is lost and what still works, or that the service is slow; announced when it appears. */
+/** Says that the connection is lost and what still works, or that a failed query is sent again. Announced when it appears. */
 export const ConnectionNotice = () => {
   const { t } = useTranslation('shell')
   const isOffline = !useOnline()
-  const isSlow = useServiceSlow()
-  const trouble = isOffline ? 'offline' : isSlow ? 'slow' : undefined
+  const isRepeating = useRepeating()
+  const trouble = isOffline ? 'offline' : isRepeating ? 'repeated' : undefined
   return (
     <div role="status" className="print:hidden">
       {trouble && (

@@ -29,7 +29,7 @@ const sendEncodedResponse = async (
   { declared, encoded }: { readonly declared: Endpoint; readonly encoded: Encoded },
 ) => {
   reply.type('application/json; charset=utf-8')
-  const etag = encoded.cache ? encoded.etag() : undefined
+  const etag = encoded.etag?.()
   if (etag) reply.header('etag', etag)
   if (declared.cacheSeconds !== undefined) {
     // Short-lived responses change often, so an older one is of no use.
