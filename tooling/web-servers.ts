@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './bootstrap.mjs'
 
@@ -46,10 +56,18 @@ export const findOrUnpackWebServer = (name: WebServerName): WebServer | undefine
   const folder = join(root, 'node_modules/.cache', name)
   const unpacked = { name, folder }
   if (isWhole(unpacked)) return unpacked
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(dirname(folder), { recursive: true })
   process.stdout.write(`Unpacking ${packagesOf[name].join(' ')} for one test ...\n`)
-  spawnSync('apt-get', ['download', '-qq', ...packagesOf[name]], { cwd: folder, stdio: 'ignore' })
-  for (const file of globSync('*.deb', { cwd: folder })) spawnSync('dpkg-deb', ['-x', file, folder], { cwd: folder })
+  // Renamed when it is whole: another process must not start a program that is still being written.
+  const cwd = mkdtempSync(`${folder}-`)
+  spawnSync('apt-get', ['download', '-qq', ...packagesOf[name]], { cwd, stdio: 'ignore' })
+  for (const file of globSync('*.deb', { cwd })) spawnSync('dpkg-deb', ['-x', file, cwd], { cwd })
+  try {
+    if (isWhole({ name, folder: cwd })) renameSync(cwd, folder)
+  } catch {
+    // Another process was first.
+  }
+  rmSync(cwd, { recursive: true, force: true })
   return isWhole(unpacked) ? unpacked : undefined
 }
 
