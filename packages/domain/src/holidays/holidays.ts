@@ -62,15 +62,15 @@ export const computedHolidays = (year: number): readonly (readonly [SightedHolid
 /** Whether the Muslim holidays of a year are computed: tentative until the operator enters the announced days. */
 export const isTentativeYear = (year: number): boolean => year > confirmedHolidayYears.last
 
+const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
+
+/** The table that has the Muslim holidays of a year; also those of other years. */
+const sightedTable = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
+  isTentativeYear(year) ? computedHolidays(year) : confirmed
+
 /** The Muslim holidays of a Gregorian year: expected days of the table, later ones computed; none before the table. */
 export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
-  isTentativeYear(year) ? computedHolidays(year) : confirmed.filter(([, date]) => Number(date.slice(0, 4)) === year)
-
-const sightedHolidayOn = (date: IsoDate): SightedHoliday | undefined => {
-  const year = Number(date.slice(0, 4))
-  const days = isTentativeYear(year) ? computedHolidays(year) : confirmed
-  return days.find(([, day]) => day === date)?.[0]
-}
+  sightedTable(year).filter(([, date]) => yearOf(date) === year)
 
 /** Whether to warn the operator, from one year before the table ends. Without new days, an office may be open on a holiday. */
 export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= confirmedHolidayYears.last
@@ -123,7 +123,7 @@ export const findHoliday = (date: IsoDate): Holiday | undefined => {
   if (month === 4 && day === gennaDay(year)) return 'genna'
   const fixed = fixedDays.find(([, fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)
   if (fixed) return fixed[0]
-  return easterHoliday(date) ?? sightedHolidayOn(date)
+  return easterHoliday(date) ?? sightedTable(yearOf(date)).find(([, sighted]) => sighted === date)?.[0]
 }
 
 /** A holiday of a year. */
