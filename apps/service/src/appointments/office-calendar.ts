@@ -45,6 +45,10 @@ interface Ingredients {
   readonly counters: readonly CounterState[]
 }
 
+/** A slot without a counter has its whole capacity. */
+const freeIn = (counters: ReadonlyMap<number, number> | undefined, { id, capacity }: SlotTemplate): number =>
+  counters?.get(id) ?? capacity
+
 const toSlot = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
 
 /** Maximum number of cached responses and days. They are limited because callers choose the keys. */
@@ -89,7 +93,7 @@ export class OfficeCalendar {
   freeOn(day: IsoDate): readonly FreeSlot[] {
     return this.#ingredients.templates.map((template) => ({
       slot: toSlot(template),
-      free: Math.max(0, this.#free.get(day)?.get(template.id) ?? template.capacity),
+      free: Math.max(0, freeIn(this.#free.get(day), template)),
     }))
   }
 
@@ -128,8 +132,8 @@ export class OfficeCalendar {
   #openSlots(date: IsoDate, applicants: number, after: string): number {
     const free = this.#free.get(date)
     let open = 0
-    for (const { id, startTime, capacity } of this.#ingredients.templates) {
-      if (startTime > after && (free?.get(id) ?? capacity) >= applicants) open |= 1 << id
+    for (const template of this.#ingredients.templates) {
+      if (template.startTime > after && freeIn(free, template) >= applicants) open |= 1 << template.id
     }
     return open
   }
