@@ -4,7 +4,7 @@ const own = (folder: string, ...names: readonly string[]) => names.map((name) =>
 const icons = (...names: readonly string[]) => `node_modules/lucide-react/.*/icons/(${names.join('|')})\\.`
 
 /**
- * Patterns of modules that share a script. Each script costs a request and about 500 bytes of headers, and small scripts compress worse.
+ * Patterns of modules that share a chunk. Each chunk costs a request and about 500 bytes of headers, and small chunks compress worse.
  * A module belongs to the first group that matches it. A group imports only from groups above it and from modules without a group,
  * so a group never loads a later one. A page loads whole groups, also the modules in them that it does not use.
  * `chunkModules` fails the build where chunks import each other. It does not check the order.
@@ -101,6 +101,11 @@ export const patterns = {
     ...own('domain/src/calendar', 'ethiopian-date', 'format-date'),
   ],
 
+  /** Queries, links and the page of stored requests. */
+  'request-page': [
+    ...own('portal-kit/src', 'api/application-queries', 'application-view/pages', 'journey-pages/my-application-page'),
+  ],
+
   /** What the status look-up and the list of requests show of a stored request. */
   request: [
     ...own('portal-kit/src/application-view', 'DetailRows', 'NextStepPanel', 'RequestViews', 'Ticket', 'request-rows'),
@@ -122,13 +127,7 @@ export const patterns = {
   /** Rules of the form. The screens that change a stored request use them too. */
   rules: [
     'packages/domain/src/applicant/',
-    ...own(
-      'domain/src',
-
-      'appointment/hold',
-      'attachments/further-documents',
-      'calendar/date-readings',
-    ),
+    ...own('domain/src', 'appointment/hold', 'attachments/further-documents', 'calendar/date-readings'),
     ...own('domain/src/journeys', 'applicant-journey', 'shared-steps'),
   ],
 

@@ -51,12 +51,14 @@ export const chunkModules = (): Plugin => {
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const [cycle] = importCycles(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
       const nameOf = new Map(chunks.map(({ fileName, name }) => [fileName, `${name} (${fileName})`]))
-      const names = cycle?.split(' > ').map((file) => nameOf.get(file))
-      if (names)
+      const named = (file: string) => nameOf.get(file) ?? file
+      const [cycle] = importCycles(
+        new Map(chunks.map(({ fileName, imports }) => [named(fileName), imports.map(named)])),
+      )
+      if (cycle)
         this.error(
-          `Scripts import each other: ${names.join(' > ')}. In chunk-groups.ts, move one of their modules to another group or out of all groups.`,
+          `Chunks import each other: ${cycle}. In chunk-groups.ts, move one of their modules to another group or out of all groups.`,
         )
     },
     writeBundle(_, bundle) {

@@ -39,13 +39,17 @@ export const setRepeating = (isRepeated: boolean): void => {
   for (const listener of listeners) listener()
 }
 
+const subscribeToRepeating = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 /** True from the first failed attempt of a query until its last attempt ends. */
 export const useRepeating = (): boolean =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribeToRepeating,
     () => isRepeating,
     () => false,
   )
