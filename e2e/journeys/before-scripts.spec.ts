@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, isWhole, test, wordsOf } from '../test.ts'
 
+// A service worker would send the scripts that a test holds back: `page.route` does not see its responses.
+test.use({ serviceWorkers: 'block' })
+
 const addressOf = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
 
 /** Every page rendered at build time: its address, the words of its title, and a link in it that leads on. */
@@ -158,6 +161,7 @@ for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
       const letGo = await holdApp(page)
       await page.goto(addressOf(language, path))
       const before = await seen(page)
+      await expect(page.locator('html[data-alive]')).toHaveCount(0)
       // A device without Ethiopic letters has them by now, and its lines have found their length.
       await page.evaluate(async () => {
         await document.fonts.ready
