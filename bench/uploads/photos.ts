@@ -1,3 +1,4 @@
+import { pagePixels } from '@invea/domain/attachments'
 import sharp from 'sharp'
 
 /** A photo as a telephone sends it: a JPEG of at most 2,000,000 bytes, with an orientation in its EXIF data. */
@@ -12,9 +13,8 @@ export interface Photo {
 const limit = 2_000_000
 /** The grain is so strong that the quality gives 2 MB. */
 const kinds = [
-  { from: 'camera', width: 4_000, height: 3_000, quality: 85, grain: 12 },
-  { from: 'portal', width: 3_508, height: 2_632, quality: 85, grain: 21 },
-  { from: 'camera', width: 3_264, height: 2_448, quality: 90, grain: 17 },
+  { width: 4_000, height: 3_000, quality: 85, grain: 12 },
+  { width: 3_264, height: 2_448, quality: 90, grain: 17 },
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -50,12 +50,12 @@ const draw = async ({ width, height, grain: strength }: Kind, seed: number) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Photos as a camera writes them, upright and sideways, and one as the portals write it where they scale a larger one. */
+/** Photos as a camera writes them, upright and sideways. */
 export const makePhotos = async (): Promise<readonly Photo[]> => {
   const photos: Photo[] = []
   for (const [at, kind] of kinds.entries()) {
     const drawn = await draw(kind, at + 1)
-    for (const isSideways of kind.from === 'camera' ? [false, true] : [false]) {
+    for (const isSideways of [false, true]) {
       const orientation = isSideways ? 6 : 1
       const bytes = await drawn.clone().withMetadata({ orientation }).jpeg({ quality: kind.quality }).toBuffer()
       if (bytes.length > limit) throw new Error(`a photo of ${bytes.length} bytes is refused`)
@@ -63,4 +63,17 @@ export const makePhotos = async (): Promise<readonly Photo[]> => {
     }
   }
   return photos
+}
+
+/** The same photos as the portals send them: upright, with fewer pixels (decision 0033). */
+export const reducePhotos = async (photos: readonly Photo[]): Promise<readonly Photo[]> => {
+  const quality = 85
+  return Promise.all(
+    photos.map(async ({ bytes, width, height }) => {
+      const longestSide = Math.floor(Math.max(width, height) * Math.sqrt(pagePixels / (width * height)))
+      const upright = sharp(bytes).autoOrient().resize(longestSide, longestSide, { fit: 'inside' })
+      const { data, info } = await upright.jpeg({ quality }).toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height, quality, isSideways: false }
+    }),
+  )
 }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { maxPdfPages } from '@invea/domain/attachments'
+import { maxPdfPages, pagePixels } from '@invea/domain/attachments'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A4 at 200 dots per inch has 3.9 million pixels. Larger pages are drawn at a lower resolution. */
+/** Pages larger than `pagePixels` are drawn at a lower resolution. */
 const dotsPerPoint = 200 / 72
-const maxPixels = 4_000_000
 /** Memory limit of PDFium for one document, in bytes. A page of 4 million pixels needs 16 MB, a large scan in it 100 MB. */
 const maxMemory = 256 * 1024 * 1024
 const wasmPage = 65_536
@@ -80,10 +79,10 @@ const xfaForms = [2, 3]
 const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Drawn | undefined> => {
   const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
   if (!(width >= 1 && height >= 1)) return undefined
-  const scale = Math.min(dotsPerPoint, Math.sqrt(maxPixels / (width * height)))
+  const scale = Math.min(dotsPerPoint, Math.sqrt(pagePixels / (width * height)))
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   // Too narrow to scale down: even at one pixel wide the page is too large.
-  if (columns * rows > 2 * maxPixels) return undefined
+  if (columns * rows > 2 * pagePixels) return undefined
   const bitmap = pdfium.FPDFBitmap_CreateEx(columns, rows, withoutAlpha, 0, 0)
   if (bitmap === 0) return undefined
   try {

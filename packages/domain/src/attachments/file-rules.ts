@@ -14,6 +14,9 @@ export const uploadLimit = (occasion: UploadOccasion): number => uploadLimits[oc
 /** Maximum number of pages of one PDF: no required document is longer. The service counts them. */
 export const maxPdfPages = 10
 
+/** Pixels of an A4 page at 200 dots per inch: a PDF page is stored with at most this many, and the portals send a photo with at most this many. */
+export const pagePixels = 4_000_000
+
 /** What a file chooser offers: `accept=".jpg,.jpeg,…"`. */
 export const uploadAccept: string = uploadTypes.map((type) => `.${type}`).join(',')
 

@@ -11,11 +11,26 @@ const aFile = (name: string, size: number, head: readonly number[]) => {
 const field = 'attachments.2'
 const smaller = aFile('sample.jpg', 900_000, jpegHead)
 
-test('a file within the limit is sent as it is', async () => {
+test.each([
+  ['a small photo', aFile('sample.JPG', 1_000_000, jpegHead)],
+  ['a PDF within the limit', aFile('sample.pdf', 2_000_000, pdfHead)],
+])('%s is sent as it is', async (_name, file) => {
   const scale = vi.fn()
-  const file = aFile('sample.JPG', 2_000_000, jpegHead)
   expect(await prepareFile(file, field, scale)).toEqual({ ok: true, file })
   expect(scale).not.toHaveBeenCalled()
+})
+
+test('a large photo is reduced although it is within the limit, because a slow connection needs long for it', async () => {
+  const result = await prepareFile(aFile('sample.jpg', 1_900_000, jpegHead), field, async () => smaller)
+  expect(result).toEqual({ ok: true, file: smaller, before: 1_900_000 })
+})
+
+test.each([
+  ['cannot be reduced', undefined],
+  ['only grows', aFile('sample.jpg', 1_950_000, jpegHead)],
+])('a photo within the limit that %s is sent as it is', async (_name, reduced) => {
+  const file = aFile('sample.jpg', 1_900_000, jpegHead)
+  expect(await prepareFile(file, field, async () => reduced)).toEqual({ ok: true, file })
 })
 
 test('a photo over the limit is reduced before it is refused', async () => {
@@ -61,8 +76,13 @@ const allTries = (width: number, height: number) => {
   return tries
 }
 
-test('a phone photo is first reduced to the useful size, at good quality', () => {
-  expect(firstEncoding(4000, 3000)).toEqual({ longestSide: 3508, quality: 0.85 })
+test.each([
+  [4000, 3000, 2309],
+  [3000, 4000, 2309],
+  [12_000, 600, 8944],
+])('a photo of %d x %d pixels is first reduced to four megapixels, at good quality', (width, height, longestSide) => {
+  expect(firstEncoding(width, height)).toEqual({ longestSide, quality: 0.85 })
+  expect(width * height * (longestSide / Math.max(width, height)) ** 2).toBeLessThanOrEqual(4_000_000)
 })
 
 test('a small picture is never enlarged', () => {
