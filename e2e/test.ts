@@ -115,10 +115,35 @@ interface Tools {
   readonly tourWith: (look: Tour['visitScreen']) => Tour
 }
 
+/** Removes what the oldest supported browsers do not have (README): Chromium 99, Firefox 97 and Safari 15.4. */
+const becomeOldBrowser = () => {
+  const newer: readonly (readonly [owner: object, names: readonly string[]])[] = [
+    [Array.prototype, ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
+    [Array, ['fromAsync']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['try', 'withResolvers']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any', 'timeout']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [Set.prototype, ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'symmetricDifference', 'union']],
+    [Element.prototype, ['checkVisibility']],
+    [HTMLElement.prototype, ['hidePopover', 'inert', 'popover', 'showPopover', 'togglePopover']],
+    [Document.prototype, ['startViewTransition']],
+    [window, ['Iterator', 'navigation', 'scheduler']],
+  ]
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
 export const test = base.extend<JourneyOptions & Tools>({
   database: ['embedded', { option: true }],
   device: ['phone', { option: true }],
   language: ['en', { option: true }],
+  // A phone is often old, so that every journey also shows what an old browser can do.
+  context: async ({ context, device }, use) => {
+    if (device === 'phone') await context.addInitScript(becomeOldBrowser)
+    await use(context)
+  },
   serviceUrl: async ({ database }, use) => use(`http://localhost:${databases[database].service}`),
   originIdUrl: async ({ database }, use) => use(`http://localhost:${databases[database].originId}`),
   see: async ({ device, language, database }, use) => {

@@ -47,7 +47,7 @@ const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
 test('every described call is in the contract, and only those claim to be described', () => {
   const claimed = calls.filter(({ source }) => source !== 'extension').map(({ method, path }) => `${method} ${path}`)
-  expect(claimed.toSorted()).toEqual(described.toSorted())
+  expect([...claimed].sort()).toEqual([...described].sort())
 })
 
 test('a call is known by its key, and no two calls share method and path', () => {

@@ -70,7 +70,7 @@ const wordsOf = (about: readonly (string | undefined)[]): readonly string[] =>
   about
     .flatMap((text) => (text ?? '').normalize('NFKC').split(/[\s@]+/))
     .filter((word) => [...word].length >= 3)
-    .toSorted((one, other) => other.length - one.length)
+    .sort((one, other) => other.length - one.length)
 
 /** D13: the password without the person's own words and without neighbouring keys. */
 const hardToGuess = (password: string, about: readonly (string | undefined)[]): string => {

@@ -71,7 +71,3 @@ export const urgentSessionMinutes = 10
 /** D14: end of the time for an urgent application after the one-time code. */
 export const urgentSessionEnd = (verifiedAt: Instant): Instant =>
   new Date(toMilliseconds(verifiedAt) + urgentSessionMinutes * 60_000).toISOString()
-
-/** Whole seconds left of the urgent session. 0 when it is over and the user is signed out. */
-export const urgentSecondsLeft = (verifiedAt: Instant, now: Instant): number =>
-  Math.max(0, Math.ceil((toMilliseconds(urgentSessionEnd(verifiedAt)) - toMilliseconds(now)) / 1000))

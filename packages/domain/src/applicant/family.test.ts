@@ -2,72 +2,40 @@ import { expect, test } from 'vitest'
 import { issuesOf } from '../issues/result.ts'
 import { aFamilyMember } from '../testing/applicants.ts'
 import {
+  cancelEditing,
   checkFamily,
   checkFamilyMember,
-  closeForm,
   familyMemberFrom,
-  isEmptyFamily,
   maxFamilyMembers,
-  openMember,
-  openNewMember,
-  removeMember,
   saveMember,
+  startEditing,
 } from './family.ts'
 
-const [almaz, bekele, chala] = ['ALMAZ', 'BEKELE', 'CHALA'].map((firstName) => ({ firstName }))
-const members = [almaz, bekele, chala].filter((member) => member !== undefined)
-const names = (list: { members: readonly { firstName?: string | undefined }[] }) =>
-  list.members.map(({ firstName }) => firstName)
+const mother = { relationId: '2', firstName: 'ALMAZ', grandfatherName: 'BEKELE' }
+const father = { relationId: '1', firstName: 'KEBEDE', grandfatherName: 'TESSEMA' }
 
-test('A §2: empty state, then add form, then list', () => {
-  expect(isEmptyFamily({ members: [] })).toBe(true)
-  const form = openNewMember({ members: [] })
-  expect(form).toEqual({ members: [], open: {} })
-  expect(isEmptyFamily(form)).toBe(false)
-  const list = saveMember(form, { firstName: 'ALMAZ' })
-  expect(list).toEqual({ members: [{ firstName: 'ALMAZ' }] })
-  expect(isEmptyFamily(list)).toBe(false)
+test('a new member is added at the end, with upper-case names', () => {
+  expect(
+    saveMember([mother], { member: { relationId: '1', firstName: ' kebede', grandfatherName: 'tessema ' } }),
+  ).toEqual([mother, father])
 })
 
-test('A §4: Edit removes the entry from the list and reopens the form', () => {
-  expect(openMember({ members }, 1)).toEqual({ members: [almaz, chala], open: bekele, position: 1 })
-  expect(openMember({ members }, 9)).toEqual({ members })
-})
-
-test('A §4: save puts the entry back at its position, a new one at the end', () => {
-  expect(names(saveMember(openMember({ members }, 1), { firstName: 'BIRTUKAN' }))).toEqual([
-    'ALMAZ',
-    'BIRTUKAN',
-    'CHALA',
-  ])
-  expect(names(saveMember(openNewMember({ members }), { firstName: 'DABA' }))).toEqual([
-    'ALMAZ',
-    'BEKELE',
-    'CHALA',
-    'DABA',
+test('an edited member leaves the list and returns to its position', () => {
+  const { family, editing } = startEditing([mother, father], 0)
+  expect(family).toEqual([father])
+  expect(saveMember(family, { ...editing, member: { ...editing.member, firstName: 'ALMAZE' } })).toEqual([
+    { ...mother, firstName: 'ALMAZE' },
+    father,
   ])
 })
 
-test('closing the form loses no family member', () => {
-  expect(closeForm(openMember({ members }, 0))).toEqual({ members })
-  expect(closeForm(openNewMember({ members }))).toEqual({ members })
-  expect(closeForm({ members })).toEqual({ members })
-  expect(closeForm({ members, position: 1 })).toEqual({ members })
+test('cancelling an edit restores the member', () => {
+  const { family, editing } = startEditing([mother, father], 1)
+  expect(cancelEditing(family, { ...editing, member: { ...editing.member, firstName: 'X' } })).toEqual([mother, father])
 })
 
-test('A §4: Delete removes the member', () => {
-  expect(names(removeMember({ members }, 1))).toEqual(['ALMAZ', 'CHALA'])
-})
-
-test('deleting one member while another is edited keeps the position of the edited one', () => {
-  const four = [...members, { firstName: 'DABA' }]
-  const third = openMember({ members: four }, 2)
-  expect(names(saveMember(removeMember(third, 0), { firstName: 'CHALTU' }))).toEqual(['BEKELE', 'CHALTU', 'DABA'])
-  expect(names(saveMember(removeMember(third, 2), { firstName: 'CHALTU' }))).toEqual(['ALMAZ', 'BEKELE', 'CHALTU'])
-  const second = openMember({ members: four }, 1)
-  expect(names(saveMember(removeMember(second, 1), { firstName: 'BIRTUKAN' }))).toEqual(['ALMAZ', 'BIRTUKAN', 'DABA'])
-  const first = openMember({ members: four }, 0)
-  expect(names(saveMember(removeMember(first, 1), { firstName: 'ASTER' }))).toEqual(['ASTER', 'BEKELE', 'DABA'])
+test('cancelling a new member does not change the list', () => {
+  expect(cancelEditing([mother], { member: { firstName: 'X' } })).toEqual([mother])
 })
 
 test('a member is stored upper-case', () => {

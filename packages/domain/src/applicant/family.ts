@@ -6,46 +6,43 @@ import { checkWith, type Result } from '../issues/result.ts'
 import type { FamilyMember as FamilyMemberModel } from '../model/application.ts'
 import { Name } from '../names/names.ts'
 
-/** The family section: the listed members and the open form (A §2). */
-export interface FamilyList {
-  readonly members: readonly FamilyMemberDraft[]
-  /** Input of the open form; undefined when it is closed. */
-  readonly open?: FamilyMemberDraft | undefined
-  /** Position of the open member in the list; absent for a new one. */
-  readonly position?: number | undefined
+/** The member in the open form. `taken` has the position and the earlier values of an edited one (A §4). */
+export interface FamilyEditing {
+  readonly member: FamilyMemberDraft
+  readonly taken?: { readonly at: number; readonly was: FamilyMemberDraft } | undefined
 }
 
-/** A §2: whether the section is empty and shows only an add button. */
-export const isEmptyFamily = ({ members, open }: FamilyList): boolean => members.length === 0 && open === undefined
+type FamilyList = readonly FamilyMemberDraft[]
 
-/** A §2: opens an empty form. */
-export const openNewMember = ({ members }: FamilyList): FamilyList => ({ members, open: {} })
-
-/** A §4: Edit removes the entry from the list and reopens the form. */
-export const openMember = ({ members }: FamilyList, position: number): FamilyList => {
-  const open = members[position]
-  return open === undefined ? { members } : { members: members.filter((_, at) => at !== position), open, position }
+/** A §4: Edit removes the entry from the list and reopens the form. Throws a RangeError without a member at this position. */
+export const startEditing = (
+  family: FamilyList,
+  at: number,
+): { readonly family: FamilyList; readonly editing: FamilyEditing } => {
+  const was = family[at]
+  if (was === undefined) throw new RangeError(`No family member at ${at}`)
+  return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
 }
 
-/** A §4: saves the entry at its old position, or at the end when it is new. */
-export const saveMember = (
-  { members, position = members.length }: FamilyList,
-  saved: FamilyMemberDraft,
-): FamilyList => ({
-  members: [...members.slice(0, position), saved, ...members.slice(position)],
-})
+/** Saves the member: a new one at the end, an edited one at its position. Names become upper-case (A §3). */
+export const saveMember = (family: FamilyList, { member, taken }: FamilyEditing): FamilyList => {
+  const upper = {
+    ...member,
+    firstName: member.firstName?.trim().toUpperCase(),
+    grandfatherName: member.grandfatherName?.trim().toUpperCase(),
+  }
+  return insertAt(family, upper, taken?.at ?? family.length)
+}
 
-/** Closes the form without saving. Restores an edited member and drops a new one. */
-export const closeForm = (list: FamilyList): FamilyList =>
-  list.open !== undefined && list.position !== undefined ? saveMember(list, list.open) : { members: list.members }
+/** Closes the form without saving: an edited member returns unchanged. */
+export const cancelEditing = (family: FamilyList, { taken }: FamilyEditing): FamilyList =>
+  taken ? insertAt(family, taken.was, taken.at) : family
 
-/** A §4: Delete removes the member. */
-export const removeMember = ({ members, position: open, ...rest }: FamilyList, position: number): FamilyList => ({
-  ...rest,
-  members: members.filter((_, at) => at !== position),
-  // The position of an open member moves up with the list.
-  ...(open !== undefined && { position: position < open ? open - 1 : open }),
-})
+const insertAt = (family: FamilyList, member: FamilyMemberDraft, at: number): FamilyList => [
+  ...family.slice(0, at),
+  member,
+  ...family.slice(at),
+]
 
 export type FamilyMember = FamilyMemberModel
 

@@ -3,15 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, isoDate } from '../calendar/iso-date.ts'
 import type { Action, RequestStatus } from '../model/choices.ts'
 import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
-import {
-  type ActionCase,
-  actionsByStatus,
-  allowedActions,
-  canOrder,
-  checkCancel,
-  editOpens,
-  isAllowed,
-} from './actions.ts'
+import { type ActionCase, actionsByStatus, allowedActions, canOrder, checkCancel, isAllowed } from './actions.ts'
 
 describe('allowed actions', () => {
   const statuses = Object.keys(actionsByStatus) as RequestStatus[]
@@ -148,14 +140,5 @@ describe('allowed actions', () => {
     ] as const
     for (const status of open)
       expect(checkCancel(request({ status, ...yesterday }), { now, today }), status).toBe('dayPassed')
-  })
-})
-
-describe('edit opens', () => {
-  test('B §2: Edit opens the wizard from the list, its single step from the look-up, the reschedule view where that is urgent', () => {
-    expect(editOpens('list', 'normal')).toBe('edit')
-    expect(editOpens('list', 'urgent')).toBe('edit')
-    expect(editOpens('lookUp', 'normal')).toBe('editAttachments')
-    expect(editOpens('lookUp', 'urgent')).toBe('reschedule')
   })
 })

@@ -1,6 +1,6 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Application, ApplicationPerson } from '../model/application.ts'
-import type { Action, RequestMode, RequestStatus } from '../model/choices.ts'
+import type { Action, RequestStatus } from '../model/choices.ts'
 import type { Instant, IsoDate } from '../model/scalars.ts'
 import { unpaidUntil } from './payment.ts'
 import { canReschedule } from './reschedule.ts'
@@ -107,18 +107,3 @@ export const actionsByOneNumber = ['view'] as const satisfies readonly Action[]
 /** Whether a payment order may be made now: the summary is confirmed and `continue` or `pay` is offered. */
 export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
   request.status !== 'initial' && (isAllowed('continue', request, clock) || isAllowed('pay', request, clock))
-
-/** Where Edit is shown: in the list of a member's own applications, or in the results of a status look-up. */
-export type EditOrigin = 'list' | 'lookUp'
-
-/** What Edit opens: the wizard of five steps, the attachments alone, or the reschedule screen. */
-export type EditScreen = 'edit' | 'editAttachments' | 'reschedule'
-
-/**
- * B §2: the list opens the wizard of five steps. The look-up opens the single-step variant, or the reschedule view for an urgent request
- * (requestMode 1).
- */
-export const editOpens = (origin: EditOrigin, mode: RequestMode): EditScreen => {
-  if (origin === 'list') return 'edit'
-  return mode === 'urgent' ? 'reschedule' : 'editAttachments'
-}

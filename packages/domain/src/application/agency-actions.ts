@@ -27,7 +27,7 @@ export interface VisitCase {
 }
 
 const lastOf = (events: readonly ApplicationEventKind[], kinds: readonly VisitKind[]) =>
-  events.findLast((event) => kinds.some((kind) => kind === event))
+  events.filter((event) => kinds.some((kind) => kind === event)).at(-1)
 
 const faults: Record<VisitKind, (visit: VisitCase) => VisitFault | undefined> = {
   arrived: ({ appointmentDate, today }) =>

@@ -6,7 +6,6 @@ import { areNamesAlike } from '../names/similar-names.ts'
 import { anApplicant, anOldPassport, aPassportInfo, aPersonalDetail } from '../testing/applicants.ts'
 import {
   blocksSecondRequest,
-  differInDocuments,
   documentKeys,
   isAnotherPerson,
   namesKey,
@@ -34,14 +33,6 @@ test.each([
   [{ birthDate: isoDate('1990-05-13') }, false],
 ])('D47: names are compared by their sound, with the birth date: %o', (changes, same) => {
   expect(namesKey(person(changes)) === namesKey(person())).toBe(same)
-})
-
-test('D47: a different document number means two persons, a missing one does not', () => {
-  const both = person(certificate, { passportNumber: 'EP0000001' })
-  expect(differInDocuments(both, person({ birthCertificateId: '1234567890123457' }))).toBe(true)
-  expect(differInDocuments(both, person({}, { passportNumber: 'EP0000002' }))).toBe(true)
-  expect(differInDocuments(both, person())).toBe(false)
-  expect(differInDocuments(both, person(certificate))).toBe(false)
 })
 
 test('D47: a paid request blocks; an unpaid one only with the same session, account or phone', () => {

@@ -35,12 +35,6 @@ export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
     personal.birthDate,
   ].join('|')
 
-/** D47: whether both have a number of the same kind and it differs. Then equal names and birth date are not enough for the same person. */
-export const differInDocuments = (one: Identified, other: Identified): boolean => {
-  const [a, b] = [numbersOf(one), numbersOf(other)]
-  return (['certificate', 'passport'] as const).some((kind) => a[kind] && b[kind] && a[kind] !== b[kind])
-}
-
 /** Another request with the same names and birth date, and what it shares with the new one. */
 export interface TwinRequest {
   readonly status: RequestStatus

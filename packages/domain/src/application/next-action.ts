@@ -56,7 +56,7 @@ const officeSteps = ['arrived', 'didNotCome', 'ready', 'collected'] as const
 
 /** The last event that the office recorded. Undefined before the appointment. */
 const notedByOffice = ({ events = [] }: ActionSource): (typeof officeSteps)[number] | undefined =>
-  events.map(({ kind }) => officeSteps.find((step) => step === kind)).findLast((step) => step !== undefined)
+  events.flatMap(({ kind }) => officeSteps.find((step) => step === kind) ?? []).at(-1)
 
 const afterPayment = (application: ActionSource): NextAction => {
   const step = notedByOffice(application)

@@ -178,13 +178,13 @@ describe('status steps', () => {
   })
 
   test('A §4 step 5: documents are added to what is not paid and not ended, but for an urgent request that was judged by its own', () => {
-    expect(statuses.filter((status) => isOneOf(documentStatuses, status)).toSorted()).toEqual(
+    expect(statuses.filter((status) => isOneOf(documentStatuses, status)).sort()).toEqual(
       offering('cancel')
         .concat('initial')
         .filter(
           (status, at, all) => all.indexOf(status) === at && !['paymentCompleted', 'urgentApproved'].includes(status),
         )
-        .toSorted(),
+        .sort(),
     )
   })
 })

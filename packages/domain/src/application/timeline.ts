@@ -83,7 +83,7 @@ const isDone = (step: Milestone, application: TimelineSource, hasEnded: boolean)
 export const timelineOf = (application: TimelineSource): readonly TimelineStep[] => {
   const { mode, status, events = [], appointmentDate, deliveryDate } = application
   const ending = endings.find((one) => one === status)
-  const at = (kind: ApplicationEventKind) => events.findLast((event) => event.kind === kind)?.at
+  const at = (kind: ApplicationEventKind) => events.filter((event) => event.kind === kind).at(-1)?.at
   const milestones = (Object.keys(completedBy) as Milestone[]).filter(
     (step) => (step !== 'reviewed' || mode === 'urgent') && (step !== 'appointment' || hasAppointment(application)),
   )
@@ -97,7 +97,7 @@ export const timelineOf = (application: TimelineSource): readonly TimelineStep[]
   }
   const missed = at('didNotCome') !== undefined && !done.has('appointment')
   // A later step proves the earlier ones.
-  const last = milestones.findLastIndex((step) => done.has(step))
+  const last = milestones.map((step) => done.has(step)).lastIndexOf(true)
   return milestones.map((step, position): TimelineStep => {
     if (step === 'appointment' && missed) return { id: 'didNotCome', state: 'stopped', at: at('didNotCome') }
     const state = position <= last ? 'done' : position === last + 1 ? 'current' : 'todo'

@@ -59,8 +59,9 @@ const rules: readonly Rule[] = [
 
 /** H1: the proof that this hold needs. */
 export const neededProof = (hold: HoldCase, limits: HoldLimits = holdLimits): HoldProof =>
-  holdProofs.findLast((proof) => rules.some(([required, applies]) => required === proof && applies(hold, limits))) ??
-  'ordinary'
+  holdProofs
+    .filter((proof) => rules.some(([required, applies]) => required === proof && applies(hold, limits)))
+    .at(-1) ?? 'ordinary'
 
 /** Whether a proof that was given is at least the one that is needed. */
 export const isProofEnough = (given: HoldProof | undefined, needed: HoldProof): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { aCompletePassportDraft, aHold, aSlot, sampleNow as now } from '../testing/requests.ts'
 import * as hold from './hold.ts'
-import { canExtendHold, extendedUntil, holdSecondsLeft, holdUntil, isHoldLive } from './hold.ts'
+import { extendedUntil, holdUntil, isHoldLive } from './hold.ts'
 
 describe('hold', () => {
   const now = '2026-11-21T08:00:00.000Z'
@@ -17,21 +17,8 @@ describe('hold', () => {
     expect(isHoldLive(until(now), now)).toBe(false)
   })
 
-  test('D24: extends a valid hold once', () => {
-    const live = until('2026-11-21T08:10:00.000Z')
-    expect(canExtendHold(live, 0, now)).toBe(true)
-    expect(canExtendHold(live, 1, now)).toBe(false)
-    expect(canExtendHold(until(now), 0, now)).toBe(false)
-  })
-
   test('an early extension loses no time', () => {
     expect(extendedUntil(until('2026-11-21T08:10:00.000Z'))).toBe('2026-11-21T08:40:00.000Z')
-  })
-
-  test('the countdown shows whole seconds and ends at 0', () => {
-    expect(holdSecondsLeft(until('2026-11-21T08:00:01.500Z'), now)).toBe(2)
-    expect(holdSecondsLeft(until('2026-11-21T08:01:00.000Z'), now)).toBe(60)
-    expect(holdSecondsLeft(until('2026-11-21T07:00:00.000Z'), now)).toBe(0)
   })
 })
 

@@ -8,9 +8,6 @@ import type { Instant } from '../model/scalars.ts'
 /** D24: minutes that an appointment is held. */
 export const holdMinutes = 30
 
-/** D24: how often a hold can be extended. */
-export const holdExtensions = 1
-
 const minute = 60_000
 
 /** D24: end of the hold of a slot that is held now. */
@@ -20,17 +17,9 @@ export const holdUntil = (now: Instant): Instant => new Date(toMilliseconds(now)
 export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
-/** D24: a live hold may be extended once. `extensions` is the number of extensions so far. */
-export const canExtendHold = (hold: Pick<Hold, 'expiresAt'>, extensions: number, now: Instant): boolean =>
-  extensions < holdExtensions && isHoldLive(hold, now)
-
 /** D24: an extension adds the same length to the remaining time, so extending early loses no minutes. */
 export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =>
   new Date(toMilliseconds(expiresAt) + holdMinutes * minute).toISOString()
-
-/** Whole seconds left of the hold. 0 when it is over. */
-export const holdSecondsLeft = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): number =>
-  Math.max(0, Math.ceil((toMilliseconds(expiresAt) - toMilliseconds(now)) / 1000))
 
 /** The properties that a hold must match, besides those of every draft. */
 export interface HoldTerms {

@@ -118,4 +118,4 @@ export const isClosedOn = (date: IsoDate, closures: readonly OfficeClosure[]): b
 export const currentClosures = (closures: readonly OfficeClosure[], today: IsoDate): readonly OfficeClosure[] =>
   closures
     .filter(({ until }) => today <= until)
-    .toSorted((one, other) => daysBetween(other.from, one.from) || one.id - other.id)
+    .sort((one, other) => daysBetween(other.from, one.from) || one.id - other.id)

@@ -11,7 +11,6 @@ import {
   isSlotBegun,
   isUrgentDayOver,
   withDate,
-  withSlotToggled,
 } from './slots.ts'
 
 describe('appointment', () => {
@@ -49,13 +48,6 @@ describe('appointment', () => {
 
   test('A §4: picking a date clears the chosen time', () => {
     expect(withDate({ date: '2026-12-01', slotId: '3' }, isoDate('2026-12-02'))).toEqual({ date: '2026-12-02' })
-  })
-
-  test('A §4: clicking a time slot toggles it', () => {
-    const chosen = withSlotToggled({ date: '2026-12-01' }, 3)
-    expect(chosen).toEqual({ date: '2026-12-01', slotId: '3' })
-    expect(withSlotToggled(chosen, 4).slotId).toBe('4')
-    expect(withSlotToggled(chosen, 3).slotId).toBeUndefined()
   })
 })
 

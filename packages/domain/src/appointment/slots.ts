@@ -44,12 +44,6 @@ export const withDate = (appointment: AppointmentDraft, date: IsoDate): Appointm
   slotId: undefined,
 })
 
-/** A §4: clicking a time slot toggles it. */
-export const withSlotToggled = (appointment: AppointmentDraft, slotId: number): AppointmentDraft => ({
-  ...appointment,
-  slotId: appointment.slotId === String(slotId) ? undefined : String(slotId),
-})
-
 /** A §7: a slot of today that has begun in Addis Ababa cannot be booked. The booking window decides about other days. */
 export const isSlotBegun = (date: IsoDate, { startTime }: Pick<Slot, 'startTime'>, now: Instant): boolean =>
   date === todayInAddis(now) && startTime <= timeInAddis(now)
@@ -58,7 +52,7 @@ export const isSlotBegun = (date: IsoDate, { startTime }: Pick<Slot, 'startTime'
 export const closesAt = (slots: readonly Pick<Slot, 'endTime'>[]): TimeOfDay | undefined =>
   slots
     .map(({ endTime }) => endTime)
-    .toSorted()
+    .sort()
     .at(-1)
 
 /** B §4: urgent days have no times. Today counts until the last slot of the office ends; without slots, today is over. */
@@ -114,7 +108,7 @@ export const groupOffers = (
     const shares = spreadFrom(slots, at, requested.applicants)
     return shares && shares.length > 1 ? [{ date, shares }] : []
   })
-  return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, maxOffers)
+  return (whole.length > 0 ? whole : spread).sort(byDistance).slice(0, maxOffers)
 }
 
 /** Whether the shares include the whole group and are consecutive slots. `slots` are those of the day in order of time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPartNames, dayPartOf, formatHours, formatTime, toEthiopianTime } from './ethiopian-clock.ts'
+import { dayPartOf, formatHours, formatTime, toEthiopianTime } from './ethiopian-clock.ts'
 
 test.each([
   ['00:00', 'morning'],
@@ -61,11 +61,6 @@ test.each([
   expect(formatTime(time, { language: 'ti', clock: 'ethiopian' })).toBe(ti)
   expect(formatTime(time, { language: 'en', clock: 'ethiopian' })).toBe(en)
   expect(formatTime(time, { language: 'en', clock: '24-hour' })).toBe(time)
-})
-
-test('groups slots as morning and afternoon', () => {
-  expect(dayPartNames.am).toEqual({ morning: 'ጠዋት', afternoon: 'ከሰዓት በኋላ' })
-  expect(Object.keys(dayPartNames)).toEqual(['en', 'am', 'om', 'ti'])
 })
 
 const office = { opens: '08:00', closes: '17:00' } as const

@@ -95,9 +95,6 @@ export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(t
  */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(to) - toDayNumber(from)
 
-/** Negative when the first is earlier, 0 when equal, positive when later: for `sort`. */
-export const compareDates = (first: IsoDate, second: IsoDate): number => toDayNumber(first) - toDayNumber(second)
-
 /** Monday is 1, Sunday is 7, as ISO 8601 counts. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 

@@ -60,5 +60,5 @@ export const withIssues = <T>(
 ): Result<T> => {
   const issues = firstPerField([...issuesOf(checked), ...further])
   const position = ({ field }: Issue) => (order.includes(field) ? order.indexOf(field) : order.length)
-  return issues.length === 0 ? checked : { ok: false, error: issues.toSorted((a, b) => position(a) - position(b)) }
+  return issues.length === 0 ? checked : { ok: false, error: [...issues].sort((a, b) => position(a) - position(b)) }
 }

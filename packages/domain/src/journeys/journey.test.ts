@@ -12,7 +12,6 @@ import {
   journey,
   nextStep,
   previousStep,
-  reopenedSteps,
   type StepId,
   stepStates,
   visibleSteps,
@@ -109,7 +108,6 @@ describe('journey', () => {
     const sent = { group: false, name: '', sent: true }
     expect(furthestOpen(trip, sent, facts)).toBe('end')
     expect(isComplete(trip, sent, facts)).toBe(true)
-    expect(reopenedSteps(trip, { ...sent, name: 'ABEBE' }, sent, facts)).toEqual([])
   })
 
   test('a journey is complete when every visible step is passed', () => {
@@ -153,15 +151,6 @@ describe('journey', () => {
       { id: 'send', state: 'done', reachable: false },
       { id: 'end', state: 'current', reachable: true },
     ])
-  })
-
-  test('a changed answer reopens the steps it invalidates and those it newly shows', () => {
-    const before = { group: false, name: 'ABEBE', sent: true }
-    const unsent = { group: false, name: 'ABEBE' }
-    expect(reopenedSteps(trip, unsent, { ...unsent, group: true }, facts)).toEqual(['size'])
-    expect(reopenedSteps(trip, unsent, { ...unsent, name: '' }, facts)).toEqual(['name'])
-    expect(reopenedSteps(trip, before, before, facts)).toEqual([])
-    expect(reopenedSteps(trip, { group: false }, { group: false, name: '' }, facts)).toEqual([])
   })
 
   test('the ids of a journey are known to the compiler', () => {

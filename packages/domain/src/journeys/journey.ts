@@ -102,7 +102,7 @@ export const standing = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): Standing<Draft, Facts, Id> => {
   const visible = visibleSteps(journey, draft, facts)
-  const from = visible.findLastIndex((step) => step.seals?.(draft, facts)) + 1
+  const from = visible.map((step) => step.seals?.(draft, facts)).lastIndexOf(true) + 1
   const blocked = visible.findIndex((step, position) => position >= from && !isPassed(step, draft, facts))
   return { visible, from, blocked: blocked < 0 ? visible.length : blocked }
 }
@@ -167,26 +167,10 @@ export const previousStep = <Draft, Facts, Id extends string>(
 ): Id | undefined => {
   const from = journey.steps.findIndex((step) => step.id === id)
   const before = new Set(journey.steps.slice(0, Math.max(from, 0)))
-  const previous = visibleSteps(journey, draft, facts).findLast((step) => before.has(step))?.id
+  const previous = visibleSteps(journey, draft, facts)
+    .filter((step) => before.has(step))
+    .at(-1)?.id
   return previous !== undefined && canOpen(journey, previous, draft, facts) ? previous : undefined
-}
-
-/**
- * The steps that a changed answer opens again: visible and not passed now, passed or hidden before. Never a sealed step. The portal
- * informs the applicant before it continues.
- */
-export const reopenedSteps = <Draft, Facts, Id extends string>(
-  journey: Journey<Draft, Facts, Id>,
-  before: Draft,
-  after: Draft,
-  facts: Facts,
-): readonly Id[] => {
-  const shownBefore = new Set(visibleSteps(journey, before, facts))
-  const { visible, from } = standing(journey, after, facts)
-  return visible
-    .slice(from)
-    .filter((step) => !isPassed(step, after, facts) && (!shownBefore.has(step) || isPassed(step, before, facts)))
-    .map(({ id }) => id)
 }
 
 /** `done`: passed, shown with a check mark. `open`: may be opened. `locked`: an earlier step is not completed. */

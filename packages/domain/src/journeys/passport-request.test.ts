@@ -9,7 +9,6 @@ import {
   nextStep,
   openSteps,
   previousStep,
-  reopenedSteps,
   type StepId,
   stepStates,
   visibleSteps,
@@ -153,20 +152,6 @@ test('an estimated date holds its slot in the same way', () => {
   expect(furthestOpen(passportRequest, draft, facts)).toBe('delivery-estimate')
   const held = { ...draft, appointment: { hold: aHold({ requestType: 'lost' }) } }
   expect(furthestOpen(passportRequest, held, facts)).toBe('passport-info')
-})
-
-test('a changed answer reopens the steps that depended on it', () => {
-  const draft = aCompletePassportDraft()
-  expect(reopenedSteps(passportRequest, draft, { ...draft, requestType: 'renewal' }, facts)).toEqual([
-    'replacement-reason',
-    'delivery-estimate',
-  ])
-  const moved = { ...draft, site: { ...draft.site, officeId: '2' } }
-  expect(reopenedSteps(passportRequest, draft, moved, facts)).toEqual(['date-time'])
-  expect(reopenedSteps(passportRequest, draft, { ...draft, party: 'group' }, facts)).toEqual([
-    'group-size',
-    'group-applicants',
-  ])
 })
 
 test('A §4: after a successful submit the attachment step is open, for every type', () => {

@@ -1,5 +1,12 @@
 import type { Issue } from '@invea/domain'
-import { checkFamilyMember, familyMemberFrom } from '@invea/domain/applicant'
+import {
+  cancelEditing,
+  checkFamilyMember,
+  type FamilyEditing,
+  familyMemberFrom,
+  saveMember,
+  startEditing,
+} from '@invea/domain/applicant'
 import type { FamilyMemberDraft } from '@invea/domain/drafts'
 import { issuesOf } from '@invea/domain/issues'
 import {
@@ -111,44 +118,6 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
     </Card>
   )
 }
-
-/** The member in the open form. `taken` has the position and the earlier values of an edited one (A §4). */
-export interface FamilyEditing {
-  readonly member: FamilyMemberDraft
-  readonly taken?: { readonly at: number; readonly was: FamilyMemberDraft } | undefined
-}
-
-type Family = readonly FamilyMemberDraft[]
-
-/** A §4: Edit removes the entry from the list and reopens the form. */
-export const startEditing = (
-  family: Family,
-  at: number,
-): { readonly family: Family; readonly editing: FamilyEditing } => {
-  const was = family[at]
-  if (was === undefined) throw new RangeError(`No family member at ${at}`)
-  return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
-}
-
-/** Saves the member: a new one at the end, an edited one at its position. Names become upper-case (A §3). */
-export const saveMember = (family: Family, { member, taken }: FamilyEditing): Family => {
-  const upper = {
-    ...member,
-    firstName: member.firstName?.trim().toUpperCase(),
-    grandfatherName: member.grandfatherName?.trim().toUpperCase(),
-  }
-  return insertAt(family, upper, taken?.at ?? family.length)
-}
-
-/** Closes the form without saving: an edited member returns unchanged. */
-export const cancelEditing = (family: Family, { taken }: FamilyEditing): Family =>
-  taken ? insertAt(family, taken.was, taken.at) : family
-
-const insertAt = (family: Family, member: FamilyMemberDraft, at: number): Family => [
-  ...family.slice(0, at),
-  member,
-  ...family.slice(at),
-]
 
 /** A §2 Family: empty state, add form, list with edit and delete. Input of an open form also survives a reload. */
 export const FamilyScreen = () => {

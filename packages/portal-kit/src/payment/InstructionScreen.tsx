@@ -92,13 +92,22 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
   )
 }
 
+const readUrl = (address: string): URL | undefined => {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The provider's address when it is safe to link, otherwise undefined. Allows https, and http only to this computer (a development
  * provider), so that payment data is never sent in clear text (D21).
  */
 export const providerAddress = (address: string | undefined): string | undefined => {
-  if (!address || !URL.canParse(address)) return undefined
-  const { protocol, hostname, username } = new URL(address)
+  const url = address && readUrl(address)
+  if (!url) return undefined
+  const { protocol, hostname, username } = url
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
   return !username && (protocol === 'https:' || (protocol === 'http:' && isLocal)) ? address : undefined
 }

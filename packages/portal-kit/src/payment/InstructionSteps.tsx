@@ -81,7 +81,7 @@ export const parseInstruction = (html: string): readonly InstructionNode[] => {
   }
 
   const closeTag = (tag: string) => {
-    const at = open.findLastIndex((frame) => frame.tag === tag)
+    const at = open.map((frame) => frame.tag === tag).lastIndexOf(true)
     if (at > 0) open.length = at
   }
 

@@ -62,7 +62,7 @@ export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[
 
 /** Title of the current page. */
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
-  matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  matches.flatMap(({ staticData }) => staticData.title ?? []).at(-1)
 
 /** True for pages whose form is shown before any script runs. */
 export const isFormFirst = (matches: readonly WithStaticData[]): boolean =>

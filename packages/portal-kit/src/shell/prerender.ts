@@ -34,7 +34,7 @@ export const renderPage = async (
   const { t } = i18n
   const title = titleOf(matches)
   if (!title) throw new Error(`${router.state.location.pathname}: a page rendered at build time needs a title`)
-  const description = matches.findLast(({ staticData }) => staticData.description)?.staticData.description
+  const description = matches.flatMap(({ staticData }) => staticData.description ?? []).at(-1)
   const portalName = t(navigation.name)
   // Only a form waits for the configuration. Other pages are rendered as before config.json has loaded.
   const formFirst = isFormFirst(matches)

@@ -64,7 +64,7 @@ export const openApiDocument = (): JsonSchema => {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
         },
       },
-      schemas: Object.fromEntries(Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   }
 }
