@@ -89,7 +89,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|reports|codegen)/|rooms\\.test\\.ts$' },
+    exclude: { path: '(^|/)(dist|reports|codegen)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -38,7 +38,7 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   const phone = '0900000055'
   await recipient.fill(phone)
   await recipient.press('Enter')
-  await expect(panel.getByText(t('booking', 'holdCode.sent').replace('{{to}}', phone))).toBeVisible()
+  await expect(panel.getByText(t('booking', 'holdCode.sent', { to: phone, minutes: 10 }))).toBeVisible()
   const sent = await new Outbox(request, serviceUrl).waitFor(phone.slice(-4), 'holdCode')
   const code = /\d{6}/.exec(sent)?.[0] ?? ''
   const field = page.locator('#hold-code')

@@ -410,7 +410,7 @@ export interface Resources {
       "resend": "Send a new code",
       "useEmail": "Use an email address instead",
       "usePhone": "Use a mobile number instead",
-      "sent": "We have sent a code to {{to}}. It is valid for ten minutes.",
+      "sent": "We have sent a code to {{to}}. It is valid for {{minutes}} minutes.",
       "code": "Code ({{digits}} digits)",
       "verify": "Confirm and hold the appointment"
     },

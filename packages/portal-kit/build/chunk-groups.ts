@@ -155,7 +155,7 @@ export const patterns = {
       'prepare-file',
       'upload-attachments',
     ),
-    ...own('ui/src', 'announcer', 'date-field', 'dialog', 'file-chooser'),
+    ...own('ui/src', 'announce', 'date-field', 'dialog', 'file-chooser'),
     icons('camera', 'plus', 'trash', 'upload', 'x'),
   ],
 

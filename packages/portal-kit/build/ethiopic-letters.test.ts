@@ -1,10 +1,22 @@
 import { readFileSync, statSync } from 'node:fs'
 import { catalogue } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
-import { ethiopicFiles, unicodeRange } from './ethiopic-letters.ts'
+import { ethiopicFiles } from './ethiopic-letters.ts'
 
 const css = readFileSync(new URL('../src/shell/ethiopic.css', import.meta.url), 'utf8')
 const declared = [...css.matchAll(/url\([^}]*unicode-range: ([^;]+);/g)].map(([, range]) => range)
+
+/** Formats code points for CSS: `U+1200-1207,U+1209`. */
+const unicodeRange = (points: readonly number[]): string => {
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  const merged: [number, number][] = []
+  for (const point of points) {
+    const last = merged.at(-1)
+    if (last && point === last[1] + 1) last[1] = point
+    else merged.push([point, point])
+  }
+  return merged.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')
+}
 
 test('the style sheet requests each file for exactly its letters', () => {
   expect(new Set(declared)).toEqual(new Set(Object.values(ethiopicFiles).map(unicodeRange)))
@@ -14,10 +26,6 @@ test('every Ethiopic character of our texts is in the fonts', () => {
   const used = new Set(JSON.stringify(catalogue).match(/\p{Script=Ethiopic}/gu))
   const known = new Set(Object.values(ethiopicFiles).flat())
   expect([...used].filter((sign) => !known.has(sign.codePointAt(0) ?? 0))).toEqual([])
-})
-
-test('formats code point ranges for CSS', () => {
-  expect(unicodeRange([0x1200, 0x1201, 0x1202, 0x1210])).toBe('U+1200-1202, U+1210')
 })
 
 test('all letters are at most 13 KB, the letters of the language names at most 1.5 KB', () => {

@@ -24,18 +24,6 @@ export const ethiopicFiles = {
   letters: all.filter((point) => !inNames.has(point)),
 } as const
 
-/** Formats code points for CSS: `U+1200-1207,U+1209`. */
-export const unicodeRange = (points: readonly number[]): string => {
-  const hex = (point: number) => point.toString(16).toUpperCase()
-  const merged: [number, number][] = []
-  for (const point of points) {
-    const last = merged.at(-1)
-    if (last && point === last[1] + 1) last[1] = point
-    else merged.push([point, point])
-  }
-  return merged.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')
-}
-
 const writeFonts = async (): Promise<void> => {
   const { default: subsetFont } = await import('subset-font')
   const resolve = createRequire(import.meta.url).resolve

@@ -32,7 +32,7 @@ export {
   Zap as UrgentIcon,
 } from 'lucide-react'
 export { Alert, type AlertProps } from './alert.tsx'
-export { Announcer, useAnnounce } from './announcer.tsx'
+export { announce } from './announce.ts'
 export { Button, type ButtonProps, buttonClass, Skeleton, Spinner } from './button.tsx'
 export { Calendar, type CalendarProps, type CalendarSystem, type CalendarWords } from './calendar.tsx'
 export { Card, type CardProps } from './card.tsx'

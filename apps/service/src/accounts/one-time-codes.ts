@@ -1,26 +1,9 @@
-import { randomInt } from 'node:crypto'
-import { oneTimeCodeMinutes } from '@invea/domain/account'
+import { oneTimeCodeRules } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-
-/** Promise A3: limits of a code and of an account. */
-export const codeRules = {
-  /** Maximum number of attempts. The table rejects a higher count. */
-  tries: 5,
-  lives: { minutes: oneTimeCodeMinutes },
-  /** Seconds before another code can be requested. */
-  pauseSeconds: 60,
-  /** An older sign-in starts again with the password. */
-  pending: { minutes: 15 },
-  /** Maximum number of codes for one account in each window. */
-  windows: [
-    { minutes: 15, codes: 3 },
-    { minutes: 24 * 60, codes: 10 },
-  ],
-} as const
 
 export interface LiveCode {
   readonly id: number
@@ -28,16 +11,13 @@ export interface LiveCode {
   readonly expiresAt: Date
 }
 
-/** Random, uniform, six digits. */
-export const generateCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
-
 /** Keyed hash, bound to this code: a stolen table is useless without the key. */
 export const hashCode = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: number, code: string): Buffer =>
   encryption.blindIndex('oneTimeCode', `${id}/${code}`)
 
 /** Seconds until another code can be sent to this account, or undefined if it can be sent now. The account must be locked. */
 export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promise<number | undefined> => {
-  const day = codeRules.windows[1]
+  const day = oneTimeCodeRules.windows[1]
   const sent = await trx
     .selectFrom('one_time_code')
     .select('created_at')
@@ -46,7 +26,7 @@ export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promi
     .orderBy('created_at', 'desc')
     .limit(day.codes)
     .execute()
-  const waits = codeRules.windows.flatMap(({ minutes, codes }) => {
+  const waits = oneTimeCodeRules.windows.flatMap(({ minutes, codes }) => {
     const oldest = sent[codes - 1]
     const free = oldest && later(oldest.created_at, { minutes }).getTime() - now.getTime()
     return free !== undefined && free > 0 ? [Math.ceil(free / 1000)] : []
@@ -61,7 +41,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .where('created_at', '>', later(now, { minutes: -codeRules.pending.minutes }))
+    .where('created_at', '>', later(now, { minutes: -oneTimeCodeRules.signInMinutes }))
     .executeTakeFirst()
 
 /** Replaces the current code of a session. */
@@ -73,7 +53,7 @@ export const replaceCode = async (
   const { sessionId, accountId, code, now } = waiting
   await endCodes(trx, { sessionId }, now)
   const id = newId()
-  const expiresAt = later(now, codeRules.lives)
+  const expiresAt = later(now, { minutes: oneTimeCodeRules.minutes })
   await trx
     .insertInto('one_time_code')
     .values({
@@ -100,7 +80,7 @@ export const recordAttempt = (
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', codeRules.tries)
+    .where('tries', '<', oneTimeCodeRules.tries)
     .returning(['id', 'account_id', 'hash'])
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Result } from '@invea/domain'
-import { checkPhoneChange, maskedPhone, phoneChangeRules } from '@invea/domain/account'
+import { checkPhoneChange, maskedPhone, oneTimeCodeRules, phoneChangeRules } from '@invea/domain/account'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
@@ -8,12 +8,12 @@ import { later } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import { newId } from '../platform/ids.ts'
+import { generateCode, newId } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { type Account, findAccount, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
-import { codeRules, findPending, generateCode } from './one-time-codes.ts'
+import { findPending } from './one-time-codes.ts'
 import {
   accountOfCancelLink,
   accountOfPhoneLink,
@@ -181,7 +181,7 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
     const isSameWay = known?.account_id === accountId && (known.link_hash === null) === (link_hash === null)
     const live = isSameWay && known.tries < tries && known.new_expires_at > now ? known : undefined
     const oldPhoneNumber = proof === undefined ? maskedPhone(account.profile.phoneNumber) : undefined
-    const isOnItsWay = live && later(live.created_at, { minutes: codeRules.pauseSeconds / 60 }) > now
+    const isOnItsWay = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
     if (isOnItsWay && live.phoneNumber === phoneNumber) {
       return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
     }

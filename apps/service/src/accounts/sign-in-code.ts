@@ -1,28 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
-import { maskedPhone, urgentSessionEnd } from '@invea/domain/account'
+import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
 import { adoptHold } from '../appointments/holds.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { generateCode } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
 import { keepDevice, rememberDevice } from './devices.ts'
-import {
-  codeRules,
-  consumeCode,
-  findPending,
-  generateCode,
-  hashCode,
-  recordAttempt,
-  replaceCode,
-  waitForCode,
-} from './one-time-codes.ts'
+import { consumeCode, findPending, hashCode, recordAttempt, replaceCode, waitForCode } from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { issueGrant, type SessionOwner } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
@@ -54,9 +46,9 @@ export const sendCode = async (
   const { services, now, language } = context
   await lockAccount(trx, account.id)
   const pending = await findPending(trx, sessionId, now)
-  const fresh = pending && secondsSince(pending.created_at, now) < codeRules.pauseSeconds
+  const fresh = pending && secondsSince(pending.created_at, now) < oneTimeCodeRules.pauseSeconds
   // A second request within a minute, for example after a lost response: the code already sent stays valid.
-  if (fresh && pending.account_id === account.id && pending.tries < codeRules.tries) {
+  if (fresh && pending.account_id === account.id && pending.tries < oneTimeCodeRules.tries) {
     return done(awaited(account, pending.expires_at))
   }
   const wait = await waitForCode(trx, account.id, now)
@@ -67,7 +59,7 @@ export const sendCode = async (
   const { phoneNumber, firstName } = account.profile
   const limited = await postMessage(trx, services, {
     kind: 'code',
-    params: { name: firstName, helpLine: services.env.helpLine, code, minutes: codeRules.lives.minutes },
+    params: { name: firstName, helpLine: services.env.helpLine, code, minutes: oneTimeCodeRules.minutes },
     // The phone is the second factor: anyone with access to the mailbox could have reset the password.
     to: { phone: phoneNumber },
     language,
@@ -95,7 +87,7 @@ export const resendCode: Handler<unknown, SessionGrant> = (context) =>
     const pending = await findPending(trx, caller.sessionId, now)
     const account = pending && (await findAccount(trx, services, pending.account_id))
     if (!account) return refused('codeExpired')
-    const pause = Math.ceil(codeRules.pauseSeconds - (now.getTime() - pending.created_at.getTime()) / 1000)
+    const pause = Math.ceil(oneTimeCodeRules.pauseSeconds - (now.getTime() - pending.created_at.getTime()) / 1000)
     if (pause > 0) return refused('tooManyRequests', { retryAfterSeconds: pause })
     return sendCode(trx, context, { account, sessionId: caller.sessionId })
   })

@@ -1,7 +1,8 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { CodeRecipient } from '@invea/api/wire'
 import type { Issue, Result } from '@invea/domain'
 import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
+import { holdCodeRules } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
@@ -9,12 +10,10 @@ import { postMessage } from '../messages/post-message.ts'
 import { humanFor, markHuman } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import { newId } from '../platform/ids.ts'
+import { generateCode, newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
-
-const rules = { tries: 5, lives: { minutes: 10 } } as const
 
 interface Recipient {
   readonly phone?: string
@@ -49,8 +48,8 @@ export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }
   const read = recipientOf(given, services.env.phonePrefixes)
   if ('issues' in read) return refused('invalidInput', { issues: read.issues })
   const recipient = services.encryption.blindIndex('codeRecipient', nameOf(read.to))
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const expires_at = later(now, rules.lives)
+  const code = generateCode()
+  const expires_at = later(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
     const row = { hash: hashOf(services, caller.sessionId, code), recipient, tries: 0, created_at: now, expires_at }
     await trx
@@ -60,7 +59,7 @@ export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }
       .execute()
     const limited = await postMessage(trx, services, {
       kind: 'holdCode',
-      params: { helpLine: services.env.helpLine, code, minutes: rules.lives.minutes },
+      params: { helpLine: services.env.helpLine, code, minutes: holdCodeRules.minutes },
       to: read.to,
       language,
       officeId: 0,
@@ -89,7 +88,7 @@ export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (
     .set({ tries: sql`tries + 1` })
     .where('session_id', '=', caller.sessionId)
     .where('expires_at', '>', now)
-    .where('tries', '<', rules.tries)
+    .where('tries', '<', holdCodeRules.tries)
     .returning(['hash', 'recipient'])
     .executeTakeFirst()
   if (!tried) return refuse('codeExpired')

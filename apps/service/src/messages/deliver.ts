@@ -175,19 +175,15 @@ const runLane = async (services: Sending, lane: Lane): Promise<number> => {
   }
 }
 
-const openLanes = ({ mail, sms }: Pick<Sending, 'mail' | 'sms'>): readonly Lane[] =>
-  lanes.filter(({ channel }) => (channel === 'mail' ? mail : sms) !== undefined)
-
-/** Sends all due messages, each at least once. Failed messages are retried after increasing pauses. */
-export const deliverOutbox = async (services: Sending): Promise<number> => {
-  const sent = await Promise.all(openLanes(services).map((lane) => runLane(services, lane)))
-  return sent.reduce((sum, count) => sum + count, 0)
-}
-
-/** One job for each lane, so that no lane waits for another. */
-export const deliverOutboxJobs = (context: AppContext): readonly Job[] =>
-  openLanes(context).map((lane) => ({
-    name: `deliver-${lane.channel}-${lane.urgency}`,
-    everySeconds: lane.urgency === 'code' ? 0.5 : 2,
-    run: () => runLane(context, lane),
-  }))
+/**
+ * One job for each lane, so that no lane waits for another. Each sends all due messages of its lane at least once. Failed messages are
+ * retried after increasing pauses.
+ */
+export const deliverOutboxJobs = (services: Sending): readonly Job[] =>
+  lanes
+    .filter(({ channel }) => services[channel] !== undefined)
+    .map((lane) => ({
+      name: `deliver-${lane.channel}-${lane.urgency}`,
+      everySeconds: lane.urgency === 'code' ? 0.5 : 2,
+      run: () => runLane(services, lane),
+    }))

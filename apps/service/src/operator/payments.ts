@@ -1,3 +1,4 @@
+import { currency } from '@invea/domain/fees'
 import { findOrderByCode } from '../payments/orders.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -10,7 +11,7 @@ export const recordPayment = async (
 ): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, paid.orderCode)
   if (!order) return failure('no order has this code')
-  const payment = { reference: paid.reference, amount: String(paid.amount), currency: 'ETB' }
+  const payment = { reference: paid.reference, amount: String(paid.amount), currency }
   const evidence = JSON.stringify({ by: 'operator', ...paid })
   const outcome = await settlePayment(services, {
     order,

@@ -1,6 +1,6 @@
 import { findTransition } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
-import type { Etb } from '@invea/domain/fees'
+import { currency, type Etb } from '@invea/domain/fees'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { formatAmount } from '../messages/messages.ts'
@@ -152,8 +152,6 @@ const markRefundDue = async (
     sender: 'service',
   })
 }
-
-const currency = 'ETB'
 
 const lockBoth = async (trx: Trx, { order }: Received) => {
   const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })

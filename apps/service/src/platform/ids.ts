@@ -10,5 +10,8 @@ const tails = 2 ** 43
  */
 export const newId = (officeId = 0): number => officeId * tails + randomInt(1, tails)
 
+/** A one-time code of six digits, random and uniform. */
+export const generateCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
+
 /** The office of the row with this id. Accepts any integer; an unknown id finds no row. */
 export const officeOf = (id: number): number => Math.floor(id / tails)

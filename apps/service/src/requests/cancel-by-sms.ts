@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import { internationalPhone, typedPhone } from '@invea/domain/applicant'
+import { InternationalPhone, internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { type CancelCheck, type CancelMessage, readCancelMessage } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
@@ -38,8 +38,6 @@ const Inbound = z.object({
   text: z.string(),
 })
 
-const isPhone = (text: string) => /^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/.test(text)
-
 /**
  * Verifies and parses a callback of the operator's gateway. `x-sms-signature` is the HMAC-SHA256 (hex) of `x-sms-timestamp`
  * (Unix seconds), a dot and the raw body. The body is parsed only after the signature matches.
@@ -57,7 +55,10 @@ const readInboundSms = (
   const read = readJson(Inbound, body.toString('utf8'))
   if (!read) return { ok: false, why: 'shape' }
   const from = typedPhone(read.from)
-  return { ok: true, sms: { id: read.id, text: read.text, from: isPhone(from) ? from : undefined } }
+  return {
+    ok: true,
+    sms: { id: read.id, text: read.text, from: InternationalPhone.safeParse(from).success ? from : undefined },
+  }
 }
 
 /** Keyed hash of the gateway's message id, which may contain a phone number. */

@@ -1,9 +1,9 @@
 import { languages } from '@invea/locales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { type MessageKind, renderMessage } from '../../src/messages/messages.ts'
 import { type Posting, postMessage } from '../../src/messages/post-message.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { paramsIn } from '../../src/testing/message-params.ts'
 import { type Mailbox, type SmsGatewayStandIn, startMailbox, startSmsGateway } from '../../src/testing/stand-ins.ts'
 

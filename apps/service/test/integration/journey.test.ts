@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { verifySlip } from '../../src/slips/slip-signature.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 

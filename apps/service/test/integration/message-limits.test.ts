@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
-import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { nextMessageAt, type Sender } from '../../src/messages/message-limits.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { signInRules } from '@invea/domain/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 

@@ -1,8 +1,9 @@
 import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import type { Slot } from '@invea/domain/appointment'
+import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { domain, envelope, ok, WireDate, WireId, WireTime } from './scalars.ts'
+import { domain, envelope, ok, WireApplicants, WireDate, WireId, WireTime } from './scalars.ts'
 
 export const WireDuration = z.object({ id: WireId, startTime: WireTime, endTime: WireTime, isMorning: z.boolean() })
 
@@ -34,7 +35,6 @@ export interface UrgentHoldRequest {
   readonly urgentDays?: UrgentDays | undefined
 }
 
-const Applicants = z.int().check(z.minimum(1), z.maximum(5))
 /** The specified clients send the format of `date`; this API has only one. */
 const format = { id: z.optional(z.int()), dateTimeFormat: z.optional(z.string().check(z.maxLength(40))) }
 const written = { id: 0, dateTimeFormat: 'yyyy-MM-dd' }
@@ -44,13 +44,15 @@ export const holdRequest = z.codec(
     ...format,
     date: WireDate,
     durationId: WireId,
-    noOfApplicants: Applicants,
+    noOfApplicants: WireApplicants,
     officeId: WireId,
     requestTypeId: requestTypeCode,
     isUrgent: z.optional(z.boolean()),
     processDays: z.optional(urgentOptionCode),
     durations: z.optional(
-      z.array(z.object({ durationId: WireId, noOfApplicants: Applicants })).check(z.minLength(1), z.maxLength(5)),
+      z
+        .array(z.object({ durationId: WireId, noOfApplicants: WireApplicants }))
+        .check(z.minLength(1), z.maxLength(maxApplicants)),
     ),
   }),
   domain<HoldRequest>(),
@@ -83,7 +85,7 @@ export const urgentHoldRequest = z.codec(
     ...format,
     date: WireDate,
     urgentQuotaId: WireId,
-    noOfApplicants: Applicants,
+    noOfApplicants: WireApplicants,
     officeId: z.optional(WireId),
     requestTypeId: z.optional(requestTypeCode),
     processDays: z.optional(urgentOptionCode),

@@ -3,7 +3,7 @@ import type { AvailableDay, DeliveryEstimate, EarliestDate } from '@invea/domain
 import * as z from 'zod/mini'
 import { slot } from './appointment.ts'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
-import { domain, envelope, ok, WireDate, WireId } from './scalars.ts'
+import { domain, envelope, ok, WireApplicants, WireDate, WireId } from './scalars.ts'
 
 export interface AvailabilityQuery {
   readonly officeId: number
@@ -24,8 +24,7 @@ export interface UrgentAvailabilityQuery {
   readonly urgentDays?: UrgentDays | undefined
 }
 
-const Applicants = z.int().check(z.minimum(1), z.maximum(5))
-const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: Applicants }
+const terms = { requestTypeId: requestTypeCode, officeId: WireId, noOfApplicants: WireApplicants }
 
 export const availabilityQuery = z.codec(
   z.object({ startDate: WireDate, endDate: WireDate, ...terms }),
@@ -102,7 +101,7 @@ export const availableDaysAnswer = z.codec(
 
 /** Extension: the first free day of every office in one response (D17, /check-availablity). */
 export const earliestDatesQuery = z.codec(
-  z.object({ requestTypeId: requestTypeCode, noOfApplicants: Applicants }),
+  z.object({ requestTypeId: requestTypeCode, noOfApplicants: WireApplicants }),
   domain<{ readonly requestType: RequestType; readonly applicants: number }>(),
   {
     decode: ({ requestTypeId, noOfApplicants }) => ({ requestType: requestTypeId, applicants: noOfApplicants }),
@@ -129,7 +128,7 @@ export const deliveryQuery = z.codec(
   z.object({
     requestTypeId: requestTypeCode,
     officeId: WireId,
-    noOfApplicants: z.int().check(z.minimum(1), z.maximum(5)),
+    noOfApplicants: WireApplicants,
     isUrgent: z.optional(z.boolean()),
     processDays: z.optional(urgentOptionCode),
   }),

@@ -1,4 +1,5 @@
 import type { AddedApplicants, NewRequest, RequestChange } from '@invea/domain/application'
+import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { applicant, applicantFrom, applicantTo, WireApplicant } from './applicant.ts'
 import {
@@ -10,8 +11,8 @@ import {
 } from './codes.ts'
 import { domain, Ignored, optionalText, optionalValue, WireDate, WireId } from './scalars.ts'
 
-const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(5))
-const AppointmentIds = z.array(WireId).check(z.maxLength(5))
+const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(maxApplicants))
+const AppointmentIds = z.array(WireId).check(z.maxLength(maxApplicants))
 
 /** A §3, Submitted request. The server sets numbers and status, and ignores those of a client (D12). */
 export const newRequest = z.codec(
@@ -92,7 +93,9 @@ export const requestChange = z.codec(
     status: Ignored,
     confirmationNumber: optionalText(40),
     version: optionalValue(z.int()),
-    applicants: z.array(z.extend(WireApplicant, { personId: WireId })).check(z.minLength(1), z.maxLength(5)),
+    applicants: z
+      .array(z.extend(WireApplicant, { personId: WireId }))
+      .check(z.minLength(1), z.maxLength(maxApplicants)),
   }),
   domain<RequestChange>(),
   {

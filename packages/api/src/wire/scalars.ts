@@ -1,5 +1,6 @@
 import type { IsoDate } from '@invea/domain'
 import type { Words } from '@invea/domain/calendar'
+import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 
 /** The domain side of a codec. TypeScript checks its shape, and the domain's rules check its content. */
@@ -7,6 +8,9 @@ export const domain = <T>() => z.custom<T>()
 
 /** Ids are whole numbers of at most 53 bits. They are random when guessing must be prevented. */
 export const WireId = z.int().check(z.nonnegative())
+
+/** Number of applicants of a request (A §9). */
+export const WireApplicants = z.int().check(z.minimum(1), z.maximum(maxApplicants))
 
 /** An id in a query string. */
 export const queryId = z.codec(z.string().check(z.regex(/^\d{1,16}$/)), z.int(), { decode: Number, encode: String })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { maxApplicants } from '../drafts/applicant-count.ts'
 import { emptyPassportDraft } from '../drafts/request-draft.ts'
 import { issuesOf } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
-import { checkNewRequest, checkRequest, type JudgedFrame, maxApplicants, toNewRequest } from './new-request.ts'
+import { checkNewRequest, checkRequest, type JudgedFrame, toNewRequest } from './new-request.ts'
 
 const rules = { today, language: 'am' } as const
 const issues = (request: object) =>

@@ -8,6 +8,7 @@ import {
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { asksReplacementReason, replacementReasons } from '../applicant/replacement-reason.ts'
 import { asksDeliverySite } from '../appointment/office.ts'
+import { maxApplicants } from '../drafts/applicant-count.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed-fields.ts'
@@ -31,9 +32,6 @@ import {
   type OriginIdService,
   originIdServices,
 } from '../services/origin-id-services.ts'
-
-/** A §9: maximum number of applicants of one request. */
-export const maxApplicants = 5
 
 const Frame = z.object({
   mode: z.enum(['normal', 'urgent'], { error: 'invalid' }),

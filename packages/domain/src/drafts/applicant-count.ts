@@ -1,8 +1,11 @@
 import { emptyApplicantDraft } from './applicant-draft.ts'
 import type { RequestDraft } from './request-draft.ts'
 
+/** A §9: maximum number of applicants of one request. */
+export const maxApplicants = 5
+
 /** A §9: a group has 2 to 5 applicants. */
-export const groupSizes = [2, 3, 4, 5] as const
+export const groupSizes = [2, 3, 4, maxApplicants] as const
 
 /** Number of applicants of the draft. 1 for an individual, and while the size of a group is not chosen. */
 export const applicantCount = ({ party, groupSize }: Pick<RequestDraft, 'party' | 'groupSize'>): number =>

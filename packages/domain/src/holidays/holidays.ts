@@ -138,6 +138,7 @@ export interface HolidayOnDay {
  * The holidays of a Gregorian year, 1900 to 2099, in order of days. Two may be on one day. `tentative`: depends on the moon, and no day
  * is announced.
  *
+ * @public
  * @example
  * holidaysOf(2026)[0] // => { holiday: 'genna', date: '2026-01-07' }
  */

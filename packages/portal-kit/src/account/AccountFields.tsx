@@ -1,5 +1,11 @@
 import type { ApiError, ApiResult } from '@invea/api'
-import { isEasyToGuess, type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain/account'
+import {
+  isEasyToGuess,
+  oneTimeCodeRules,
+  type PasswordStrength,
+  passwordStrength,
+  shortestPassword,
+} from '@invea/domain/account'
 import type { Resources } from '@invea/locales'
 import { Button, Card, CheckIcon } from '@invea/ui'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
@@ -77,9 +83,6 @@ export const StrongPassword = ({ ownWords, ...props }: Props) => {
   )
 }
 
-/** Minimum number of seconds between two codes; the service's response may set a longer time. */
-const pauseSeconds = 60
-
 export interface ResendCodeProps {
   /** Requests the new code; by default the code of the sign-in. */
   send?: (key: string) => Promise<ApiResult<unknown>>
@@ -91,7 +94,7 @@ export interface ResendCodeProps {
 export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
-  const [seconds, setSeconds] = useState(pauseSeconds)
+  const [seconds, setSeconds] = useState<number>(oneTimeCodeRules.pauseSeconds)
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [failure, setFailure] = useState<ApiError>()
   // Retries use the same idempotency key, so that a lost response does not cause a second code.
@@ -108,7 +111,7 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
     if (result.ok) {
       idempotencyKey.current = randomKey()
       setState('sent')
-      setSeconds(pauseSeconds)
+      setSeconds(oneTimeCodeRules.pauseSeconds)
       return
     }
     setState('idle')

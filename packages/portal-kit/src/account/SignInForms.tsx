@@ -2,7 +2,7 @@ import type { ApiError, AwaitedCode } from '@invea/api'
 import {
   checkOneTimeCode,
   oneTimeCodeLength,
-  oneTimeCodeMinutes,
+  oneTimeCodeRules,
   type SignInDraft,
   signInIssues,
 } from '@invea/domain/account'
@@ -167,7 +167,9 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
     )
   return (
     <Stack gap={6}>
-      <p>{t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber, minutes: oneTimeCodeMinutes })}</p>
+      <p>
+        {t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber, minutes: oneTimeCodeRules.minutes })}
+      </p>
       <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>
         <Boxes />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>

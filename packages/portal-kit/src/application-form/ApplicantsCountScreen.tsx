@@ -1,5 +1,5 @@
 import { termsVersion } from '@invea/domain/application'
-import { groupSizes, type Party, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
+import { groupSizes, maxApplicants, type Party, type RequestDraft, withApplicantCount } from '@invea/domain/drafts'
 import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -7,7 +7,7 @@ import { CheckField } from './CheckField.tsx'
 import { useEditDraft, useRequestField, useWizard } from './use-wizard.ts'
 
 /** A §9: the smallest and the largest group, for texts that mention them. */
-export const groupLimits = { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? groupSizes[0] }
+export const groupLimits = { min: groupSizes[0], max: maxApplicants }
 
 /**
  * A §2 step 1: the terms, the box, and the two ways to start, which work only with a tick. Without scripts it is a plain HTML form that

@@ -33,6 +33,8 @@ test('D49: Reset clears the answers of the applicant, and keeps the appointment'
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe(''))
   expect(draft().applicants[0]).toMatchObject({ personal: {}, address: {}, family: [] })
   expect(draft()).toMatchObject({ appointment, site })
+  const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
+  await waitFor(() => expect(announcement()).toBe('The answers are cleared.'))
   // Nothing is left that could be cleared.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain/drafts'
-import { Button, Dialog, useAnnounce } from '@invea/ui'
+import { announce, Button, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { applicantSteps, useApplicantPosition, useFromWizard, useWizard } from './use-wizard.ts'
@@ -19,7 +19,6 @@ const hasAnswers = ({ personal, address, family, passport }: ApplicantDraft): bo
 export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
   const { t } = useTranslation(['applicant', 'common'])
   const wizard = useWizard()
-  const announce = useAnnounce()
   const position = useApplicantPosition()
   const [asking, setAsking] = useState(false)
   const isShown = useFromWizard(({ store }) => {

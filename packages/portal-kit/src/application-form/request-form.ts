@@ -14,9 +14,6 @@ export interface Screen {
   readonly actions?: ScreenActions
 }
 
-/** Namespaces of the frame. No step before the second sends a request or shows labels of fields. */
-export const frameWords = ['request'] as const satisfies readonly Namespace[]
-
 /** Key of a text in `request.terms`. */
 export type Term = Exclude<
   keyof Resources['request']['terms'],

@@ -1,6 +1,7 @@
 import type { ApiError } from '@invea/api'
 import type { Issue } from '@invea/domain'
 import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain/account'
+import { holdCodeRules } from '@invea/domain/appointment'
 import { Alert, Button, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -116,7 +117,9 @@ export const HoldCode = () => {
             {t(channel === 'phone' ? 'holdCode.useEmail' : 'holdCode.usePhone')}
           </Button>
         </div>
-        {sentTo !== undefined && <Alert tone="info" title={t('holdCode.sent', { to: sentTo })} live />}
+        {sentTo !== undefined && (
+          <Alert tone="info" title={t('holdCode.sent', { to: sentTo, minutes: holdCodeRules.minutes })} live />
+        )}
         <Field id="hold-code" error={messageAt(true)} required>
           <Field.Label>{t('holdCode.code', { digits: oneTimeCodeLength })}</Field.Label>
           <Field.Input

@@ -41,6 +41,7 @@ const open = async (upload: Upload = uploads, draft?: PassportDraft) => {
 }
 const choose = (document: string, file: File) =>
   fireEvent.change(screen.getByLabelText(`${document} Choose file`), { target: { files: [file] } })
+const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 
 test('the note shows the limit that is enforced, the copies that count and the originals', async () => {
@@ -103,6 +104,7 @@ test('D49: Next sends all chosen documents and shows what is complete; one butto
   expect(upload).toHaveBeenCalledTimes(2)
   const heading = await screen.findByRole('heading', { name: 'All steps completed' })
   await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+  await vi.waitFor(() => expect(announcement()).toBe('Your Files have been uploaded successfully'))
   for (const step of ['Personal Detail', 'Address', 'Family', 'Passport info', 'Attachment'])
     expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent === step)).toBe(true)
   expect(screen.getByRole('link', { name: 'Reset' }).getAttribute('href')).toBe('/list?request=12&view=edit')

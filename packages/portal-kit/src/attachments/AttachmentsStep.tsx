@@ -1,6 +1,6 @@
 import { allStored } from '@invea/domain/attachments'
 import { isConcluded } from '@invea/domain/journeys'
-import { Alert, Disclosure, Skeleton, Stack, useAnnounce } from '@invea/ui'
+import { Alert, announce, Disclosure, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -16,7 +16,6 @@ import { DocumentChooser } from './DocumentChooser.tsx'
 /** The documents of one applicant whose request is stored. */
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
   const { t } = useTranslation('attachments')
-  const announce = useAnnounce()
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
   const [attachments] = useApplicantField('attachments')
   const [justCompleted, setJustCompleted] = useState(false)
@@ -35,7 +34,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
       setJustCompleted(true)
     }
     wasComplete.current = complete
-  }, [complete, announce, t])
+  }, [complete, t])
 
   if (query.isPending) return <Skeleton lines={6} className="min-h-screen" />
   if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />

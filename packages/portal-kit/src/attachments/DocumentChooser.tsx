@@ -4,7 +4,7 @@ import { mayServeAs, type RequiredAttachment, type UploadOccasion, uploadAccept 
 import type { Words } from '@invea/domain/calendar'
 import type { ChosenFile } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
-import { Button, FileChooser, Stack, useAnnounce } from '@invea/ui'
+import { announce, Button, FileChooser, Stack } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -66,7 +66,6 @@ export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyDoc
   const language = useLanguage()
   const api = usePortalApi()
   const queries = useQueryClient()
-  const announce = useAnnounce()
   const editApplicant = useEditApplicant()
   const { data = [] } = useQuery(applicationQueries.mine(api))
   const [pending, setPending] = useState<number>()

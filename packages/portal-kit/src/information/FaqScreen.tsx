@@ -2,7 +2,7 @@ import { formatTime } from '@invea/domain'
 import { passportFacts } from '@invea/domain/applicant'
 import { confirmationPromiseHours, paymentDeadlineHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
-import { groupSizes } from '@invea/domain/drafts'
+import { groupSizes, maxApplicants } from '@invea/domain/drafts'
 import { earlierTariff, regularFees } from '@invea/domain/fees'
 import { officeHours } from '@invea/domain/holidays'
 import type { Resources } from '@invea/locales'
@@ -113,7 +113,7 @@ export const useAnswers = (): Readonly<Record<Question, string>> => {
     change: t('change.a'),
     account: t('account.a'),
     proxy: t('proxy.a'),
-    group: t('group.a', { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? 0 }),
+    group: t('group.a', { min: groupSizes[0], max: maxApplicants }),
     arrive: t('arrive.a', {
       minutes: earliestArrivalMinutes,
       open: at(officeHours.opens),

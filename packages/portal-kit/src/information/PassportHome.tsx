@@ -1,7 +1,7 @@
 import { paymentDeadlineHours } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { uploadLimits } from '@invea/domain/attachments'
-import { groupSizes } from '@invea/domain/drafts'
+import { groupSizes, maxApplicants } from '@invea/domain/drafts'
 import { PageSection, Split } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../api/config-source.ts'
@@ -45,7 +45,7 @@ export const Slides = () => {
     group: {
       picture: group,
       title: t('slide.group.title'),
-      text: t('slide.group.text', { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? 0 }),
+      text: t('slide.group.text', { min: groupSizes[0], max: maxApplicants }),
       page: 'appointment',
     },
     urgent: {

@@ -1,3 +1,4 @@
+import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
 import { readJson } from '../../platform/http/client.ts'
 import { address, isSafe, safely, setting, text } from '../../platform/settings/define-setting.ts'
@@ -76,7 +77,7 @@ const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettin
       const response = await send('/bills', {
         order_code: order.orderCode,
         amount: String(order.amount),
-        currency: 'ETB',
+        currency,
         payer_name: `${order.payer.firstName} ${order.payer.lastName}`,
         expires_at: order.expiresAt.toISOString(),
       })

@@ -1,4 +1,5 @@
 import { internationalPhone } from '@invea/domain/applicant'
+import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
 import { readJson } from '../../platform/http/client.ts'
 import { address, isGuessable, isSafe, safely, setting, text } from '../../platform/settings/define-setting.ts'
@@ -41,7 +42,7 @@ const phoneFor = (phone: string): string | undefined => {
 /** The body of initialize: texts within the provider's limits, and only the personal data it requires. */
 const initializeBody = (order: ProviderOrder, callbackUrl: string) => ({
   amount: String(order.amount),
-  currency: 'ETB',
+  currency,
   tx_ref: order.orderCode,
   first_name: order.payer.firstName,
   last_name: order.payer.lastName,

@@ -64,45 +64,6 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
 ]
 
-/** Binary columns that hold hashes and blind indexes, and no encrypted values. */
-export const unencryptedBytes: readonly string[] = [
-  'account.name_index',
-  'attachment.sha256',
-  'audit_seal.hash',
-  'audit_seal.root',
-  'audit_sealed.hash',
-  'captcha_used.hash',
-  'hold_code.hash',
-  'hold_code.recipient',
-  'idempotency_key.fingerprint',
-  'inbound_sms.id_index',
-  'message_quota.key',
-  'number_directory.number_index',
-  'one_time_code.hash',
-  'open_identity.identity_index',
-  'operator_account.token_hash',
-  'outbox.recipient_index',
-  'outbox.sender_index',
-  'open_person.certificate_index',
-  'open_person.names_index',
-  'open_person.passport_index',
-  'password_reset.hash',
-  'phone_change.cancel_hash',
-  'phone_change_code.link_hash',
-  'phone_change_code.new_hash',
-  'phone_change_code.old_hash',
-  'phone_change_link.hash',
-  'registration.name_index',
-  'registration.token_hash',
-  'request_person.phone_index',
-  'session.address',
-  'session.coded_by',
-  'session.network',
-  'session_token.challenge',
-  'session_token.hash',
-  'sign_in_failure.key',
-]
-
 type EncryptedRow = Readonly<Record<string, Buffer | string | number>>
 /** The key of the last row of a batch. The next batch begins after it. */
 type After = readonly unknown[] | undefined

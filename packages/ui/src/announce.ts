@@ -1,0 +1,19 @@
+/** Milliseconds. A screen reader speaks only changes of a region that it has noticed before. */
+const delay = 100
+
+let region: HTMLElement | undefined
+
+/** Speaks a sentence to screen readers without showing it. */
+export const announce = (sentence: string): void => {
+  const live = region?.isConnected ? region : document.createElement('div')
+  if (live !== region) {
+    live.className = 'sr-only'
+    live.setAttribute('aria-live', 'polite')
+    document.body.append(live)
+    region = live
+  }
+  // A new element for every call, so that the same sentence is spoken again.
+  const element = document.createElement('p')
+  element.textContent = sentence
+  setTimeout(() => live.replaceChildren(element), delay)
+}
