@@ -322,7 +322,7 @@ test.each([
   ['renewal', 'confirmed', 'application', 'Your application ends. This cannot be undone.'],
   ['renewal', 'paymentCompleted', 'application', /^Your application ends and you do not get your fee back/],
 ] as const)(
-  'the page to cancel a %s that is %s speaks of the %s, and of the fee where one was paid',
+  'the cancel page of a %s with the status %s names the %s, and the paid fee if any',
   async (...row) => {
     const [type, status, what, warning] = row
     await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
