@@ -321,16 +321,13 @@ test.each([
   ['new', 'paymentCompleted', 'appointment', /^Your appointment goes to someone else and you do not get your fee back/],
   ['renewal', 'confirmed', 'application', 'Your application ends. This cannot be undone.'],
   ['renewal', 'paymentCompleted', 'application', /^Your application ends and you do not get your fee back/],
-] as const)(
-  'the cancel page of a %s with the status %s names the %s, and the paid fee if any',
-  async (...row) => {
-    const [type, status, what, warning] = row
-    await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
-    expect(await screen.findByRole('heading', { name: `Cancel this ${what}?` })).toBeTruthy()
-    expect(screen.getByText(warning)).toBeTruthy()
-    expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
-  },
-)
+] as const)('the cancel page of a %s with the status %s names the %s, and the paid fee if any', async (...row) => {
+  const [type, status, what, warning] = row
+  await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
+  expect(await screen.findByRole('heading', { name: `Cancel this ${what}?` })).toBeTruthy()
+  expect(screen.getByText(warning)).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
+})
 
 test('D50: the cancel page shows the SMS number that the service returns', async () => {
   const paid = stored({ status: 'paymentCompleted', next: /./ })
