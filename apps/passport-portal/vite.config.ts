@@ -1,6 +1,15 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
-const toRead = ['/', '/Information', '/Information/urgent', '/Faq', '/about', '/service', '/contactUs', '/SignIn']
+const informationPages = [
+  '/',
+  '/Information',
+  '/Information/urgent',
+  '/Faq',
+  '/about',
+  '/service',
+  '/contactUs',
+  '/SignIn',
+]
 const kit = '../../packages/portal-kit/src'
 const lookUp = [`${kit}/journey-pages/my-application-page.tsx`, `${kit}/my-applications/StatusScreen.tsx`]
 const step = ['first-step', `${kit}/journey-pages/StepPage.tsx`, 'src/request-form.ts']
@@ -8,7 +17,7 @@ const screens = `${kit}/application-form`
 
 export default portalConfig({
   pages: [
-    ...toRead.map((path) => ({ path })),
+    ...informationPages.map((path) => ({ path })),
     { path: '/Status', form: true, parts: lookUp },
     { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true, parts: ['first-step'] },
     { path: '/request-appointment/group-size', start: 'group', parts: [...step, `${screens}/GroupSizeScreen.tsx`] },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Mutants are judged by the rules' own tests; packing and weighing the package would only be slow. MUTATE_TESTS narrows them to one
-// folder (`request`) or file (`field-schemas.test.ts`): quicker, and stricter, because what only another folder's tests notice counts as survived.
-const judges = process.env.MUTATE_TESTS ?? '**'
-const pattern = (judge: string) => (judge.endsWith('.test.ts') ? `src/${judge}` : `src/${judge}/**/*.test.ts`)
-export default defineConfig({ test: { include: judges.split(',').map(pattern) } })
+// Runs only the tests beside the rules, because the tests of the package are slow. MUTATE_TESTS limits them to one folder (`application`)
+// or file (`field-schemas.test.ts`). This is faster, and stricter: a mutant that only tests of another folder detect counts as survived.
+const folders = process.env.MUTATE_TESTS ?? '**'
+const pattern = (folder: string) => (folder.endsWith('.test.ts') ? `src/${folder}` : `src/${folder}/**/*.test.ts`)
+export default defineConfig({ test: { include: folders.split(',').map(pattern) } })

@@ -53,7 +53,7 @@ test.each([
   ['message', { message: 'No.' }],
   ['Message', { Message: 'No.' }],
   ['data.message', { data: { message: 'No.' } }],
-])('a described service is heard where it speaks: %s', async (_where, body) => {
+])('reads the message of a specified refusal: %s', async (_place, body) => {
   expect(await answerTo({ status: 409, body })).toMatchObject({
     ok: false,
     error: { kind: 'refused', code: 'notAllowed', message: 'No.' },

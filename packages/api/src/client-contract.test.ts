@@ -25,8 +25,8 @@ const registration = {
 const message = { ...registration, message: 'Sample.' }
 const key = 'key'
 
-// Every call of the client must be in the contract.
-const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unknown>>>> = {
+/** Every call of the client by its id in the contract. */
+const clientCalls: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unknown>>>> = {
   getMasterData: (api) => api.master.all(),
   getCitiesByRegion: (api) => api.master.cities(1),
   getOffices: (api) => api.master.offices(),
@@ -95,7 +95,7 @@ const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unkn
 
 // Not in the client: calls by the session itself, by a browser that opens an address, or by a provider or gateway. The GET look-ups have
 // POST variants.
-const notMade: readonly EndpointId[] = [
+const otherCalls: readonly EndpointId[] = [
   'refreshToken',
   // Sent as a beacon when a page closes.
   'leaveSharedComputer',
@@ -109,18 +109,20 @@ const notMade: readonly EndpointId[] = [
   'smsCallback',
 ]
 
-test('the client makes every call of the contract that is a portal’s to make', () => {
-  expect(new Set([...Object.keys(made), ...notMade])).toEqual(new Set(Object.keys(allEndpoints)))
+test('the client has every call of the contract that a portal sends', () => {
+  expect(new Set([...Object.keys(clientCalls), ...otherCalls])).toEqual(new Set(Object.keys(allEndpoints)))
 })
 
-test.each(Object.entries(made))('%s is sent as the contract describes', async (id, make) => {
+test.each(Object.entries(clientCalls))('%s is sent as the contract describes', async (id, make) => {
   const call: Endpoint = allEndpoints[id as EndpointId]
   const { script } = sessions()
-  const what = `${call.method} ${call.path}`
-  const away: Script = { [what]: () => ({ status: 503, body: { status: 0, message: '', code: 'unavailable' } }) }
-  await using service = await standIn(id === 'signIn' ? script : { ...script, ...away })
+  const requestLine = `${call.method} ${call.path}`
+  const unavailable: Script = {
+    [requestLine]: () => ({ status: 503, body: { status: 0, message: '', code: 'unavailable' } }),
+  }
+  await using service = await standIn(id === 'signIn' ? script : { ...script, ...unavailable })
   await make(createPortalClient({ baseUrl: service.baseUrl }))
-  const seen = service.requestsTo(what).at(-1)
+  const seen = service.requestsTo(requestLine).at(-1)
   if (!seen) throw new Error(`sent ${service.seen.map(({ method, path }) => `${method} ${path}`).join()}`)
 
   expect(seen.headers['idempotency-key']).toBe(call.idempotent ? key : undefined)

@@ -10,30 +10,30 @@ const none = { body: { status: 1, serviceResponseList: [] } }
 
 /** A device that keeps its keys after a page closes. */
 const aDevice = () => {
-  let made = 0
-  let kept: StoredDeviceKey | undefined
+  let keyCount = 0
+  let stored: StoredDeviceKey | undefined
   const signed: string[] = []
   const keys: DeviceKeys = {
     make: async () => {
-      made += 1
-      const publicKey = `${String(made).padStart(122, 'A')}==`
+      keyCount += 1
+      const publicKey = `${String(keyCount).padStart(122, 'A')}==`
       return {
         publicKey,
         keep: async (subject) => {
-          kept = { publicKey, subject }
+          stored = { publicKey, subject }
         },
       }
     },
-    find: async () => kept,
+    find: async () => stored,
     sign: async (statement) => {
       signed.push(statement)
-      return kept && `${'A'.repeat(86)}==`
+      return stored && `${'A'.repeat(86)}==`
     },
     forget: async () => {
-      kept = undefined
+      stored = undefined
     },
   }
-  return { keys, kept: () => kept?.publicKey, signed }
+  return { keys, stored: () => stored?.publicKey, signed }
 }
 
 const aService = async () => {
@@ -71,8 +71,8 @@ test('the key of an ended session is replaced by the key of a new one', async ()
   const api = page(device.keys)
   expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
   expect(api.account.state().subject).toBe('anonymous-1')
-  expect(JSON.parse(service.requestsTo(signInPath)[0]?.text ?? '').deviceKey).toBe(device.kept())
-  expect(device.kept()).not.toBe(unknown?.publicKey)
+  expect(JSON.parse(service.requestsTo(signInPath)[0]?.text ?? '').deviceKey).toBe(device.stored())
+  expect(device.stored()).not.toBe(unknown?.publicKey)
 })
 
 test('a member whose device cannot open the session again is signed out, and the key is deleted', async () => {
@@ -84,7 +84,7 @@ test('a member whose device cannot open the session again is signed out, and the
   store.save({ kind: 'member', subject: 'member-1', refreshToken: 'spent' })
   expect(await page(device.keys, store).requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
   expect(service.requestsTo(signInPath)).toHaveLength(0)
-  expect(device.kept()).toBeUndefined()
+  expect(device.stored()).toBeUndefined()
 })
 
 test('a page without a stored session sends no renewal', async () => {

@@ -69,14 +69,20 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
   const { language = 'en', timeoutSeconds = 30, retries = 0, session: given = {} } = settings
   const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))
   const baseUrl = settings.baseUrl.replace(/\/$/, '')
-  const speaking = typeof language === 'function' ? language : () => language
+  const currentLanguage = typeof language === 'function' ? language : () => language
   const { anonymous = publicAccount, delivery = inBrowser ? 'cookie' : 'body', shared = () => false } = given
   const credentials = delivery === 'cookie' ? 'include' : 'omit'
   const { traces = false } = settings
-  const sendPlain = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials, traces })
-  const holder: { pass?: string } = {}
+  const sendPlain = createSend({
+    fetch,
+    timeoutMs: timeoutSeconds * 1000,
+    language: currentLanguage,
+    credentials,
+    traces,
+  })
+  const waiting: { pass?: string } = {}
   const send: Send = (request) => {
-    if (holder.pass && request.url.includes('/Schedule/')) request.headers.set(headers.waitingPass, holder.pass)
+    if (waiting.pass && request.url.includes('/Schedule/')) request.headers.set(headers.waitingPass, waiting.pass)
     return sendPlain(request)
   }
   const session = createSession({
@@ -93,10 +99,13 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
   return {
     master: masterCalls(clients),
     captcha: captchaCalls(clients),
-    waiting: waitingCalls(clients, holder),
+    waiting: waitingCalls(clients, waiting),
     schedule: scheduleCalls(clients),
     requests: requestCalls(clients, () => publicState.state().member?.username),
-    attachments: attachmentCalls(clients, createUpload({ baseUrl, session, fetch, credentials, language: speaking })),
+    attachments: attachmentCalls(
+      clients,
+      createUpload({ baseUrl, session, fetch, credentials, language: currentLanguage }),
+    ),
     family: familyCalls(clients),
     payment: paymentCalls(clients),
     account: accountCalls(clients, session, publicState),

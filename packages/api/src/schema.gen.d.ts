@@ -52,7 +52,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many offices, cities, delivery sites, applicants and appointments there are, for the About page
+         * Numbers of offices, cities, delivery sites, applicants and appointments, for the About page
          * @description Open to all. At most 600 in 60 s for each address. Source: extension.
          */
         get: operations["getFigures"];
@@ -132,7 +132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each Origin ID service costs now, as the operator has set it
+         * Current fee of each Origin ID service, as set by the operator
          * @description Open to all. At most 600 in 60 s for each address. Source: extension.
          */
         get: operations["getOriginIdPrices"];
@@ -412,7 +412,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The waiting line of a release: how far it is, or null while there is none
+         * The waiting line of a release and its progress, or null while there is none
          * @description Open to all. At most 600 in 60 s for each address. Source: extension.
          */
         get: operations["getWaitingLine"];
@@ -454,7 +454,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move an appointment: the old slot is released if and only if the new one is reserved
+         * Move an appointment: the old slot is released only when the new one is reserved
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["rescheduleAppointment"];
@@ -612,14 +612,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look up by application number: a masked card, or the whole with both numbers
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * Look up by application number: a masked card, or all data with both numbers
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         get: operations["getByApplicationNumber"];
         put?: never;
         /**
-         * The same look-up with the numbers in the body, where no log keeps them
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
+         * The same look-up with the numbers in the body, so that no log contains them
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
          */
         post: operations["findByApplicationNumber"];
         delete?: never;
@@ -637,13 +637,13 @@ export interface paths {
         };
         /**
          * Look up by confirmation number
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         get: operations["getByConfirmationNumber"];
         put?: never;
         /**
-         * The same look-up with the number in the body, where no log keeps it
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after misses. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
+         * The same look-up with the number in the body, so that no log contains it
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
          */
         post: operations["findByConfirmationNumber"];
         delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request of this session, whole
+         * One request of this session with all its data
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getRequest"];
@@ -760,8 +760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The appointment as a calendar entry behind a signed address
-         * @description The address has a signature and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * The appointment as a calendar entry, at a signed address
+         * @description The address has a signature and is valid for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlipCalendar"];
         put?: never;
@@ -780,8 +780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The printable slip behind a signed address
-         * @description The address has a signature and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * The printable slip, at a signed address
+         * @description The address has a signature and is valid for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlipPdf"];
         put?: never;
@@ -802,7 +802,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected
+         * A signed SMS from the operator's gateway; a repeated message has no further effect. 404 without a gateway
          * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
          */
         post: operations["smsCallback"];
@@ -862,7 +862,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a person a document of the family that is stored with another person of the same owner
+         * Copy a family document that is stored with another person of the same owner
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["copyAttachment"];
@@ -880,8 +880,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View File: one document behind a signed address that lives five minutes
-         * @description The address has a signature and lives for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * View File: one document at a signed address that is valid for five minutes
+         * @description The address has a signature and is valid for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
         get: operations["paymentReturn"];
         put?: never;
         /**
-         * A payment provider's signed message; the same event any number of times has one effect
+         * A payment provider's signed message; a repeated event has no further effect
          * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
          */
         post: operations["paymentCallback"];
@@ -1026,7 +1026,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member
+         * Cancel a pending phone change, with the link sent to the old phone and the mailbox, or as the member
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["cancelPhoneChange"];
@@ -1046,7 +1046,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the phone number with the codes: at once with that of the old phone, after a waiting time with the mailed link
+         * Change the phone number with the codes: at once with the code of the old phone, after a waiting time with the mailed link
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["confirmPhoneChange"];
@@ -1106,7 +1106,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the reset link; the answer is the same whether the account exists or not
+         * Send the reset link; the response is the same whether the account exists or not
          * @description Open to all. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: B §7.
          */
         post: operations["forgotPassword"];
@@ -1124,7 +1124,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member's phone number, masked, with the change that waits for its time
+         * The member's phone number, masked, with a pending change
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getPhoneState"];
@@ -1146,7 +1146,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the session of a page that closes on a computer that others use; by its cookie alone
+         * End the session when a page closes on a shared computer; the cookie alone identifies it
          * @description Open to all. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["leaveSharedComputer"];
@@ -1166,7 +1166,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew a session by its refresh cookie, or by the token in the body; the old one is spent
+         * Renew a session by its refresh cookie, or by the token in the body; the old token becomes invalid
          * @description Open to all. At most 240 in 60 s for each address. Source: extension.
          */
         post: operations["refreshToken"];
@@ -1186,7 +1186,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store a registration and mail the link that confirms it; the same answer whether or not the address is taken
+         * Store a registration and mail the link that confirms it; the response is the same whether or not the address has an account
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["registerUser"];
@@ -1206,7 +1206,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a new one-time code to the sign-in that waits in this session
+         * Send a new one-time code for the pending sign-in of this session
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: extension.
          */
         post: operations["resendCode"];
@@ -1246,7 +1246,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the link that changes a lost phone: to a member, or to the sign-in that waits for its code in this session
+         * Mail the link for a lost phone: to a member, or during the pending sign-in of this session
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["sendPhoneLink"];
@@ -1266,7 +1266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Anonymous: a session of its own. Named: sends the one-time code to the requesting session; no token yet
+         * Anonymous account: create a session. Named account: send a one-time code for this session, without a token yet
          * @description Open to all. Requires the captcha of form `signIn` for named accounts. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["signIn"];
@@ -1306,7 +1306,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compare the password and send the codes that change the phone number: to the new one, and to the old one without a mailed link
+         * Check the password and send the codes for a change of the phone number: to the new number, and without a mailed link also to the old one
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["startPhoneChange"];
@@ -1421,9 +1421,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Address: {
-            /** @description Accepted and never read: the service owns it. */
+            /** @description Accepted and ignored: the service sets it. */
             personId?: unknown;
-            /** @description Accepted and never read: the service owns it. */
+            /** @description Accepted and ignored: the service sets it. */
             addressId?: unknown;
             region: string;
             city: string;
@@ -1487,7 +1487,7 @@ export interface components {
             enrolmentDate?: (string | "") | null;
             photoPath?: string | null;
             employeeID?: (string | number) | null;
-            /** @description Accepted and never read: the service owns it. */
+            /** @description Accepted and ignored: the service sets it. */
             applicationNumber?: unknown;
             organizationID?: (string | number) | null;
         };
@@ -1853,7 +1853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1884,7 +1884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1913,7 +1913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1948,7 +1948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1984,7 +1984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2023,7 +2023,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2052,7 +2052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2088,7 +2088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2132,7 +2132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,7 +2168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2200,7 +2200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2233,7 +2233,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2265,7 +2265,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2273,7 +2273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2300,7 +2300,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2314,7 +2314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2346,7 +2346,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2354,7 +2354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2400,7 +2400,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description A pass of this session, while a waiting line is open. */
                 "X-Waiting-Pass"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2421,7 +2421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2456,7 +2456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2500,7 +2500,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description A pass of this session, while a waiting line is open. */
                 "X-Waiting-Pass"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2523,7 +2523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2568,7 +2568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2600,7 +2600,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description A pass of this session, while a waiting line is open. */
                 "X-Waiting-Pass"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2629,7 +2629,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2664,7 +2664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2699,7 +2699,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2707,7 +2707,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2734,7 +2734,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2754,7 +2754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2798,7 +2798,7 @@ export interface operations {
                 "X-Captcha"?: string;
                 /** @description A pass of this session, while a waiting line is open. */
                 "X-Waiting-Pass"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -2830,7 +2830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2910,7 +2910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3002,7 +3002,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3021,7 +3021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,7 +3055,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3071,7 +3071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3113,7 +3113,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3127,7 +3127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3161,7 +3161,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3169,7 +3169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3207,7 +3207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3236,7 +3236,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3251,7 +3251,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3290,7 +3290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3319,7 +3319,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3333,7 +3333,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3370,7 +3370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3405,7 +3405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3471,7 +3471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3503,7 +3503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3537,7 +3537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3665,7 +3665,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3674,7 +3674,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     requestId?: unknown;
                     /**
                      * @description 0 normal, 1 urgent.
@@ -3687,14 +3687,14 @@ export interface operations {
                     /** @description 2 New, 3 Renew/Replacement, 4 Lost, 8 Correction; anything else is Unknown. */
                     requestTypeId: number;
                     appointmentIds: number[];
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     userName?: unknown;
                     deliveryDate?: (string | "") | null;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     deliveryDateFormat?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     status?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     confirmationNumber?: unknown;
                     applicants: components["schemas"]["Applicant"][];
                     replacementReason?: ((1 | 2 | 3 | 4 | "1" | "2" | "3" | "4") | "") | null;
@@ -3705,7 +3705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3747,7 +3747,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3764,7 +3764,7 @@ export interface operations {
                     requestMode: 0 | 1 | "0" | "1";
                     /** @description 2 New, 3 Renew/Replacement, 4 Lost, 8 Correction; anything else is Unknown. */
                     requestTypeId: number;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     status?: unknown;
                     confirmationNumber?: string | null;
                     version?: (number | "") | null;
@@ -3819,7 +3819,7 @@ export interface operations {
                         enrolmentDate?: (string | "") | null;
                         photoPath?: string | null;
                         employeeID?: (string | number) | null;
-                        /** @description Accepted and never read: the service owns it. */
+                        /** @description Accepted and ignored: the service sets it. */
                         applicationNumber?: unknown;
                         organizationID?: (string | number) | null;
                     }[];
@@ -3827,7 +3827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,7 +3859,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3875,7 +3875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3941,7 +3941,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -3957,7 +3957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3989,7 +3989,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4005,7 +4005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4043,7 +4043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4086,7 +4086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +4111,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4120,38 +4120,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     FirstName?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     LastName?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     Email?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     Phone?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     Amount?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     Currency?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     City?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     Country?: unknown;
                     Channel?: string | null;
                     PaymentOptionsId: number;
                     requestId: number;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     traceNumbers?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     Status?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     OrderId?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
+                    /** @description Accepted and ignored: the service sets it. */
                     otp?: unknown;
                 };
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4256,7 +4256,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4270,7 +4270,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4301,7 +4301,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4317,7 +4317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4350,7 +4350,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4366,7 +4366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4399,7 +4399,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4417,7 +4417,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +4462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4496,7 +4496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4529,7 +4529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4571,7 +4571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4615,7 +4615,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4636,7 +4636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4668,7 +4668,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4676,7 +4676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4731,7 +4731,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4761,7 +4761,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4775,7 +4775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4821,7 +4821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4862,7 +4862,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4870,7 +4870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4895,7 +4895,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4911,7 +4911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4943,7 +4943,7 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -4961,7 +4961,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5011,7 +5011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5058,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description A captcha solution for this call alone. */
                 "X-Captcha"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -5073,7 +5073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5107,7 +5107,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -5123,7 +5123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5156,7 +5156,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description One key for each request; a repeated key returns the first response. */
                 "Idempotency-Key"?: string;
-                /** @description The subject the caller believes to be. */
+                /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
             path?: never;
@@ -5170,7 +5170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or an expected no with status 0. */
+            /** @description Success, or an expected refusal with status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;

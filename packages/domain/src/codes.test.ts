@@ -31,7 +31,7 @@ test('every coded list of the sources is a table', () => {
   )
 })
 
-test.each(tables)('%s: every name comes back, from number and text', (_, table) => {
+test.each(tables)('%s: decodes every name from its number and from text', (_, table) => {
   for (const name of table.names) {
     expect(table.decode(table.encode(name))).toBe(name)
     expect(table.decode(String(table.encode(name)))).toBe(name)
@@ -39,7 +39,7 @@ test.each(tables)('%s: every name comes back, from number and text', (_, table) 
   expect(new Set(table.names.map(table.encode)).size).toBe(table.names.length)
 })
 
-test.each(tables)('%s: whatever is read, the answer is a name or unknown, never a throw', (_, table) => {
+test.each(tables)('%s: decodes any value to a name or unknown and never throws', (_, table) => {
   fc.assert(
     fc.property(fc.anything(), (code) => {
       expect([...table.names, 'unknown']).toContain(table.decode(code))
@@ -70,7 +70,7 @@ test('A §3: the remaining codes are as printed', () => {
   expect(codes.passportPageCode.decode(2)).toBe('64')
 })
 
-test('A §3: colours travel as their own words', () => {
+test('A §3: colours are sent as words', () => {
   const words = <Name extends string>({ names, encode }: codes.CodeTable<Name, string>) =>
     names.map((name) => [name, encode(name)])
   expect(words(codes.eyeColorCode)).toEqual(['Black', 'Brown', 'Blue', 'Other'].map((word) => [word, word]))
@@ -79,7 +79,7 @@ test('A §3: colours travel as their own words', () => {
   )
 })
 
-test('the lists of our own are numbered as the master data is seeded', () => {
+test('our own lists have the ids of the seeded master data', () => {
   expect(codes.familyTypeCode.names.map(codes.familyTypeCode.encode)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect([1, 2, 11].map(codes.familyTypeCode.decode)).toEqual(['father', 'mother', 'guardian'])
   expect([1, 2, 3].map(codes.originIdApplicantTypeCode.decode)).toEqual(['byBirth', 'bySpouse', 'child'])
@@ -102,7 +102,7 @@ test('B §4: Payment Completed has a blank for the request and none for the pers
   expect(codes.requestStatusCode.decode('UrgentApproved')).toBe('urgentApproved')
 })
 
-test('the statuses that are ours travel as their own words', () => {
+test('our own statuses are sent as words', () => {
   expect(codes.requestStatusCode.names.map(codes.requestStatusCode.encode)).toEqual([
     'Initial',
     'Confirmed',

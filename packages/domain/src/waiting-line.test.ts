@@ -38,7 +38,7 @@ describe('admission', () => {
     expect(admittedAt(line({ perMinute: 0, admitted: 70 }), opensAt + minute)).toBe(70)
   })
 
-  test('a published line goes on from its moment, also before the opening', () => {
+  test('a published line continues from its moment, also before the opening', () => {
     fc.assert(
       fc.property(fc.integer({ min: -600_000, max: 600_000 }), fc.nat(600_000), (from, more) => {
         const published = publishedLine(line(), opensAt + from)
@@ -49,11 +49,11 @@ describe('admission', () => {
     )
   })
 
-  test('a quiet hour admits no crowd: never more than numbers were given', () => {
+  test('never admits more than the issued numbers, so that no crowd follows a quiet hour', () => {
     expect(admittedAt(line({ issued: 12 }), opensAt + 60 * minute)).toBe(12)
   })
 
-  test('never goes back with time, and stays within the rate', () => {
+  test('never decreases with time, and stays within the rate', () => {
     fc.assert(
       fc.property(
         fc.nat(20_000),
@@ -73,7 +73,7 @@ describe('admission', () => {
 })
 
 describe('order', () => {
-  test('the draw gives each number of the early ones one position with every seed', () => {
+  test('with every seed, the draw gives each early number one position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), seeds, (drawn, seed) => {
         const positions = Array.from({ length: drawn }, (_, at) => drawnPosition(at + 1, { drawn, seed }))
@@ -82,7 +82,7 @@ describe('order', () => {
     )
   })
 
-  test('the draw favours no one: the first arrival is as often in the first half as in the second', () => {
+  test('the draw is fair: the first arrival is as often in the first half as in the second', () => {
     const draws = Array.from({ length: 4_000 }, (_, at) => {
       const seed = Array.from({ length: 4 }, (_, word) => Math.imul(at * 4 + word + 1, 0x9e3779b1) >>> 0)
         .map((word) => word.toString(16).padStart(8, '0'))
@@ -94,7 +94,7 @@ describe('order', () => {
     expect(Math.abs(early - 2_000)).toBeLessThan(160)
   })
 
-  test('arrival order says nothing about the order of the draw', () => {
+  test('the order of the draw does not depend on the order of arrival', () => {
     const drawn = 20_000
     const mean = (drawn + 1) / 2
     const sums = { shared: 0, own: 0 }
@@ -105,7 +105,7 @@ describe('order', () => {
     expect(Math.abs(sums.shared / sums.own)).toBeLessThan(5 / Math.sqrt(drawn))
   })
 
-  test('who comes after the opening keeps the order of arrival, behind all early ones', () => {
+  test('numbers issued after the opening keep the order of arrival, after all early ones', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 5_000 }), seeds, (drawn, later, seed) => {
         expect(positionOf(drawn + later, { drawn, seed })).toBe(drawn + later)
@@ -121,12 +121,12 @@ describe('order', () => {
 })
 
 describe('turn', () => {
-  test('names how many are ahead and when it is about one’s turn', () => {
+  test('returns the number of people ahead and the estimated start', () => {
     expect(turnOf(601, line(), opensAt)).toEqual({ state: 'waiting', ahead: 600, startsAt: opensAt + 60_100 })
     expect(turnOf(601, line({ perMinute: 0 }), opensAt)).toEqual({ state: 'waiting', ahead: 600, startsAt: undefined })
   })
 
-  test('comes when the position is admitted, and passes', () => {
+  test('starts when the position is admitted, and ends', () => {
     expect(turnOf(600, line(), opensAt + minute - 1)).toMatchObject({ state: 'waiting', ahead: 0 })
     expect(turnOf(600, line(), opensAt + minute)).toEqual({ state: 'admitted' })
     expect(turnOf(600, line({ over: 600 }), opensAt + (turnMinutes + 1) * minute)).toEqual({ state: 'over' })
@@ -146,7 +146,7 @@ describe('turn', () => {
   })
 })
 
-test('an estimate is rounded up as far as it is uncertain, and never says less than a minute', () => {
+test('rounds an estimate up by its uncertainty, to at least a minute', () => {
   expect([0, 61, 9 * 60, 22 * 60, 89 * 60, 91 * 60, 3 * 3600].map((seconds) => roughWait(seconds * second))).toEqual([
     { unit: 'minutes', count: 1 },
     { unit: 'minutes', count: 2 },
@@ -158,7 +158,7 @@ test('an estimate is rounded up as far as it is uncertain, and never says less t
   ])
 })
 
-test('pages ask again after a tenth of the wait, from 3.75 to 75 seconds, and not together', () => {
+test('pages poll again after a tenth of the wait, from 3.75 to 75 seconds, and not together', () => {
   expect([pollDelay(0, 0), pollDelay(0, 1)]).toEqual([3_750, 6_250])
   expect(pollDelay(300 * second, 0.5)).toBe(30 * second)
   expect(pollDelay(undefined, 1)).toBe(75 * second)

@@ -59,6 +59,6 @@ test.each([
   expect(loaded.filter((path) => !allowed.test(path))).toEqual([])
 })
 
-test('the walk finds what an entry loads through other files', () => {
+test('finds what an entry loads through other files', () => {
   expect([...loadedBy(new URL('src/fees/index.ts', root))]).toContain('src/model/application.ts')
 })

@@ -12,13 +12,13 @@ type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : 
 type Texts = { readonly [N in Namespace]: Translation<Resources[N]> }
 
 /** The package's folder, with a folder for each language. */
-const home = join(import.meta.dirname, '..')
+const packageFolder = join(import.meta.dirname, '..')
 
 const readLanguage = (language: Language) =>
   Object.fromEntries(
-    readdirSync(join(home, language)).map((file) => [
+    readdirSync(join(packageFolder, language)).map((file) => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(join(home, language, file), 'utf8')),
+      JSON.parse(readFileSync(join(packageFolder, language, file), 'utf8')),
     ]),
   )
 

@@ -8,13 +8,13 @@ const files = ['packages/{api,domain,locales,portal-kit,ui}', 'apps/*-portal'].f
   globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }),
 )
 
-const ofOurCode = Object.entries(patterns).flatMap(([group, names]) =>
+const ownPatterns = Object.entries(patterns).flatMap(([group, names]) =>
   names.filter((name) => /^(packages|apps)/.test(name)).map((name) => [group, name] as const),
 )
 
 const groupOf = (file: string) =>
   Object.entries(patterns).find(([, names]) => names.some((name) => new RegExp(name).test(file)))?.[0]
 
-test.each(ofOurCode)('%s: %s matches a module of this group', (group, name) => {
+test.each(ownPatterns)('%s: %s matches a module of this group', (group, name) => {
   expect(files.filter((file) => new RegExp(name).test(file)).map(groupOf)).toContain(group)
 })

@@ -37,13 +37,13 @@ const inlineSingles = (root: Container) => {
 
 /** Removes fallbacks of properties that the root always sets. */
 const dropFallbacks = (root: Container) => {
-  const given = new Set<string>()
+  const setByRoot = new Set<string>()
   root.walkRules(/:root\b(?!\[|:)/, (rule) => {
-    rule.walkDecls(/^--/, ({ prop }) => void given.add(prop))
+    rule.walkDecls(/^--/, ({ prop }) => void setByRoot.add(prop))
   })
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(/var\((--[\w-]+),[^()]*\)/g, (whole, name: string) =>
-      given.has(name) ? `var(${name})` : whole,
+      setByRoot.has(name) ? `var(${name})` : whole,
     )
   })
 }
@@ -62,8 +62,8 @@ const settleUnset = (root: Container) => {
   root.walkDecls((declaration) => {
     declaration.value = declaration.value
       .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => (set.has(name) ? whole : (initial.get(name) ?? whole)))
-      .replace(/var\((--[\w-]+),([^()]*)\)/g, (whole, name: string, instead: string) =>
-        set.has(name) || initial.has(name) ? whole : instead.trim(),
+      .replace(/var\((--[\w-]+),([^()]*)\)/g, (whole, name: string, fallback: string) =>
+        set.has(name) || initial.has(name) ? whole : fallback.trim(),
       )
   })
 }
@@ -117,26 +117,26 @@ const contentsOf = (html: string): PageContents => ({
 })
 
 /** Removes each :is() and :where() with a single selector, which the page must match like any other. */
-const unfolded = (selector: string): string => {
+const unwrapped = (selector: string): string => {
   const opened = selector.replace(/:(?:is|where)\(((?:\\.|[^(),\\])*)\)/g, ' $1')
-  return opened === selector ? selector : unfolded(opened)
+  return opened === selector ? selector : unwrapped(opened)
 }
 
 /** Whether a page can match a selector. Parts inside :not(), :has() and lists in :is() are not required. */
-const isSeen = (selector: string, { classes, elements, attributes, controls }: PageContents): boolean => {
-  const must = unfolded(selector).replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
+const canMatch = (selector: string, { classes, elements, attributes, controls }: PageContents): boolean => {
+  const required = unwrapped(selector).replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
   return (
-    classesOf(must).every((name) => classes.has(name)) &&
-    elementsOf(must).every((name) => elements.has(name)) &&
-    attributesOf(must).every((attribute) => attributes.has(attribute)) &&
-    (controls || !partsOfControls.test(must))
+    classesOf(required).every((name) => classes.has(name)) &&
+    elementsOf(required).every((name) => elements.has(name)) &&
+    attributesOf(required).every((attribute) => attributes.has(attribute)) &&
+    (controls || !partsOfControls.test(required))
   )
 }
 
-const dropUnseen = (root: Container, seen: PageContents) => {
+const dropUnmatched = (root: Container, page: PageContents) => {
   root.walkRules((rule: Rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith('keyframes')) return
-    rule.selectors = rule.selectors.filter((selector) => isSeen(selector, seen))
+    rule.selectors = rule.selectors.filter((selector) => canMatch(selector, page))
     if (rule.selectors.length === 0 || rule.selector === '') rule.remove()
   })
 }
@@ -149,7 +149,7 @@ const dropRepeats = (root: Container) =>
   })
 
 /** Removes resets of font properties that nothing on the page changes. */
-const dropIdleSettings = (root: Container) => {
+const dropFontResets = (root: Container) => {
   for (const name of ['font-feature-settings', 'font-variation-settings']) {
     const changed: string[] = []
     root.walkDecls(name, ({ value }) => void (/^(?:normal|inherit)$/.test(value) || changed.push(value)))
@@ -166,13 +166,13 @@ const dropHosts = (root: Container) =>
 /** The rules that a page needs before its scripts run. They are inlined in the page. */
 export const criticalCss = (css: string, html: string): string => {
   const root = postcss.parse(css)
-  dropUnseen(root, contentsOf(html))
+  dropUnmatched(root, contentsOf(html))
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
   root.walkComments((comment) => void comment.remove())
   dropHosts(root)
   dropRepeats(root)
   settleProperties(root)
-  dropIdleSettings(root)
+  dropFontResets(root)
   dropEmpty(root)
   return root.toString()
 }

@@ -4,7 +4,7 @@ import { portalHeaders } from './site-files.ts'
 
 const policyOf = (styles: readonly string[]) => portalHeaders(styles)['Content-Security-Policy'] ?? ''
 
-test('the inlined style is let through by its hash, and nothing else that is inline', () => {
+test('allows the inlined style by its hash, and nothing else that is inline', () => {
   const hash = createHash('sha256').update('.hero{color:red}').digest('base64')
   expect(policyOf(['.hero{color:red}'])).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(policyOf(['.hero{color:red}'])).not.toMatch(/unsafe|\*/)

@@ -19,8 +19,8 @@ export const leanHtml = (body: string, css: string): string => {
     .replace(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>')
     .replace(/&#x27;/g, "'")
     .replace(/ class="([^"]*)"/g, (_, names: string) => {
-      const kept = names.split(/\s+/).filter((name) => styled.has(name.replace(/&amp;/g, '&').replace(/&gt;/g, '>')))
-      return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+      const used = names.split(/\s+/).filter((name) => styled.has(name.replace(/&amp;/g, '&').replace(/&gt;/g, '>')))
+      return used.length > 0 ? ` class="${used.join(' ')}"` : ''
     })
 }
 
@@ -91,7 +91,7 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
 /** The page for all other addresses: starts the app at once, and explains what to do without scripts. */
 export const shellHtml = (title: string, files: PageFiles, helpLine: string): string => {
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
-  const say = (key: 'opening' | 'needsScript') =>
+  const messages = (key: 'opening' | 'needsScript') =>
     languages.map((language) => {
       const words = translate(language, 'withoutScript', key, { line: helpLine })
       return `<p lang="${language}">${escaped(words)}</p>`
@@ -99,7 +99,7 @@ export const shellHtml = (title: string, files: PageFiles, helpLine: string): st
   return (
     `<!doctype html><html lang="en"><head>${head(title, files.base)}${sheets}${preloads(files.app)}` +
     `<script type="module" src="${files.boot}"></script></head><body><div id="root" data-start="now">` +
-    `<div class="opening" role="status">${say('opening').join('')}${languages.map(stalled).join('')}</div>` +
-    `<noscript><div class="opening">${say('needsScript').join('')}</div></noscript></div></body></html>`
+    `<div class="opening" role="status">${messages('opening').join('')}${languages.map(stalled).join('')}</div>` +
+    `<noscript><div class="opening">${messages('needsScript').join('')}</div></noscript></div></body></html>`
   )
 }

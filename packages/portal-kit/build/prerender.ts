@@ -148,26 +148,28 @@ export const prerender = (pages: readonly Page[]): Plugin => {
           form || isUnfinished(body) ? withHelp(body, language, portal.helpLine) : body,
         )
         if (start && bodies.some((body) => body.includes('animate-spin')))
-          throw new Error(`${path}: it waits for something that only the app can load`)
+          throw new Error(`${path}: the page waits for something that only the app can load`)
         const style = criticalCss(css, bodies.join(''))
         styles.push(style)
-        for (const [at, drawn] of rendered.entries()) {
+        for (const [at, renderedPage] of rendered.entries()) {
           const html = pageHtml({
-            ...drawn,
+            ...renderedPage,
             body: bodies[at] ?? '',
             path,
             css: style,
             files,
             scripts: form
-              ? [...new Set([...files.app, ...scriptsOf(manifest, drawn, page).map((file) => base + file)])]
+              ? [...new Set([...files.app, ...scriptsOf(manifest, renderedPage, page).map((file) => base + file)])]
               : undefined,
           })
-          for (const address of [path, ...(entry ? [entry] : [])].flatMap((own) => addressesOf(own, drawn.language))) {
+          for (const address of [path, ...(entry ? [entry] : [])].flatMap((own) =>
+            addressesOf(own, renderedPage.language),
+          )) {
             write(folder, `.${address}/index.html`, html)
             addresses.push(address || '/')
           }
         }
-        for (const drawn of rendered) names.set(drawn.language, drawn.portalName)
+        for (const renderedPage of rendered) names.set(renderedPage.language, renderedPage.portalName)
       }
       const entry = pages.find((page) => page.entry)?.entry ?? '/'
       styles.push(await writeWaitingPages(folder, { base, css, names, helpLine: portal.helpLine, form: entry }))

@@ -1,95 +1,95 @@
-// The portal without a line: what was seen opens again, the frame of every other page too. Nothing of the service is
-// ever kept here. The build writes the three lists below and puts this file at the root of the portal.
+// Opens the portal without a connection: pages visited before from the cache, and all other pages with the app shell.
+// Never caches responses of the service. The build fills in the values below and writes this file to the portal's root.
 const { version, base, frame, pages } = /* lists */ { version: '', base: '/', frame: [], pages: [] }
 
-// Both portals may lie in folders of one host: each has stores of its own and clears away no others.
-const mine = `${base} `
-const frameStore = `${mine}frame-${version}`
-const partStore = `${mine}parts`
-const pageStore = `${mine}pages-${version}`
-const monthLong = 30 * 24 * 60 * 60 * 1000
+// Both portals may be in folders of one host. Each deletes only caches with its own prefix.
+const cachePrefix = `${base} `
+const frameCache = `${cachePrefix}frame-${version}`
+const assetCache = `${cachePrefix}parts`
+const pageCache = `${cachePrefix}pages-${version}`
+const maxAssetAgeMs = 30 * 24 * 60 * 60 * 1000
+const networkTimeoutMs = 4000
 
-/** The address of a page as the list names it. */
+/** Path of an address, written as in `pages`. */
 const pathOf = (url) => {
   const { pathname } = new URL(url)
   return pathname === base ? pathname : pathname.replace(/\/$/, '')
 }
 
-/** The page that brought this worker was fetched before it: it is kept too, or a second visit would wait for the line. */
-const keepOpenPages = async () => {
+/** Caches the response if it is successful, and returns it. */
+const store = async (cacheName, request, response) => {
+  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone())
+  return response
+}
+
+/** Caches the open pages. They were loaded before the worker was installed, so `fetch` did not handle them. */
+const storeOpenPages = async () => {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const urls = open.map(({ url }) => url).filter((url) => pages.includes(pathOf(url)))
-  await Promise.all(urls.map(async (url) => keep(pageStore, pathOf(url), await fetch(url)))).catch(() => undefined)
+  await Promise.all(urls.map(async (url) => store(pageCache, pathOf(url), await fetch(url)))).catch(() => undefined)
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([caches.open(frameStore).then((store) => store.addAll(frame)), keepOpenPages()]))
+  event.waitUntil(Promise.all([caches.open(frameCache).then((cache) => cache.addAll(frame)), storeOpenPages()]))
   self.skipWaiting()
 })
 
-/** Parts of older versions stay for a month: a page that was opened before an update may still ask for them. */
-const dropOldParts = async () => {
-  const store = await caches.open(partStore)
-  for (const request of await store.keys()) {
-    const answer = await store.match(request)
-    if (Date.now() - Date.parse(answer?.headers.get('date') ?? '') > monthLong) await store.delete(request)
+/** Assets of older versions remain for a month, because a page that was opened before an update may still request them. */
+const deleteOldAssets = async () => {
+  const cache = await caches.open(assetCache)
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request)
+    if (Date.now() - Date.parse(response?.headers.get('date') ?? '') > maxAssetAgeMs) await cache.delete(request)
   }
 }
 
-const dropOldStores = async () => {
-  const kept = [frameStore, partStore, pageStore]
-  const names = (await caches.keys()).filter((name) => name.startsWith(mine))
-  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+const deleteOldCaches = async () => {
+  const current = [frameCache, assetCache, pageCache]
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !current.includes(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldStores(), dropOldParts()]))
+  event.waitUntil(Promise.all([deleteOldCaches(), deleteOldAssets()]))
 })
 
-const keep = async (storeName, request, answer) => {
-  if (answer.ok) await (await caches.open(storeName)).put(request, answer.clone())
-  return answer
-}
+/** Returns an asset from the cache, or fetches it. Its name contains a hash, so a cached asset is never out of date. */
+const loadAsset = async (request) => (await caches.match(request)) ?? store(assetCache, request, await fetch(request))
 
-/** Parts carry a hash in their names: what is here is right. */
-const part = async (request) => (await caches.match(request)) ?? keep(partStore, request, await fetch(request))
-
-/** The response of the network, or without one the cached response. */
-const fresh = async (request) => {
+/** Returns the response of the network, or the cached one if the network fails. */
+const loadConfig = async (request) => {
   try {
-    return await keep(pageStore, request, await fetch(request))
-  } catch (lost) {
-    const last = await caches.match(request)
-    if (last) return last
-    throw lost
+    return await store(pageCache, request, await fetch(request))
+  } catch (error) {
+    const cached = await caches.match(request)
+    if (cached) return cached
+    throw error
   }
 }
 
 /**
- * A prerendered page opens from the cache at once and is fetched again for the next time. Uses the browser's own request,
+ * Returns a prerendered page from the cache, and fetches it again for the next visit. Uses the browser's own request,
  * so that the browser follows a redirect from `/Faq` to `/Faq/`.
  */
-const page = (event, path) => {
-  const next = fetch(event.request).then((answer) => keep(pageStore, path, answer))
-  return caches.match(path, { cacheName: pageStore }).then((seen) => {
-    if (!seen) return next.catch(() => caches.match(`${base}app.html`))
-    event.waitUntil(next.catch(() => undefined))
-    return seen
+const loadPage = (event, path) => {
+  const fetched = fetch(event.request).then((response) => store(pageCache, path, response))
+  return caches.match(path, { cacheName: pageCache }).then((cached) => {
+    if (!cached) return fetched.catch(() => caches.match(`${base}app.html`))
+    event.waitUntil(fetched.catch(() => undefined))
+    return cached
   })
 }
 
-const patience = 4000
-
 /**
- * Every other address belongs to the server, which returns the shell for pages of the app and may have pages of its
- * own. Without a response in time it is the shell, in which the app shows what it has.
+ * Fetches any other page. The server returns the app shell for pages of the app, and may have pages that are not the
+ * portal's. Returns the cached shell if the network fails or takes too long.
  */
-const elsewhere = async (request) => {
-  const kept = caches.match(`${base}app.html`, { cacheName: frameStore })
-  const late = new Promise((resolve) => setTimeout(resolve, patience)).then(() => kept)
-  const answer = fetch(request)
-  const first = await Promise.race([answer, late]).catch(() => kept)
-  return first ?? answer
+const loadOtherPage = async (request) => {
+  const shell = caches.match(`${base}app.html`, { cacheName: frameCache })
+  const timeout = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs)).then(() => shell)
+  const fetched = fetch(request)
+  const first = await Promise.race([fetched, timeout]).catch(() => shell)
+  return first ?? fetched
 }
 
 self.addEventListener('fetch', (event) => {
@@ -98,8 +98,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (!pathname.startsWith(base)) return
   const path = pathOf(request.url)
-  if (pathname.startsWith(`${base}assets/`)) event.respondWith(part(request))
-  else if (pathname === `${base}config.json`) event.respondWith(fresh(request))
-  else if (request.mode === 'navigate' && pages.includes(path)) event.respondWith(page(event, path))
-  else if (request.mode === 'navigate') event.respondWith(elsewhere(request))
+  if (pathname.startsWith(`${base}assets/`)) event.respondWith(loadAsset(request))
+  else if (pathname === `${base}config.json`) event.respondWith(loadConfig(request))
+  else if (request.mode === 'navigate' && pages.includes(path)) event.respondWith(loadPage(event, path))
+  else if (request.mode === 'navigate') event.respondWith(loadOtherPage(request))
 })

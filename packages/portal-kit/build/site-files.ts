@@ -76,7 +76,7 @@ export const portalHeaders = (styles: readonly string[]): Readonly<Record<string
 
 const serviceWorkerSource = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8')
 
-export interface Kept {
+export interface CachedFiles {
   /** Path of the portal on its host, with a slash at both ends. */
   readonly base: string
   /** Addresses of the files that every page needs, including the portal's shell. */
@@ -86,7 +86,7 @@ export interface Kept {
 }
 
 /** Returns the service worker of a build. Its version is a hash of the files it caches, so that a build with the same files is no update. */
-export const serviceWorker = (folder: string, { base, frame, pages }: Kept): string => {
+export const serviceWorker = (folder: string, { base, frame, pages }: CachedFiles): string => {
   const content = [...frame.map((file) => file.slice(base.length)), ...pages.map((page) => `${page}/index.html`)].map(
     (file) => readFileSync(join(folder, file)),
   )
@@ -117,11 +117,11 @@ export const buildWaitingScript = async (): Promise<string> => {
     readonly output: readonly { readonly code?: string }[]
   }
   const [script] = output
-  if (!script?.code || output.length > 1) throw new Error('the waiting page has one script')
+  if (!script?.code || output.length > 1) throw new Error('The waiting page must have exactly one script')
   return script.code
 }
 
-/** Writes `waiting/index.html` in each language with its script; returns the style that the policy must let through. */
+/** Writes `waiting/index.html` in each language with its script; returns the style that the policy must allow. */
 export const writeWaitingPages = async (
   folder: string,
   {

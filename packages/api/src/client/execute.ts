@@ -173,10 +173,10 @@ export const createSend =
   }
 
 /** The service is busy or between two releases, or a proxy did not reach it. */
-const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
+const temporaryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** Longer waits are for the caller to decide. */
-const longestWaitMs = 30_000
+/** After a longer wait the caller decides. */
+const maxWaitMs = 30_000
 
 /** Responses of these calls contain tokens and are not stored. They have no idempotency key, and a repeat has another result. */
 const sessionPath = '/User/api/V1.0/Account/'
@@ -198,9 +198,9 @@ export const retrying =
     for (let attempt = 0; attempt < repeats; attempt += 1) {
       // A body can be sent only once, so each attempt sends a clone.
       const response = await send(request.clone()).catch(() => undefined)
-      if (response && !passing.has(response.status)) return response
+      if (response && !temporaryStatuses.has(response.status)) return response
       const wait = waitMs(response, attempt)
-      if (response && wait > longestWaitMs) return response
+      if (response && wait > maxWaitMs) return response
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
     return send(request)

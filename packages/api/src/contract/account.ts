@@ -32,7 +32,8 @@ export const signIn = defineEndpoint({
   captcha: 'signIn',
   captchaWhen: 'namedAccount',
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
-  summary: 'Anonymous: a session of its own. Named: sends the one-time code to the requesting session; no token yet',
+  summary:
+    'Anonymous account: create a session. Named account: send a one-time code for this session, without a token yet',
   source: 'B §7',
 })
 
@@ -60,7 +61,7 @@ export const resendCode = defineEndpoint({
   idempotent: true,
   limits: mailing,
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
-  summary: 'Send a new one-time code to the sign-in that waits in this session',
+  summary: 'Send a new one-time code for the pending sign-in of this session',
   source: 'extension',
 })
 
@@ -74,7 +75,7 @@ export const refreshToken = defineEndpoint({
   idempotent: false,
   limits: { bodyBytes: signingIn.bodyBytes, rates: [{ per: 'address', times: 240, seconds: 60 }] },
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
-  summary: 'Renew a session by its refresh cookie, or by the token in the body; the old one is spent',
+  summary: 'Renew a session by its refresh cookie, or by the token in the body; the old token becomes invalid',
   source: 'extension',
 })
 
@@ -98,7 +99,7 @@ export const leaveSharedComputer = defineEndpoint({
   auth: 'public',
   idempotent: false,
   limits: signingIn,
-  summary: 'End the session of a page that closes on a computer that others use; by its cookie alone',
+  summary: 'End the session when a page closes on a shared computer; the cookie alone identifies it',
   source: 'extension',
 })
 
@@ -111,7 +112,7 @@ export const forgotPassword = defineEndpoint({
   auth: 'public',
   idempotent: true,
   limits: mailing,
-  summary: 'Send the reset link; the answer is the same whether the account exists or not',
+  summary: 'Send the reset link; the response is the same whether the account exists or not',
   source: 'B §7',
 })
 
@@ -140,7 +141,7 @@ export const registerUser = defineEndpoint({
   captcha: 'signUp',
   refusalTextAlsoIn: 'data.message',
   summary:
-    'Store a registration and mail the link that confirms it; the same answer whether or not the address is taken',
+    'Store a registration and mail the link that confirms it; the response is the same whether or not the address has an account',
   source: 'B §7',
 })
 
@@ -165,7 +166,7 @@ export const getPhoneState = defineEndpoint({
   auth: 'session',
   idempotent: false,
   limits: readingOwn,
-  summary: "The member's phone number, masked, with the change that waits for its time",
+  summary: "The member's phone number, masked, with a pending change",
   source: 'extension',
 })
 
@@ -179,7 +180,7 @@ export const startPhoneChange = defineEndpoint({
   idempotent: true,
   limits: signingIn,
   summary:
-    'Compare the password and send the codes that change the phone number: to the new one, and to the old one without a mailed link',
+    'Check the password and send the codes for a change of the phone number: to the new number, and without a mailed link also to the old one',
   source: 'extension',
 })
 
@@ -193,7 +194,7 @@ export const confirmPhoneChange = defineEndpoint({
   idempotent: true,
   limits: signingIn,
   summary:
-    'Change the phone number with the codes: at once with that of the old phone, after a waiting time with the mailed link',
+    'Change the phone number with the codes: at once with the code of the old phone, after a waiting time with the mailed link',
   source: 'extension',
 })
 
@@ -206,8 +207,7 @@ export const sendPhoneLink = defineEndpoint({
   auth: 'session',
   idempotent: true,
   limits: signingIn,
-  summary:
-    'Mail the link that changes a lost phone: to a member, or to the sign-in that waits for its code in this session',
+  summary: 'Mail the link for a lost phone: to a member, or during the pending sign-in of this session',
   source: 'extension',
 })
 
@@ -220,7 +220,7 @@ export const cancelPhoneChange = defineEndpoint({
   auth: 'session',
   idempotent: true,
   limits: signingIn,
-  summary: 'Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member',
+  summary: 'Cancel a pending phone change, with the link sent to the old phone and the mailbox, or as the member',
   source: 'extension',
 })
 

@@ -57,7 +57,7 @@ export const copyAttachment = defineEndpoint({
     { kind: 'attachment', in: 'body', name: 'attachmentId' },
   ],
   emptyOnRefusal: { attachments: [] },
-  summary: 'Give a person a document of the family that is stored with another person of the same owner',
+  summary: 'Copy a family document that is stored with another person of the same owner',
   source: 'extension',
 })
 
@@ -70,6 +70,6 @@ export const getAttachment = defineEndpoint({
   auth: 'signed-link',
   idempotent: false,
   limits: readingOwn,
-  summary: 'View File: one document behind a signed address that lives five minutes',
+  summary: 'View File: one document at a signed address that is valid for five minutes',
   source: 'extension',
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { allEndpoints, type Endpoint, type EndpointInput, type EndpointOutput, refusalBody } from './index.ts'
 
 // The endpoints of A §7 and B §7, letter for letter.
-const described = `
+const specified = `
 GET /Person/api/V1.0/Person/GetAllFamilyType
 GET /Master/api/V1.0/CountryRegion/GetCityListByRegion
 GET /Master/api/V1.0/AdvancedRestriction/GetAll
@@ -45,12 +45,12 @@ POST /Transactional/api/V1.0/Feedback/Create`
 
 const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
-test('every described call is in the contract, and only those claim to be described', () => {
-  const claimed = calls.filter(({ source }) => source !== 'extension').map(({ method, path }) => `${method} ${path}`)
-  expect([...claimed].sort()).toEqual([...described].sort())
+test('every specified call is in the contract, and no other call is marked as specified', () => {
+  const marked = calls.filter(({ source }) => source !== 'extension').map(({ method, path }) => `${method} ${path}`)
+  expect([...marked].sort()).toEqual([...specified].sort())
 })
 
-test('a call is known by its key, and no two calls share method and path', () => {
+test('a call has its id as key, and no two calls share method and path', () => {
   expect(Object.entries(allEndpoints).filter(([key, call]) => key !== call.id)).toEqual([])
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
@@ -83,7 +83,7 @@ test('calls that change something of a session honour an Idempotency-Key', () =>
   expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
 })
 
-test('an endpoint whose response is the same for everybody changes nothing and returns no personal data', () => {
+test('an endpoint whose response is the same for every caller changes nothing and returns no personal data', () => {
   const cacheable = calls.filter((call) => call.cacheable)
   expect(cacheable.map(({ id }) => id)).toEqual(['getAvailability', 'getUrgentAvailability', 'getDeliveryEstimate'])
   expect(

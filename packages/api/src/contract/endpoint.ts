@@ -16,7 +16,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/** A resource that the caller must own, and the place of its id in the request. The cross-access tests are generated from it. */
+/** A resource that the caller must own, and where its id is in the request. The cross-access tests are generated from it. */
 export interface ResourceGuard {
   readonly kind: 'request' | 'requestPerson' | 'person' | 'familyMember' | 'attachment' | 'appointment'
   readonly in: 'query' | 'body' | 'fields'

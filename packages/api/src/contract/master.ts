@@ -158,7 +158,7 @@ export const getFigures = defineEndpoint({
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
-  summary: 'How many offices, cities, delivery sites, applicants and appointments there are, for the About page',
+  summary: 'Numbers of offices, cities, delivery sites, applicants and appointments, for the About page',
   source: 'extension',
 })
 
@@ -171,6 +171,6 @@ export const getOriginIdPrices = defineEndpoint({
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
-  summary: 'What each Origin ID service costs now, as the operator has set it',
+  summary: 'Current fee of each Origin ID service, as set by the operator',
   source: 'extension',
 })

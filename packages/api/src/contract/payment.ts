@@ -56,7 +56,7 @@ export const paymentCallback = defineEndpoint({
   auth: 'signed-callback',
   idempotent: false,
   limits: calledBack,
-  summary: "A payment provider's signed message; the same event any number of times has one effect",
+  summary: "A payment provider's signed message; a repeated event has no further effect",
   source: 'extension',
 })
 

@@ -105,7 +105,7 @@ export const getByApplicationNumber = defineEndpoint({
   limits: lookingUp,
   captcha: 'lookup',
   captchaWhen: 'afterMisses',
-  summary: 'Look up by application number: a masked card, or the whole with both numbers',
+  summary: 'Look up by application number: a masked card, or all data with both numbers',
   source: 'B §7',
 })
 
@@ -120,7 +120,7 @@ export const findByApplicationNumber = defineEndpoint({
   limits: lookingUp,
   captcha: 'lookup',
   captchaWhen: 'afterMisses',
-  summary: 'The same look-up with the numbers in the body, where no log keeps them',
+  summary: 'The same look-up with the numbers in the body, so that no log contains them',
   source: 'extension',
 })
 
@@ -150,7 +150,7 @@ export const findByConfirmationNumber = defineEndpoint({
   limits: lookingUp,
   captcha: 'lookup',
   captchaWhen: 'afterMisses',
-  summary: 'The same look-up with the number in the body, where no log keeps it',
+  summary: 'The same look-up with the number in the body, so that no log contains it',
   source: 'extension',
 })
 
@@ -164,7 +164,7 @@ export const getRequest = defineEndpoint({
   idempotent: false,
   limits: readingOwn,
   guards: requestInQuery,
-  summary: 'One request of this session, whole',
+  summary: 'One request of this session with all its data',
   source: 'extension',
 })
 
@@ -228,7 +228,7 @@ export const getSlipPdf = defineEndpoint({
   auth: 'signed-link',
   idempotent: false,
   limits: readingOwn,
-  summary: 'The printable slip behind a signed address',
+  summary: 'The printable slip, at a signed address',
   source: 'extension',
 })
 
@@ -241,7 +241,7 @@ export const getSlipCalendar = defineEndpoint({
   auth: 'signed-link',
   idempotent: false,
   limits: readingOwn,
-  summary: 'The appointment as a calendar entry behind a signed address',
+  summary: 'The appointment as a calendar entry, at a signed address',
   source: 'extension',
 })
 
@@ -284,7 +284,6 @@ export const smsCallback = defineEndpoint({
   auth: 'signed-callback',
   idempotent: false,
   limits: calledBack,
-  summary:
-    "An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected",
+  summary: "A signed SMS from the operator's gateway; a repeated message has no further effect. 404 without a gateway",
   source: 'extension',
 })

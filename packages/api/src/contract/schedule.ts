@@ -163,7 +163,7 @@ export const rescheduleAppointment = defineEndpoint({
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
-  summary: 'Move an appointment: the old slot is released if and only if the new one is reserved',
+  summary: 'Move an appointment: the old slot is released only when the new one is reserved',
   source: 'B §7',
 })
 
@@ -190,7 +190,7 @@ export const getWaitingLine = defineEndpoint({
   idempotent: false,
   limits: reading,
   cacheSeconds: 2,
-  summary: 'The waiting line of a release: how far it is, or null while there is none',
+  summary: 'The waiting line of a release and its progress, or null while there is none',
   source: 'extension',
 })
 

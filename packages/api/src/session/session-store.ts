@@ -13,11 +13,11 @@ export interface SessionStore {
 
 /** Stores the session in memory. */
 export const memoryStore = (): SessionStore => {
-  let kept: StoredSession | undefined
+  let stored: StoredSession | undefined
   return {
-    load: () => kept,
+    load: () => stored,
     save: (session) => {
-      kept = session
+      stored = session
     },
   }
 }

@@ -143,8 +143,8 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
 
   /** Renews with the refresh token; if that is refused, with the device key: a power cut may have lost the newest token. */
   const renew = async (refreshToken: string | undefined, key: StoredDeviceKey | undefined) => {
-    const how = { shared: shared(), moves: isCookieShared !== shared() }
-    const renewed = await calls.renew({ refreshToken, deviceKey: key?.publicKey, ...how })
+    const marks = { shared: shared(), moves: isCookieShared !== shared() }
+    const renewed = await calls.renew({ refreshToken, deviceKey: key?.publicKey, ...marks })
     if (renewed.ok || renewed.error.kind !== 'refused' || !renewed.error.challenge || !key) return renewed
     const { challenge } = renewed.error
     const signature = await device.sign(deviceStatement({ challenge, subject: key.subject, origin }))

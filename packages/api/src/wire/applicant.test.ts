@@ -96,7 +96,7 @@ test('added family crosses the wire and back', () => {
   expectRoundTrip(familyAnswer, members)
 })
 
-test('the relation is spelt on the wire as described, and names are upper-cased', () => {
+test('the relation is spelt on the wire as specified, and names are upper-cased', () => {
   expect(z.encode(familyMember, { relationId: 4, firstName: 'Sara', grandfatherName: 'Tola' })).toEqual({
     id: 0,
     personId: 0,
@@ -125,7 +125,7 @@ test('a list with two persons or none is refused', () => {
 
 test('an address crosses the wire and back', () => expectRoundTrip(address, anyAddress))
 
-test('woreda and sub city are spelt on the wire as described', () => {
+test('woreda and sub city are spelt on the wire as specified', () => {
   expect(z.encode(address, { region: 'Oromia', city: 'Adama', woreda: '03', subCity: 'Bole' })).toMatchObject({
     wereda: '03',
     requestPlace: 'Bole',

@@ -45,7 +45,7 @@ test('an event of an unknown kind is left out and is no error', () => {
   expect(z.decode(application, { ...wire, events }).events).toEqual([{ kind: 'paid', at }])
 })
 
-test('the documents of all persons are listed once for the request, as described', () => {
+test('the documents of all persons are listed once for the request, as specified', () => {
   const name = { en: 'Photo', am: 'ፎቶ', om: 'Suuraa', ti: 'ስእሊ' }
   const [photo, letter] = [1, 2].map((attachmentTypeId) => ({ attachmentTypeId, name }))
   const one = whole as z.output<typeof application>
@@ -63,7 +63,7 @@ test('display dates are written as B §9 prints them', () => {
   expect(wire.birthDateDisplay).toMatch(/^[A-Z][a-z]{2} \d\d, \d{4}$/)
 })
 
-test('the request and, as described, every person have the order and the delivery day', () => {
+test('the request and, as specified, every person have the order and the delivery day', () => {
   const wire = z.encode(application, { ...(whole as z.output<typeof application>), orderCode: 'SAMPLE-1' })
   expect(wire.personResponses[0]).toMatchObject({
     orderCode: 'SAMPLE-1',

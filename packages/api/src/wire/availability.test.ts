@@ -21,7 +21,7 @@ test('a search and its days cross the wire and back', () => {
   expectRoundTrip(availableDaysAnswer, fc.array(anyAvailableDay, { maxLength: 5 }))
 })
 
-test('an urgent search crosses the wire and back in both described forms', () => {
+test('an urgent search crosses the wire and back in both specified forms', () => {
   expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...terms, from: day, to: day }))
   expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...terms, date: day, urgentDays: maybe(anyUrgentDays) }))
 })
@@ -36,7 +36,7 @@ test('a delivery estimate crosses the wire and back', () => {
   expectRoundTrip(deliveryEstimateAnswer, fc.record({ date: day, slot: maybe(anySlot) }))
 })
 
-test('urgent days of the described service come without durations', () => {
+test('urgent days of a specified service have no durations', () => {
   const answer = { status: 1, availableDateAndTimes: [{ date: '2026-11-23', urgentQuotaId: 5 }] }
   expect(z.decode(availableDaysAnswer, answer as never)).toEqual([{ date: '2026-11-23', urgentQuotaId: 5, slots: [] }])
 })

@@ -34,7 +34,7 @@ const names: Readonly<Record<string, string>> = {
   oldOtp: 'oldCode',
 }
 
-// On the wire these parts of an applicant have no objects of their own. Beginnings of field names.
+// Beginnings of the names of fields that on the wire are directly in the applicant.
 const unchecked = /^(passportType|filledBy|enrolment|photo|employee|organization)/
 const passport = /^(passport|issueDate|expirationDate|correction)/
 const ofApplicant = /^(address|attachments|family|originId|requestReason|personId)/
@@ -55,6 +55,6 @@ export const inputField = (path: string): string => {
   return fields.join('.')
 }
 
-// Paths whose misspelling must stay in this folder. All other paths are where they are called.
+// Paths whose misspelling must stay in this folder. All other paths are in the code that calls them.
 export const requiredAttachmentsPath = '/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest'
 export const resetPasswordPath = '/User/api/V1.0/Account/ResetForgotedPassword'

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { genderCode, genderDigit } from './codes.ts'
 import { optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
 
-/** Fields with other names or in another part in each of the two shapes. */
-type Elsewhere = 'maritalStatus' | 'birthCertificateId'
+/** Fields whose name or position differs between the two shapes. */
+type SeparateField = 'maritalStatus' | 'birthCertificateId'
 
 /** Wire names that differ from ours (A §3, B §3): middleName is the father's, lastName the grandfather's. */
 interface Renamed {
@@ -20,7 +20,7 @@ interface Renamed {
 }
 
 type WireName<Field extends string> = Field extends keyof Renamed ? Renamed[Field] : Field
-type EveryField = Record<WireName<Exclude<keyof PersonalDetail, Elsewhere>>, unknown>
+type EveryField = Record<WireName<Exclude<keyof PersonalDetail, SeparateField>>, unknown>
 
 const Name = text(60)
 
@@ -74,7 +74,7 @@ const WireSubmitted = z.object(submittedPersonal)
 
 export const personalFrom = (
   wire: z.output<typeof WireSubmitted>,
-  { maritalStatus, birthCertificateId }: Pick<PersonalDetail, Elsewhere>,
+  { maritalStatus, birthCertificateId }: Pick<PersonalDetail, SeparateField>,
 ): PersonalDetail =>
   ({
     firstName: wire.firstName,

@@ -25,7 +25,7 @@ test('H17: names and keyboard rows are never a reason to refuse; a well-known pa
   expect(passwordIssues('sarab', 'f')).toMatchObject([{ code: 'passwordLength' }])
 })
 
-test('a good part beside a name keeps its worth', () => {
+test('a good part beside a name keeps its score', () => {
   expect(passwordStrength('Sara#planted7olive-trees', about)).toBe('strong')
   expect(isEasyToGuess('Sara#planted7olive-trees', about)).toBe(true)
   expect(isEasyToGuess('tena-yistilign', about)).toBe(false)

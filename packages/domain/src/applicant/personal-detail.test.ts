@@ -135,7 +135,7 @@ test('boxes of a caller count only when they are true', () => {
 test.each([
   [{ halfCast: 'yes' }, { field: 'personal.halfCast', code: 'invalid' }],
   [{ phoneNumber: 900000001 }, { field: 'personal.phoneNumber', code: 'required' }],
-])('what a caller sends in another shape is refused, not thrown at: %o', (changes, issue) => {
+])('refuses values of another shape and does not throw: %o', (changes, issue) => {
   expect(issuesOf(checkPersonalDetail({ ...aPersonalDetail(), ...changes }, { today }))).toEqual([issue])
 })
 

@@ -128,13 +128,13 @@ describe('status steps', () => {
     expect(findTransition('approve', 'underReview', 'normal')).toBeUndefined()
   })
 
-  test('what offers Pay can be paid; money for a request that is not ready, or was ended, is due back', () => {
+  test('every status that offers Pay accepts a payment; requests that are not ready or have ended do not, except expired ones', () => {
     const payable = statusesOf('pay')
     expect(offering('pay').filter((status) => !payable.includes(status))).toEqual([])
     expect(payable).toEqual(['confirmed', 'urgentApproved', 'awaitingPayment', 'expired'])
   })
 
-  test('the table cancels what offers Cancel, and changes what offers Edit', () => {
+  test('a status can be cancelled where it offers Cancel, and changed where it offers Edit', () => {
     expect(statusesOf('cancel')).toEqual(offering('cancel'))
     const changed = new Set(
       statuses.filter((status) =>
@@ -170,14 +170,14 @@ describe('status steps', () => {
     expect(reached).toEqual(new Set(['none', ...statuses.filter((status) => status !== 'unknown')]))
   })
 
-  test('only late money brings a request back that has ended, and its applicants with it', () => {
-    const back = statusTransitions.filter(
+  test('only a late payment reopens a request that has ended, and its applicants', () => {
+    const reopened = statusTransitions.filter(
       ({ from, to }) => from !== 'none' && personStatusOf[from] === 'cancelled' && personStatusOf[to] !== 'cancelled',
     )
-    expect(back.map(({ event, from }) => [event, from])).toEqual([['pay', 'expired']])
+    expect(reopened.map(({ event, from }) => [event, from])).toEqual([['pay', 'expired']])
   })
 
-  test('A §4 step 5: documents are added to what is not paid and not ended, but for an urgent request that was judged by its own', () => {
+  test('A §4 step 5: documents can be added until the payment or the end, and not to an approved urgent request', () => {
     expect(statuses.filter((status) => isOneOf(documentStatuses, status)).sort()).toEqual(
       offering('cancel')
         .concat('initial')

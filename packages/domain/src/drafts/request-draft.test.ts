@@ -28,7 +28,7 @@ test('nothing is typed and nothing chosen: one applicant without an answer', () 
   expect(emptyOriginIdDraft()).toEqual(nothing)
 })
 
-test('every empty draft is one of its own', () => {
+test('every empty draft is a new object', () => {
   expect(emptyPassportDraft()).not.toBe(emptyPassportDraft())
   expect(emptyPassportDraft().applicants[0]).not.toBe(emptyPassportDraft().applicants[0])
 })

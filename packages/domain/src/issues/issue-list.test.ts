@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstPerField, under } from './issue-list.ts'
 
-test('one issue a field is enough', () => {
+test('keeps the first issue of each field', () => {
   const issues = [
     { field: 'a', code: 'required' },
     { field: 'a', code: 'tooLong' },
@@ -10,7 +10,7 @@ test('one issue a field is enough', () => {
   expect(firstPerField(issues)).toEqual([issues[0], issues[2]])
 })
 
-test('issues can be put under a path', () => {
+test('adds a path before the fields', () => {
   expect(under('applicants.1', [{ field: 'personal.firstName', code: 'required', params: { a: 1 } }])).toEqual([
     { field: 'applicants.1.personal.firstName', code: 'required', params: { a: 1 } },
   ])

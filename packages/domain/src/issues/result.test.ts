@@ -7,7 +7,7 @@ const Schema = z.object({
   count: z.optional(z.int()),
 })
 
-test('a value that passes comes back clean', () => {
+test('returns a valid value without unknown properties', () => {
   expect(checkWith(Schema, { name: 'abc', more: 1 }, 'thing')).toEqual({ ok: true, value: { name: 'abc' } })
 })
 
@@ -18,7 +18,7 @@ test('issues have the code, the path and the parameters of the text', () => {
   })
 })
 
-test('a rule of our own tells what its sentence needs, other issues tell nothing of theirs', () => {
+test('a custom rule returns its parameters', () => {
   const Even = z.custom<number>((value) => Number(value) % 2 === 0, { error: 'heightRange', params: { min: 2 } })
   expect(issuesOf(checkWith(Even, 3, 'x'))).toEqual([{ field: 'x', code: 'heightRange', params: { min: 2 } }])
   const Odd = z.custom<number>((value) => Number(value) % 2 === 1, { error: 'heightRange' })
@@ -30,7 +30,7 @@ test('without a path the fields have no prefix', () => {
   expect(issuesOf(checkWith(Schema, undefined, 'thing'))).toEqual([{ field: 'thing', code: 'required' }])
 })
 
-test('a value of the wrong type without a code of its own is required, a wrong one is invalid', () => {
+test('without a custom code, a value of the wrong type is `required` and any other wrong value is `invalid`', () => {
   expect(issuesOf(checkWith(Schema, { name: 'a', count: 'x' }, ''))).toEqual([{ field: 'count', code: 'required' }])
   expect(issuesOf(checkWith(z.literal('a'), 'b', 'letter'))).toEqual([{ field: 'letter', code: 'invalid' }])
 })
@@ -40,28 +40,26 @@ test('a code without parameters has none', () => {
   expect(issue && 'params' in issue).toBe(false)
 })
 
-test('further issues join an outcome, good or bad', () => {
+test('adds further issues to a value and to other issues', () => {
   const further = [{ field: 'b', code: 'required' }] as const
   expect(withIssues({ ok: true, value: 1 }, [])).toEqual({ ok: true, value: 1 })
   expect(withIssues({ ok: true, value: 1 }, further)).toEqual({ ok: false, error: further })
-  const bad = { ok: false, error: [{ field: 'a', code: 'tooLong' }] } as const
-  expect(withIssues(bad, further)).toEqual({ ok: false, error: [...bad.error, ...further] })
-  expect(withIssues(bad, [])).toEqual(bad)
+  const failed = { ok: false, error: [{ field: 'a', code: 'tooLong' }] } as const
+  expect(withIssues(failed, further)).toEqual({ ok: false, error: [...failed.error, ...further] })
+  expect(withIssues(failed, [])).toEqual(failed)
 })
 
-test('a fine outcome has no issues', () => {
+test('a value has no issues', () => {
   expect(issuesOf({ ok: true, value: 1 })).toEqual([])
 })
 
 test('issues are in the order of the form', () => {
-  const late = [{ field: 'c', code: 'required' }] as const
+  const lastIssue = [{ field: 'c', code: 'required' }] as const
   const further = [
     { field: 'b', code: 'required' },
     { field: 'a', code: 'required' },
   ] as const
-  expect(issuesOf(withIssues({ ok: false, error: late }, further, ['a', 'b', 'c'])).map(({ field }) => field)).toEqual([
-    'a',
-    'b',
-    'c',
-  ])
+  expect(
+    issuesOf(withIssues({ ok: false, error: lastIssue }, further, ['a', 'b', 'c'])).map(({ field }) => field),
+  ).toEqual(['a', 'b', 'c'])
 })

@@ -22,7 +22,7 @@ describe('name', () => {
     expect([undefined, '', '   '].map((name) => codes(name))).toEqual([['required'], ['required'], ['required']])
   })
 
-  test('a name is not endless', () => {
+  test('a name has a maximum length', () => {
     expect(codes('A'.repeat(longestName))).toEqual([])
     expect(codes('A'.repeat(longestName + 1))).toEqual(['tooLong'])
   })
@@ -74,7 +74,7 @@ describe('latin name', () => {
     expect(checkWith(LatinName, name, 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'latinLetters' }] })
   })
 
-  test('the name is required and not endless', () => {
+  test('the name is required and has a maximum length', () => {
     expect(checkWith(LatinName, ' ', 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'required' }] })
     expect(checkWith(LatinName, undefined, 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'required' }] })
     expect(checkWith(LatinName, 'a'.repeat(50), 'x').ok).toBe(true)
@@ -115,7 +115,7 @@ describe('geez name', () => {
     expect([undefined, '', ' ', '\u200B'].map(codes)).toEqual(Array(4).fill(['required']))
   })
 
-  test('a Geʼez name is not endless', () => {
+  test('a Geʼez name has a maximum length', () => {
     expect(codes('አ'.repeat(longestGeezName))).toEqual([])
     expect(codes('አ'.repeat(longestGeezName + 1))).toEqual(['tooLong'])
   })

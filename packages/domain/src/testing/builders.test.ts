@@ -18,7 +18,7 @@ test('the sample draft becomes the sample applicant', () => {
   expect(toApplicant(aCompleteApplicantDraft(), rules)).toEqual({ ok: true, value: anApplicant() })
 })
 
-test('the sample request passes every rule and comes back unchanged', () => {
+test('the sample request passes every rule and is returned unchanged', () => {
   expect(checkNewRequest(aNewRequest(), rules)).toEqual({ ok: true, value: aNewRequest() })
 })
 

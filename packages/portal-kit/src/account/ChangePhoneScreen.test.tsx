@@ -108,7 +108,7 @@ test('a mistyped number is corrected without typing it again', async () => {
   expect(startPhoneChange.mock.calls.map(([change]) => change.password)).toEqual([password, password])
 })
 
-test('a wrong password is named at its field, and nothing typed is cleared', async () => {
+test('shows a wrong password at its field, and keeps the input', async () => {
   await open({ startPhoneChange: async () => refused('wrongCredentials') })
   await screen.findByText(/Your codes now go to/)
   type(/^New phone number/, '0911000001')
@@ -120,7 +120,7 @@ test('a wrong password is named at its field, and nothing typed is cleared', asy
   expect(screen.getByDisplayValue('not-the-password')).toBeTruthy()
 })
 
-test('a wrong password is named in the language that is chosen after the attempt', async () => {
+test('shows a wrong password in the language that is chosen after the attempt', async () => {
   const page = await open({ startPhoneChange: async () => refused('wrongCredentials') })
   await screen.findByText(/Your codes now go to/)
   type(/^New phone number/, '0911000001')
@@ -219,7 +219,7 @@ test('a change that was already cancelled or completed names the help line', asy
   expect(screen.getByText(/call 8133/)).toBeTruthy()
 })
 
-test('the code screen of the sign-in leads on where the phone is lost, and back to the password where it is too late', async () => {
+test('the code form of the sign-in mails a link for a lost phone, and returns to the password when the sign-in has expired', async () => {
   const sendPhoneLink = vi.fn<PortalApi['account']['sendPhoneLink']>()
   sendPhoneLink.mockResolvedValueOnce(refused('codeExpired')).mockResolvedValueOnce({ ok: true, value: null })
   const onAgain = vi.fn()

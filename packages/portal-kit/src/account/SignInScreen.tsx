@@ -20,7 +20,7 @@ export interface ForgotFormProps {
   onBack: () => void
 }
 
-/** B §2: the inline forgot-password mode. The answer is the same whether the account exists or not (D20). */
+/** B §2: the inline forgot-password mode. The response is the same whether the account exists or not (D20). */
 export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
@@ -69,14 +69,14 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
 
 type Mode = 'password' | 'forgot' | 'code'
 
-const heads = {
+const headings = {
   password: { title: 'signIn.title', intro: 'signIn.intro' },
   forgot: { title: 'forgot.title', intro: 'forgot.intro' },
   code: { title: 'code.title', intro: undefined },
   confirm: { title: 'signIn.title', intro: 'signIn.confirm' },
 } as const satisfies Record<Mode | 'confirm', unknown>
 
-const Already = ({ name }: { name: string }) => {
+const SignedInNotice = ({ name }: { name: string }) => {
   const { t } = useTranslation('account')
   return (
     <Card>
@@ -88,8 +88,8 @@ const Already = ({ name }: { name: string }) => {
   )
 }
 
-/** Page to open after the sign-in: the previous page, or the urgent appointment (B §4). */
-const useOnward = (next: string | undefined) => {
+/** Returns a function that opens the page after the sign-in: the previous page, or the urgent appointment (B §4). */
+const useOpenNextPage = (next: string | undefined) => {
   const router = useRouter<AnyRouter>()
   const has = useHasPage()
   return () => {
@@ -101,7 +101,7 @@ const useOnward = (next: string | undefined) => {
 /** The forms of the sign-in page, one at a time; focus goes to the title when they change. */
 const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
   const { t } = useTranslation('account')
-  const onward = useOnward(next)
+  const openNextPage = useOpenNextPage(next)
   const member = useMember()
   const [mode, setMode] = useState<Mode>(initialMode ?? 'password')
   const [confirmation] = useState(() => readConfirmation(location.hash))
@@ -114,11 +114,11 @@ const SignInForms = ({ done, over, mode: initialMode, next }: SignInSearch) => {
     if (before.current !== mode && mode !== 'code') heading.current?.focus()
     before.current = mode
   }, [mode])
-  const { title, intro } = confirmation && mode === 'password' ? heads.confirm : heads[mode]
+  const { title, intro } = confirmation && mode === 'password' ? headings.confirm : headings[mode]
   const form = () => {
-    if (member) return <Already name={member.name} />
+    if (member) return <SignedInNotice name={member.name} />
     if (mode === 'code' && waiting) {
-      return <CodeForm waiting={waiting} onSignedIn={onward} onAgain={() => setMode('password')} />
+      return <CodeForm waiting={waiting} onSignedIn={openNextPage} onAgain={() => setMode('password')} />
     }
     if (mode === 'forgot') return <ForgotForm email={email} onEmail={setEmail} onBack={() => setMode('password')} />
     return (

@@ -7,13 +7,13 @@ test('a sign-in leads to a page of this portal', () => {
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'Status', 7])(
-  'and never to %s',
+  'never leads to %s',
   (next) => {
     expect(readSignInSearch({ next })).toEqual({})
   },
 )
 
-test('what has been done elsewhere and the forgot-password mode are known by name alone', () => {
+test('reads only known values of `done`, `mode` and `over`', () => {
   expect(readSignInSearch({ done: 'registered', mode: 'forgot' })).toEqual({ done: 'registered', mode: 'forgot' })
   expect(readSignInSearch({ over: true, next: '/urgent-appointment' })).toEqual({
     over: true,

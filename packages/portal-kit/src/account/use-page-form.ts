@@ -24,7 +24,7 @@ export const FormFrameContext = createContext<FormFrame | null>(null)
 /** Returns the surrounding form; throws outside a form, which is a bug. */
 export const useFormFrame = (): FormFrame => {
   const frame = use(FormFrameContext)
-  if (!frame) throw new Error('Parts of a form belong inside <FormFrame>')
+  if (!frame) throw new Error('Parts of a form must be inside <FormFrame>')
   return frame
 }
 
@@ -81,7 +81,7 @@ export const usePageForm = <Draft extends FieldValues, Value>({
   send,
 }: PageFormOptions<Draft, Value>): PageForm<Draft, Value> => {
   const [attempt, setAttempt] = useState(0)
-  const keyed = useRef<{ readonly draft: string; readonly key: string }>(undefined)
+  const keyedDraft = useRef<{ readonly draft: string; readonly key: string }>(undefined)
   const methods = useForm<Draft, unknown, Value>({
     defaultValues: initial,
     // The error summary takes the focus.
@@ -94,8 +94,8 @@ export const usePageForm = <Draft extends FieldValues, Value>({
   const sending = useMutation({
     mutationFn: async (value: Value) => {
       const draft = JSON.stringify(methods.getValues())
-      if (keyed.current?.draft !== draft) keyed.current = { draft, key: randomKey() }
-      return send(value, keyed.current.key)
+      if (keyedDraft.current?.draft !== draft) keyedDraft.current = { draft, key: randomKey() }
+      return send(value, keyedDraft.current.key)
     },
     networkMode: 'always',
     // A password must not stay in the cache.

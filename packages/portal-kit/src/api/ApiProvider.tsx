@@ -12,23 +12,23 @@ import { deviceKeys } from './device-keys.ts'
 import { showSession } from './member-store.ts'
 import { failureOf } from './queries.ts'
 
-let isReturning = false
+let isLeavingToPay = false
 
-/** Keeps the session while the payment provider's page is open, because it leads back to this tab. */
-export const expectReturn = (): void => {
-  isReturning = true
+/** Keeps the session when the page is left for the payment provider's page, which leads back to this tab. */
+export const keepSessionForPayment = (): void => {
+  isLeavingToPay = true
 }
 
 /** H9b: on a shared computer, closing, leaving or reloading the page ends the session at the service. */
 export const endSessionWithPage = (serviceUrl: string, hasSession: () => boolean): void => {
   // Pages rendered at build time have no session.
   if (typeof window === 'undefined') return
-  const stays = () => {
-    isReturning = false
+  const reset = () => {
+    isLeavingToPay = false
   }
-  for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, stays, true)
+  for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, reset, true)
   window.addEventListener('pagehide', () => {
-    if (isSharedComputer() && !isReturning && hasSession()) navigator.sendBeacon(serviceUrl + leavePath)
+    if (isSharedComputer() && !isLeavingToPay && hasSession()) navigator.sendBeacon(serviceUrl + leavePath)
   })
 }
 
@@ -42,36 +42,36 @@ export interface PortalClient {
 
 /** Number of automatic retries of a query that got no response, or that a busy service refused with a short wait. */
 const retries = 2
-/** Longer waits are left to the person, with a button. */
-const longestWaitSeconds = 10
+/** After a longer wait the page shows a retry button instead. */
+const maxRetryWaitSeconds = 10
 
-/** Milliseconds until a failed query is sent again. Undefined when a retry is of no use. */
+/** Milliseconds until a failed query is sent again. Undefined without a retry. */
 const retryDelay = (failures: number, thrown: unknown): number | undefined => {
   const error = failureOf(thrown)
   if (failures >= retries) return undefined
-  // Up to a third longer, so that phones that lost the service together do not return together.
+  // Up to a third longer, so that phones do not all retry at the same moment.
   if (error.kind === 'unreachable') return 1_000 * 2 ** failures * (1 + Math.random() / 3)
   if (error.kind !== 'refused' || error.code !== 'unavailable' || error.retryAfterSeconds === undefined)
     return undefined
-  return error.retryAfterSeconds <= longestWaitSeconds ? error.retryAfterSeconds * 1_000 : undefined
+  return error.retryAfterSeconds <= maxRetryWaitSeconds ? error.retryAfterSeconds * 1_000 : undefined
 }
 
 const methodOf = ([input, init]: Parameters<typeof fetch>): string =>
   init?.method ?? (input instanceof Request ? input.method : 'GET')
 
 /** Sets the clock from each response's date, except for GET: those may come from the browser's cache. */
-const fetchAndLearn: typeof fetch = async (...request) => {
+const fetchAndUpdateClock: typeof fetch = async (...request) => {
   const response = await fetch(...request)
-  if (methodOf(request) !== 'GET') serviceClock.learn(response.headers.get('date'))
+  if (methodOf(request) !== 'GET') serviceClock.update(response.headers.get('date'))
   return response
 }
 
-const makeClient = (baseUrl: string, traces: string | undefined): PortalClient => {
+const createClient = (baseUrl: string, traces: string | undefined): PortalClient => {
   let currentLanguage: Language = 'en'
   const api = createPortalClient({
     baseUrl,
     language: () => currentLanguage,
-    fetch: fetchAndLearn,
+    fetch: fetchAndUpdateClock,
     traces: traces === 'yes',
     session: { device: deviceKeys, shared: isSharedComputer },
   })
@@ -104,7 +104,7 @@ const clients = new Map<string, PortalClient>()
 
 /** Returns the client of a service address; created on first use and shared by all screens. */
 export const portalClient = (baseUrl: string, traces?: string): PortalClient => {
-  const client = clients.get(baseUrl) ?? makeClient(baseUrl, traces)
+  const client = clients.get(baseUrl) ?? createClient(baseUrl, traces)
   clients.set(baseUrl, client)
   return client
 }

@@ -25,7 +25,7 @@ const useFailureWords = (): ((error: RequestFailure) => string) => {
 }
 
 /** Refusals that a retry may resolve. All others need a change by the applicant. */
-const passing: ReadonlySet<string> = new Set([
+const retryableCodes: ReadonlySet<string> = new Set([
   'tooManyRequests',
   'captchaFailed',
   'sessionChanged',
@@ -33,12 +33,12 @@ const passing: ReadonlySet<string> = new Set([
   'paymentProvider',
 ])
 
-/** Whether connection or service failed, so that the request was not checked. */
+/** Whether the connection or the service failed, so that the service did not check the request. */
 const hasFailed = (error: RequestFailure): boolean =>
   error.kind === 'unreachable' || (error.kind === 'refused' && error.status >= 500)
 
-const mayPass = (error: RequestFailure): boolean =>
-  hasFailed(error) || error.kind === 'signedOut' || (error.kind === 'refused' && passing.has(error.code))
+const canRetry = (error: RequestFailure): boolean =>
+  hasFailed(error) || error.kind === 'signedOut' || (error.kind === 'refused' && retryableCodes.has(error.code))
 
 export interface FailureNoticeProps<Failure> {
   readonly error: Failure
@@ -52,7 +52,7 @@ export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<R
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()
   const words = useFailureWords()
-  const retry = mayPass(error) ? onRetry : undefined
+  const retry = canRetry(error) ? onRetry : undefined
   const isOnline = useOnline()
   useOnReconnect(error.kind === 'unreachable' ? retry : undefined)
   // Without a connection a retry cannot succeed; one follows automatically when the connection returns.

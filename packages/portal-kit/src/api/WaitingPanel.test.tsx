@@ -91,13 +91,13 @@ test('after a missed turn it takes a new number', async () => {
   expect(readStoredTicket(7)).toMatchObject({ number: 23_000 })
 })
 
-test('a service that is briefly unreachable costs no number', async () => {
-  let isAway = true
+test('keeps the number while the service is briefly unreachable', async () => {
+  let isUnreachable = true
   const takeTicket = vi.fn(() => ok({ ticket: 'signed', number: 23_000, line: line() }))
   const unreachable = Promise.resolve({ ok: false as const, error: { kind: 'unreachable' } as ApiError })
-  await open({ line: () => (isAway ? unreachable : ok(line())), takeTicket })
+  await open({ line: () => (isUnreachable ? unreachable : ok(line())), takeTicket })
   expect(await screen.findByText(/We cannot reach the service/)).toBeTruthy()
-  isAway = false
+  isUnreachable = false
   await pass(2 * minute)
   expect(await screen.findByText(/Estimated wait/)).toBeTruthy()
   expect(screen.queryByText(/We cannot reach the service/)).toBeNull()

@@ -6,14 +6,14 @@ const hour = 3_600_000
 
 test('a correct device keeps its own time, to the millisecond', () => {
   const clock = createServiceClock(() => noon + 123)
-  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
   expect(clock.now()).toBe(noon + 123)
 })
 
 test('a device one hour ahead is corrected by the first response', () => {
   let device = noon + hour
   const clock = createServiceClock(() => device)
-  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
   expect(clock.now()).toBe(noon)
   device += 1000
   expect(clock.now()).toBe(noon + 1000)
@@ -22,16 +22,16 @@ test('a device one hour ahead is corrected by the first response', () => {
 test('a device clock that is corrected while the page is open is used again', () => {
   let device = noon - 2 * hour
   const clock = createServiceClock(() => device)
-  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
   device = noon
-  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
   expect(clock.now()).toBe(noon)
 })
 
 test('a response without a readable date changes nothing', () => {
   const clock = createServiceClock(() => noon)
-  clock.learn(null)
-  clock.learn('soon')
+  clock.update(null)
+  clock.update('soon')
   expect(clock.now()).toBe(noon)
 })
 
@@ -39,7 +39,7 @@ test('notifies subscribers when the clock is corrected, and only then', () => {
   const clock = createServiceClock(() => noon + hour)
   const listener = vi.fn()
   clock.subscribe(listener)
-  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
-  clock.learn('Mon, 23 Nov 2026 09:00:01 GMT')
+  clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
+  clock.update('Mon, 23 Nov 2026 09:00:01 GMT')
   expect(listener).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import type { PortalApi, SessionState } from '@invea/api'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 /** The API client of the portal. */
 export const PortalApiContext = createContext<PortalApi | null>(null)
@@ -7,7 +8,7 @@ export const PortalApiContext = createContext<PortalApi | null>(null)
 /** Returns the API client; throws outside an `ApiProvider`, which is a bug. */
 export const usePortalApi = (): PortalApi => {
   const api = use(PortalApiContext)
-  if (!api) throw new Error('Screens that call the service belong inside <PortalApiContext>')
+  if (!api) throw new Error('Screens that call the service must be inside <PortalApiContext>')
   return api
 }
 
@@ -26,35 +27,32 @@ export interface ServiceClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Sets the clock from the `Date` header of a response. */
-  readonly learn: (dateHeader: string | null) => void
+  readonly update: (dateHeader: string | null) => void
   /** Calls the listener after a correction. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Smaller differences are ignored: `Date` headers have whole seconds, and responses take time. */
-const blur = 5_000
+const tolerance = 5_000
 
 /**
  * Device clock corrected to the service's time: a hold ends by the service's clock, and a phone with a wrong clock
  * must still be able to book. Future times, such as the end of a hold, come from the service.
  */
 export const createServiceClock = (device: () => number = () => Date.now()): ServiceClock => {
-  let ahead = 0
-  const listeners = new Set<() => void>()
+  let offset = 0
+  const { subscribe, notify } = createListeners()
   return {
-    now: () => device() + ahead,
-    learn: (dateHeader) => {
+    now: () => device() + offset,
+    update: (dateHeader) => {
       const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isNaN(serverTime)) return
       const difference = serverTime - device()
-      const before = ahead
-      ahead = Math.abs(difference) < blur ? 0 : difference
-      if (Math.abs(ahead - before) >= blur) for (const listener of listeners) listener()
+      const before = offset
+      offset = Math.abs(difference) < tolerance ? 0 : difference
+      if (Math.abs(offset - before) >= tolerance) notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

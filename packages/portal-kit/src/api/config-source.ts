@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { basePath } from '../i18n/address.ts'
+import { createListeners } from '../listeners.ts'
 import { defaultConfig, type PortalConfig, readConfig } from './portal-config.ts'
 
 /** Source of the portal's configuration; one for each app. */
@@ -22,12 +23,12 @@ export const createConfigSource = (
   let current = base
   let known: PortalConfig | undefined
   let request: Promise<PortalConfig> | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const read = async () => {
     try {
       current = readConfig(await fetchFile(), base)
       known = current
-      for (const changed of listeners) changed()
+      notify()
     } catch {
       request = undefined
     }
@@ -40,10 +41,7 @@ export const createConfigSource = (
       request ??= read()
       return request
     },
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 const subscribe = (changed: () => void) => {
   addEventListener('online', changed)
@@ -30,26 +31,19 @@ export const useOnReconnect = (work: (() => void) | undefined): void => {
 }
 
 let isRepeating = false
-const listeners = new Set<() => void>()
+const repeating = createListeners()
 
-/** Tells the frame of the page whether a failed query is sent again. */
+/** Sets whether a failed query is sent again, which the page's frame shows. */
 export const setRepeating = (isRepeated: boolean): void => {
   if (isRepeated === isRepeating) return
   isRepeating = isRepeated
-  for (const listener of listeners) listener()
-}
-
-const subscribeToRepeating = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  repeating.notify()
 }
 
 /** True from the first failed attempt of a query until its last attempt ends. */
 export const useRepeating = (): boolean =>
   useSyncExternalStore(
-    subscribeToRepeating,
+    repeating.subscribe,
     () => isRepeating,
     () => false,
   )

@@ -26,11 +26,11 @@ test('a page signs with the key of an earlier page and finds the session of that
   const p256 = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await crypto.subtle.importKey('spki', bytesOf(made?.publicKey ?? ''), p256, false, ['verify'])
   const signed = new TextEncoder().encode('statement')
-  const how = { name: 'ECDSA', hash: 'SHA-256' }
-  expect(await crypto.subtle.verify(how, key, bytesOf(signature ?? ''), signed)).toBe(true)
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+  expect(await crypto.subtle.verify(algorithm, key, bytesOf(signature ?? ''), signed)).toBe(true)
 })
 
-test('a new key that was not kept does not replace the previous one', async () => {
+test('a new key that was not saved does not replace the previous one', async () => {
   const device = aDevice()
   const first = await device.page().make()
   await first?.keep('subject-1')

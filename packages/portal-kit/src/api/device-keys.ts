@@ -7,8 +7,8 @@ const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 /** A random UUID (version 4), for idempotency keys. The oldest supported browsers lack `crypto.randomUUID`. */
 export const randomKey = (): string => {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
-  const tagged = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
-  const text = tagged.map(hex).join('')
+  const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
+  const text = versioned.map(hex).join('')
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 }
 
@@ -22,7 +22,8 @@ interface SavedKey {
 }
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto.subtle.exportKey('spki', publicKey))
+const exportPublicKey = async ({ publicKey }: CryptoKeyPair) =>
+  toBase64(await crypto.subtle.exportKey('spki', publicKey))
 
 /**
  * Keys with which this device opens its session again after a power cut. They are stored and deleted with the drafts. Scripts can sign
@@ -30,37 +31,37 @@ const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto
  */
 export const createDeviceKeys = (
   open: () => Promise<IDBDatabase> = openDatabase,
-  // Resolved on each call: its chunk may still be loading when this module runs.
+  // Called later, because its chunk may still be loading when this module runs.
   isEphemeral: () => boolean = () => isSharedComputer(),
 ): DeviceKeys => {
   const find = async () =>
     (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as SavedKey | undefined
-  const orNone = <Value>(request: Promise<Value>): Promise<Value | undefined> => request.catch(() => undefined)
+  const orUndefined = <Value>(request: Promise<Value>): Promise<Value | undefined> => request.catch(() => undefined)
   const make = async () => {
     const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
     return {
-      publicKey: await publicHalf(pair),
+      publicKey: await exportPublicKey(pair),
       keep: async (subject: string) => {
         const saved: SavedKey = { pair, subject }
-        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
+        await orUndefined(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
       },
     }
   }
   const sign = async (statement: string) => {
     const saved = await find()
     if (!saved) return undefined
-    const how = { name: signing.name, hash: 'SHA-256' }
-    return toBase64(await crypto.subtle.sign(how, saved.pair.privateKey, new TextEncoder().encode(statement)))
+    const algorithm = { name: signing.name, hash: 'SHA-256' }
+    return toBase64(await crypto.subtle.sign(algorithm, saved.pair.privateKey, new TextEncoder().encode(statement)))
   }
   return {
-    make: async () => (isEphemeral() ? undefined : orNone(make())),
+    make: async () => (isEphemeral() ? undefined : orUndefined(make())),
     find: async () =>
-      orNone(
-        find().then(async (saved) => saved && { publicKey: await publicHalf(saved.pair), subject: saved.subject }),
+      orUndefined(
+        find().then(async (saved) => saved && { publicKey: await exportPublicKey(saved.pair), subject: saved.subject }),
       ),
-    sign: (statement) => orNone(sign(statement)),
+    sign: (statement) => orUndefined(sign(statement)),
     forget: async () => {
-      await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
+      await orUndefined(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ApiError, SessionState } from '@invea/api'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 /** The signed-in member, and the function to log out. */
 export interface ShownMember {
@@ -10,19 +11,12 @@ export interface ShownMember {
 }
 
 let shown: ShownMember | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const { subscribe, notify } = createListeners()
 
 /** Publishes the signed-in member. The API client calls it, because the page's frame does not load the client. */
 export const showSession = ({ member }: SessionState, signOut: ShownMember['signOut']): void => {
   shown = member && { name: `${member.firstName} ${member.grandfatherName}`, signOut }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The signed-in member; undefined without a session and in prerendered pages. */

@@ -9,7 +9,7 @@ const workerCount = () => Math.min(2, navigator.hardwareConcurrency || 1)
 
 const startWorker = () => new Worker(new URL('./solve-captcha.worker.ts', import.meta.url), { type: 'module' })
 
-const askWorker = (worker: Worker, work: Work) =>
+const runWorker = (worker: Worker, work: Work) =>
   new Promise<Solution | null>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data)
     worker.onerror = (event) => reject(new Error(event.message))
@@ -36,7 +36,7 @@ export const solveInWorkers = async (
   signal.addEventListener('abort', stop)
   try {
     const solution = await Promise.race(
-      workers.map((worker, at) => askWorker(worker, { challenge, counterStart: at, counterStep: workers.length })),
+      workers.map((worker, at) => runWorker(worker, { challenge, counterStart: at, counterStep: workers.length })),
     )
     return solution ? encodeSolution(challenge, solution) : undefined
   } finally {

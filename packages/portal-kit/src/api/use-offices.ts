@@ -39,7 +39,7 @@ export const useOffices = (): OfficesState => {
 /** Why a region cannot be chosen (D46). */
 export type ClosedRegion = 'noOffice' | 'notOffered'
 
-/** Tells which regions have no office for a type. All can be chosen until the offices are known. */
+/** Returns why a region cannot be chosen for a type, if so. All can be chosen until the offices are known. */
 export const useClosedRegions = (
   requestType: RequestType | undefined,
 ): ((regionId: number) => ClosedRegion | undefined) => {

@@ -25,8 +25,8 @@ import { OriginIdPersonalScreen } from './PersonalScreen.tsx'
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 
-/** Draws one step of an Origin ID request over a draft. */
-const draw = async (
+/** Renders one step of an Origin ID request over a draft. */
+const renderStep = async (
   step: StepId<typeof originIdRequest>,
   Content: ComponentType,
   changes: Partial<OriginIdDraft> = {},
@@ -73,21 +73,21 @@ const draw = async (
 }
 
 test('A §1: shows the seven services, each with the people it is for', async () => {
-  const { store } = await draw('origin-id-service', OriginIdServiceScreen)
+  const { store } = await renderStep('origin-id-service', OriginIdServiceScreen)
   expect(screen.getAllByRole('radio')).toHaveLength(7)
   fireEvent.click(screen.getByRole('radio', { name: /Lost or stolen/ }))
   expect(store.draft().draft.service).toBe('lost')
 })
 
 test('A §2: the site form asks for the visa of an individual, the card of a card holder, and neither of a group', async () => {
-  await draw('site', OriginIdSiteScreen)
+  await renderStep('site', OriginIdSiteScreen)
   expect(screen.getByLabelText(/Visa number/)).toBeTruthy()
   expect(screen.getByLabelText(/Application site/)).toBeTruthy()
   expect(screen.queryByLabelText(/Origin ID number/)).toBeNull()
 })
 
 test('the site form asks country and application site before everything else', async () => {
-  const { container } = await draw('site', OriginIdSiteScreen)
+  const { container } = await renderStep('site', OriginIdSiteScreen)
   const fields = [...container.querySelectorAll('select, input')].map(({ id }) => id)
   const at = (name: string) => fields.findIndex((id) => id.endsWith(name))
   expect(at('originId-country')).toBe(0)
@@ -96,33 +96,33 @@ test('the site form asks country and application site before everything else', a
 })
 
 test('a card holder is asked for the card', async () => {
-  await draw('site', OriginIdSiteScreen, { service: 'renewal' })
+  await renderStep('site', OriginIdSiteScreen, { service: 'renewal' })
   expect(screen.getByLabelText(/Origin ID number/)).toBeTruthy()
 })
 
 test('a group gives numbers with each applicant', async () => {
-  await draw('site', OriginIdSiteScreen, { party: 'group' })
+  await renderStep('site', OriginIdSiteScreen, { party: 'group' })
   expect(screen.queryByLabelText(/Visa number/)).toBeNull()
 })
 
 test('D31: a name with accent and apostrophe is printed unchanged, and no joined spelling is offered', async () => {
-  await draw('personal-detail', OriginIdPersonalScreen)
+  await renderStep('personal-detail', OriginIdPersonalScreen)
   fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Zoë d’Or' } })
   expect(screen.getByText(/ZOË D’OR/)).toBeTruthy()
   expect(screen.queryByText(/without apostrophe/)).toBeNull()
 })
 
-test('counts what is lost and shows the message at its field', async () => {
+test('a lost card requires the number of losses, and shows the message at its field', async () => {
   const { applicants } = aCompleteOriginIdDraft()
   const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
-  await draw('origin-id-detail', OriginIdDetailScreen, { service: 'lost', applicants: without })
+  await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'lost', applicants: without })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findAllByText(/Number of times the Origin ID was lost is required!/)).not.toHaveLength(0)
   expect(screen.queryByLabelText(/Visa type/)).toBeNull()
 })
 
 test('D43: a correction asks for the wrong entry of the card, with a note for anything else', async () => {
-  const { store } = await draw('origin-id-detail', OriginIdDetailScreen, { service: 'correction' })
+  const { store } = await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'correction' })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findAllByText('correction reason is required!')).toHaveLength(2)
   fireEvent.change(screen.getByLabelText(/^Correction type/), { target: { value: 'birthDate' } })
@@ -132,34 +132,37 @@ test('D43: a correction asks for the wrong entry of the card, with a note for an
   expect(applicant?.originId?.correctionNote).toBe('The photo is another one')
 })
 
-test('what needs no answer is behind one line: names in Ge’ez letters, local phone and who filled the form in', async () => {
-  await draw('personal-detail', OriginIdPersonalScreen)
+test('the optional names in Ge’ez letters are in a disclosure', async () => {
+  await renderStep('personal-detail', OriginIdPersonalScreen)
   const [applicant] = aCompleteOriginIdDraft().applicants
   if (!applicant) throw new Error('a sample without an applicant')
-  const line = (label: RegExp) => screen.getByLabelText(label).closest('details')
-  expect(line(/^First name/)).toBeNull()
-  expect(line(/^First Name \(Ge'ez script\)/)?.open).toBe(Boolean(applicant.personal.geezFirstName))
+  const disclosureOf = (label: RegExp) => screen.getByLabelText(label).closest('details')
+  expect(disclosureOf(/^First name/)).toBeNull()
+  expect(disclosureOf(/^First Name \(Ge'ez script\)/)?.open).toBe(Boolean(applicant.personal.geezFirstName))
 })
 
 test('a value in the disclosure opens it, and a child’s form requires the person who filled it in without one', async () => {
   const { applicants } = aCompleteOriginIdDraft()
   const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
-  const about = () => screen.getByLabelText(/^Application filled by/).closest('details')
-  const { unmount } = await draw('origin-id-detail', OriginIdDetailScreen, { applicants: without })
-  expect(about()?.open).toBe(false)
+  const disclosure = () => screen.getByLabelText(/^Application filled by/).closest('details')
+  const { unmount } = await renderStep('origin-id-detail', OriginIdDetailScreen, { applicants: without })
+  expect(disclosure()?.open).toBe(false)
   unmount()
   const given = applicants.map((applicant) => ({ ...applicant, originId: { localPhoneNumber: '0900000002' } }))
-  const second = await draw('origin-id-detail', OriginIdDetailScreen, { applicants: given })
-  expect(about()?.open).toBe(true)
+  const second = await renderStep('origin-id-detail', OriginIdDetailScreen, { applicants: given })
+  expect(disclosure()?.open).toBe(true)
   second.unmount()
-  await draw('origin-id-detail', OriginIdDetailScreen, { service: 'child', applicants: without })
-  expect(about()).toBeNull()
+  await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'child', applicants: without })
+  expect(disclosure()).toBeNull()
 })
 
 test('every field of the Origin ID has an input for at least one service', async () => {
   const missing = new Set(Object.keys(OriginIdDetail.shape))
   for (const service of originIdServiceNames) {
-    const { container, unmount } = await draw('group-applicants', OriginIdDetailScreen, { service, party: 'group' })
+    const { container, unmount } = await renderStep('group-applicants', OriginIdDetailScreen, {
+      service,
+      party: 'group',
+    })
     for (const field of missing)
       if (container.querySelector(`#field-applicants-0-originId-${field}`)) missing.delete(field)
     unmount()

@@ -39,7 +39,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
 }
 
 /** Shown while the form is open in another tab, with a button that takes it over. */
-export const ElsewhereNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {
+export const OtherTabNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {
   const { t } = useTranslation('request')
   return (
     <PageSection width="form">

@@ -26,10 +26,10 @@ export const applicantSteps: readonly string[] = [
 /** The wizard around the screens. Shared screens use the fields of `RequestDraft`; each portal has hooks for its own fields. */
 export const WizardContext = createContext<Wizard<RequestDraft> | null>(null)
 
-/** Returns the wizard; throws outside a `RequestWizard`, which is a bug. */
+/** Returns the wizard; throws outside a `WizardProvider`, which is a bug. */
 export const useWizard = (): Wizard<RequestDraft> => {
   const wizard = use(WizardContext)
-  if (!wizard) throw new Error('Step screens belong inside <RequestWizard>')
+  if (!wizard) throw new Error('Step screens must be inside <WizardProvider>')
   return wizard
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@invea/domain/journeys'
 import { serviceClock } from '../api/api-context.ts'
 import { type DraftStore, readPath } from '../drafts/draft-store.ts'
+import { createListeners } from '../listeners.ts'
 import type { RunCommand } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { RequestKind } from './request-form.ts'
@@ -121,11 +122,11 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     serviceIssues: [],
     returnTo: undefined,
   }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const guards = new Set<() => boolean>()
   const set = (change: Partial<WizardState>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const draft = () => store.draft().draft
 
@@ -212,11 +213,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     outer,
     pageAfter: options.pageAfter,
     subscribe: (listener) => {
-      listeners.add(listener)
-      const unsubscribe = store.subscribe(listener)
+      const subscriptions = [listeners.subscribe(listener), store.subscribe(listener)]
       return () => {
-        listeners.delete(listener)
-        unsubscribe()
+        for (const unsubscribe of subscriptions) unsubscribe()
       }
     },
     back: () => {
@@ -253,7 +252,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     },
     setFacts: (next) => {
       facts = next
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
   }
 }

@@ -12,14 +12,14 @@ import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { useRequestPages, ViewLink } from './pages.tsx'
 import { cardFacts, requestRows } from './request-rows.ts'
 
-export interface ElsewhereProps {
+export interface OtherPortalRequestsProps {
   readonly count: number
   /** The current portal. */
   readonly portal: Portal
 }
 
 /** Number of the reader's requests in the other portal, with a link if the operator configured its address. */
-export const Elsewhere = ({ count, portal }: ElsewhereProps) => {
+export const OtherPortalRequests = ({ count, portal }: OtherPortalRequestsProps) => {
   const { t } = useTranslation(['status', 'shell'])
   const language = useLanguage()
   const { otherPortalUrl } = usePortalConfig()
@@ -61,7 +61,7 @@ export const StatusTag = ({ status }: { readonly status: RequestStatus }) => {
   return <Tag tone={statusTone[status]}>{t(`requestStatus.${status}`)}</Tag>
 }
 
-/** Returns first and father's name where they are visible, else the first name from the service (B §2, D19). */
+/** First and father's name where they are visible, otherwise the first name from the service (B §2, D19). */
 const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
   applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
 
@@ -69,12 +69,12 @@ const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
 export const ApplicationCard = ({
   application,
   display,
-  isElsewhere = false,
+  isOfOtherPortal = false,
 }: {
   readonly application: Application
   readonly display: DisplayContext
   /** True when it belongs to the other portal; it has no actions here. */
-  readonly isElsewhere?: boolean
+  readonly isOfOtherPortal?: boolean
 }) => {
   const { t } = display
   const { requestId, persons, status, actions, masked } = application
@@ -105,7 +105,7 @@ export const ApplicationCard = ({
             {t('status:notified')}
           </Alert>
         )}
-        {isElsewhere ? null : masked ? (
+        {isOfOtherPortal ? null : masked ? (
           <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>
         ) : (
           <div className="mt-4 flex flex-col gap-3">
@@ -139,8 +139,8 @@ export const ApplicationCards = ({ applications }: { readonly applications: read
         const shown = isOwn ? application : { ...application, actions: [], missing: undefined }
         return (
           <li key={application.requestId}>
-            <ApplicationCard application={shown} display={display} isElsewhere={!isOwn} />
-            {!isOwn && <Elsewhere count={1} portal={portal} />}
+            <ApplicationCard application={shown} display={display} isOfOtherPortal={!isOwn} />
+            {!isOwn && <OtherPortalRequests count={1} portal={portal} />}
           </li>
         )
       })}

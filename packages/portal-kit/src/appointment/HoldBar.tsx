@@ -125,7 +125,7 @@ export const HoldBar = () => {
   )
 }
 
-/** Until when a request holds its appointment, from its submission on. Its place is kept free until the service responds. */
+/** Until when a request holds its appointment, from its submission on. Reserves the space of the text until the service responds. */
 export const HoldNotice = ({ isShown }: { readonly isShown: boolean }) => {
   const display = useDisplayContext()
   const [requestId] = useRequestField('submitted.requestId')

@@ -64,7 +64,7 @@ test('by distance from a town, the nearest office is first and each shows its di
   expect(list.textContent).toContain('about 80 km away')
 })
 
-test('the position of the device is read after a tap alone', async () => {
+test('reads the position of the device only after a tap', async () => {
   const getCurrentPosition = vi.fn((found: PositionCallback) =>
     found({ coords: { latitude: 11.7, longitude: 41 } } as GeolocationPosition),
   )
@@ -77,7 +77,7 @@ test('the position of the device is read after a tap alone', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.text).toBe('Distance from where I am')
 })
 
-test('a device that does not tell its position offers the towns instead', async () => {
+test('offers the towns when the device gives no position', async () => {
   const getCurrentPosition = (_found: unknown, failed: () => void) => failed()
   withGeolocation({ getCurrentPosition })
   const { titles } = await open()
@@ -86,7 +86,7 @@ test('a device that does not tell its position offers the towns instead', async 
   expect(titles()[0]).toBe('Semera Branch')
 })
 
-test('the map has a point for each office, and its choice is that of the list', async () => {
+test('the map has a point for each office, and a choice there is also made in the list', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { draft } = await open()
   const map = await screen.findByRole('radiogroup', { name: 'Offices on the map' })

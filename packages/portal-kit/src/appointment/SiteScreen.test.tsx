@@ -31,7 +31,7 @@ test('35: a region without an office cannot be chosen and shows why', async () =
   await waitFor(() => expect(closed(/^Region/)).toEqual(['Gambela (no office)']))
 })
 
-test('D46: regions, cities and offices without the chosen type cannot be chosen and say so', async () => {
+test('D46: regions, cities and offices without the chosen type cannot be chosen and show why', async () => {
   await open({ requestType: 'lost' })
   await waitFor(() =>
     expect(closed(/^Region/)).toEqual(['Afar (not for this application type)', 'Gambela (no office)']),
@@ -41,14 +41,14 @@ test('D46: regions, cities and offices without the chosen type cannot be chosen 
   expect(closed(/^City/)).toEqual([])
 })
 
-test('D46: a city whose offices all refuse the type is closed, one of several offices alone', async () => {
+test('D46: a city is closed when none of its offices accepts the type', async () => {
   await open({ requestType: 'correction' })
   await waitFor(() => expect(options(/^Region/)).toHaveLength(4))
   choose(/^Region/, '1')
   await waitFor(() => expect(closed(/^City/)).toEqual(['Adama (not for this application type)']))
 })
 
-test('D46: after a change of type the office shows at once that it does not take it, and Next stays on the step', async () => {
+test('D46: after a change of type the office shows at once that it does not accept it, and Next stays on the step', async () => {
   await open({
     requestType: 'lost',
     site: { regionId: '4', cityId: '401', officeId: '5', humanUntil: '2099-01-01T00:00:00.000Z' },
@@ -75,7 +75,7 @@ test('35: a failed list of cities shows a message, and Try again loads it', asyn
 
 const shown = (name: RegExp) => screen.getByLabelText<HTMLSelectElement>(name).value
 
-test('an office that a link has chosen is shown with its region and city, and can be changed', async () => {
+test('an office chosen by a link is shown with its region and city, and can be changed', async () => {
   const { draft } = await open({ requestType: 'new', site: { officeId: '5' } })
   await waitFor(() => expect(shown(/^Region/)).toBe('4'))
   await waitFor(() => expect(shown(/^City/)).toBe('401'))
@@ -84,7 +84,7 @@ test('an office that a link has chosen is shown with its region and city, and ca
   expect(draft().site).toMatchObject({ regionId: '1', officeId: undefined })
 })
 
-test('an office that does not exist is forgotten', async () => {
+test('clears an office that does not exist', async () => {
   const { draft } = await open({ requestType: 'new', site: { officeId: '77' } })
   await waitFor(() => expect(draft().site.officeId).toBeUndefined())
   expect(draft().site.regionId).toBeUndefined()

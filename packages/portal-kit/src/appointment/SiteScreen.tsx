@@ -157,19 +157,19 @@ export const SiteFields = ({
   ) =>
     list.map((item) => {
       const name = item.name[language]
-      const why = closed(item)
-      return { value: String(item.id), label: why ? t(why, { name }) : name, disabled: why !== undefined }
+      const reason = closed(item)
+      return { value: String(item.id), label: reason ? t(reason, { name }) : name, disabled: reason !== undefined }
     })
-  const takesType = (candidates: readonly Office[]) =>
+  const closedForType = (candidates: readonly Office[]) =>
     candidates.some((candidate) => offersType(candidate, requestType)) ? undefined : 'notOffered'
   const placeholder = t('choose')
   const cityHint = () => {
     if (!region.cities) return undefined
     if (cities.length === 0) return t('noOffices')
-    return takesType(cities.flatMap((city) => city.offices)) && t('noneForType')
+    return closedForType(cities.flatMap((city) => city.offices)) && t('noneForType')
   }
   // The type may have changed after the office was chosen: shows the message before Next is pressed.
-  const [notTaken] = offeredTypeIssues(office, requestType, 'site.officeId')
+  const [typeIssue] = offeredTypeIssues(office, requestType, 'site.officeId')
 
   return (
     <Stack gap={6}>
@@ -201,7 +201,7 @@ export const SiteFields = ({
             field="site.cityId"
             required
             placeholder={region.isLoading ? t('loadingOffices') : placeholder}
-            choices={choices(cities, (city) => takesType(city.offices))}
+            choices={choices(cities, (city) => closedForType(city.offices))}
             hint={cityHint()}
             onChoose={(cityId) => change(withCity(site, cityId, cities))}
           />
@@ -210,8 +210,8 @@ export const SiteFields = ({
             required
             {...(officeLabel !== undefined && { label: officeLabel })}
             placeholder={placeholder}
-            choices={choices(offices, (candidate) => takesType([candidate]))}
-            hint={notTaken && words(notTaken)}
+            choices={choices(offices, (candidate) => closedForType([candidate]))}
+            hint={typeIssue && words(typeIssue)}
             onChoose={(officeId) => change(withOffice(site, officeId, offices))}
           />
           {asksDeliverySite(requestType) && (

@@ -52,7 +52,7 @@ const EthiopianTime = ({ time }: { readonly time: TimeOfDay }) => {
 }
 
 /** The time on the device's clock if that differs, with its day if that differs too. */
-const OwnClock = ({ date, time }: { readonly date: IsoDate; readonly time: TimeOfDay }) => {
+const LocalClock = ({ date, time }: { readonly date: IsoDate; readonly time: TimeOfDay }) => {
   const { t } = useTranslation('booking')
   const words = useDateWords()
   const own = timeInLocalZone(date, time)
@@ -91,7 +91,7 @@ export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: 
               detail: (
                 <>
                   {detail}
-                  {date && <OwnClock date={date} time={slot.startTime} />}
+                  {date && <LocalClock date={date} time={slot.startTime} />}
                 </>
               ),
             }

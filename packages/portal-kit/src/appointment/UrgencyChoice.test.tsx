@@ -28,7 +28,7 @@ const open = (continueAsUrgent?: (urgent: PassportDraft) => Promise<string>, cha
   })
 const urgency = () => screen.queryByRole('group', { name: 'How soon do you need it?' })
 
-test('D37: Regular is chosen in advance, and each urgent choice states what it costs more', async () => {
+test('D37: Regular is chosen in advance, and each urgent choice shows its extra fee', async () => {
   await open(async () => '/list')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Regular' }).checked).toBe(true)
   expect(urgency()?.textContent).toContain('20,000 ETB more than the regular fee')

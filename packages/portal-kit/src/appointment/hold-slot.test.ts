@@ -14,7 +14,7 @@ const refused = (code: 'slotFull' | 'captchaFailed' | 'internal'): ApiError => (
 const { refuse } = holdSlot<PassportDraft>({ requestTypeOf: ({ requestType }) => requestType, terms: [] })
 const draft = aCompletePassportDraft({ appointment: { date: '2026-11-24', slotId: '2', hold: aHold() } })
 const after = (code: Parameters<typeof refused>[0]) => refuse?.(draft, refused(code)) as PassportDraft
-const complaints = ({ site }: PassportDraft) =>
+const siteCodes = ({ site }: PassportDraft) =>
   siteIssues(site, { requestType: 'new', now: sampleNow }).map(({ code }) => code)
 
 test('a taken slot must be chosen again, and its day stays chosen', () => {
@@ -22,8 +22,8 @@ test('a taken slot must be chosen again, and its day stays chosen', () => {
 })
 
 test('a session that is not human must solve the captcha again, and loses nothing else', () => {
-  expect(complaints(draft)).toEqual([])
-  expect(complaints(after('captchaFailed'))).toEqual(['captchaRequired'])
+  expect(siteCodes(draft)).toEqual([])
+  expect(siteCodes(after('captchaFailed'))).toEqual(['captchaRequired'])
   expect(after('captchaFailed').appointment).toEqual(draft.appointment)
 })
 

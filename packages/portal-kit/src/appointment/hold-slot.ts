@@ -49,9 +49,11 @@ export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestK
       if (error.kind !== 'refused') return draft
       // The proof could not be computed again, so the visitor ticks the captcha again.
       if (error.code === 'captchaFailed') return { ...draft, site: { ...draft.site, humanUntil: undefined } }
-      const gone = error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow'
+      const isSlotLost = error.code === 'slotFull' || error.code === 'slotShort' || error.code === 'outsideWindow'
       // Keeps the day, which may have other slots, and clears only the slot.
-      return gone ? { ...draft, appointment: { ...draft.appointment, slotId: undefined, hold: undefined } } : draft
+      return isSlotLost
+        ? { ...draft, appointment: { ...draft.appointment, slotId: undefined, hold: undefined } }
+        : draft
     },
   })
 
@@ -80,7 +82,7 @@ export const holdUrgent = command({
   apply: (draft: PassportDraft, hold: Hold) => ({ ...draft, appointment: { ...draft.appointment, hold } }),
   refuse: (draft, error) => {
     if (error.kind === 'refused' && error.code === 'captchaFailed') return { ...draft, urgencyHumanUntil: undefined }
-    const gone = error.kind === 'refused' && (error.code === 'slotFull' || error.code === 'slotShort')
-    return gone ? { ...draft, appointment: {} } : draft
+    const isSlotLost = error.kind === 'refused' && (error.code === 'slotFull' || error.code === 'slotShort')
+    return isSlotLost ? { ...draft, appointment: {} } : draft
   },
 })

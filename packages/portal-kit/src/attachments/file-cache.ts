@@ -2,6 +2,7 @@ import type { ApiError } from '@invea/api'
 import type { ApplicantDraft } from '@invea/domain/drafts'
 import { type DraftForm, deviceStorage, type EncryptedDraftStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
+import { createListeners } from '../listeners.ts'
 
 /** Returns the applicant with a file chosen for a document. The file must be sent even if the service has an earlier one. */
 export const withChosen = (
@@ -137,18 +138,15 @@ export interface UploadProgress {
 /** Creates an empty progress store; one per page. */
 export const createUploadProgress = (): UploadProgress => {
   const states = new Map<string, Sending>()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   return {
     state: (key) => states.get(key),
     set(key, state) {
       if (state) states.set(key, state)
       else states.delete(key)
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

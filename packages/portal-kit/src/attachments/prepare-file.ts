@@ -44,13 +44,13 @@ const draw = (picture: ImageBitmap, longestSide: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser draws no pictures')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The canvas has no 2D context')
   // JPEG has no transparency, which would become black without a white background.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 

@@ -29,10 +29,10 @@ export const sendFiles = async (options: {
   const { upload, requestPersonId, files, key, report } = options
   const stored: number[] = []
   let first: ApiError | undefined
-  let silence: ApiError | undefined
+  let noResponse: ApiError | undefined
   for (const { attachmentTypeId, file } of files) {
-    if (silence) {
-      report(attachmentTypeId, { kind: 'failed', error: silence })
+    if (noResponse) {
+      report(attachmentTypeId, { kind: 'failed', error: noResponse })
       continue
     }
     report(attachmentTypeId, { kind: 'sending', sent: 0, total: file.size })
@@ -45,7 +45,7 @@ export const sendFiles = async (options: {
       report(attachmentTypeId, { kind: 'sent' })
     } else {
       first ??= result.error
-      if (result.error.kind !== 'refused' && result.error.kind !== 'fields') silence = result.error
+      if (result.error.kind !== 'refused' && result.error.kind !== 'fields') noResponse = result.error
       report(attachmentTypeId, { kind: 'failed', error: result.error })
     }
   }

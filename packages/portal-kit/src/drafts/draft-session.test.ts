@@ -49,7 +49,7 @@ const aTab = (form: DraftForm<Sample>, disk: IDBFactory, createLock: ReturnType<
 
 const opened = async (opening: ReturnType<ReturnType<typeof createDraftSession<Sample>>['open']>) => {
   const form = await opening
-  if (form.kind !== 'open') throw new Error('the form is open elsewhere')
+  if (form.kind !== 'open') throw new Error('the form is open in another tab')
   return form.store
 }
 
@@ -76,7 +76,7 @@ test('a second tab can take over the form with everything saved', async () => {
   const store = await opened(first.draftSession.open())
   store.change(() => ({ name: 'SAMPLE' }))
   await store.flush()
-  expect(await second.draftSession.open()).toEqual({ kind: 'elsewhere' })
+  expect(await second.draftSession.open()).toEqual({ kind: 'otherTab' })
   expect((await opened(second.draftSession.takeOver())).draft()).toEqual({ name: 'SAMPLE' })
   expect(first.onLost).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts'
 import type { DraftForm, EncryptedDraftStorage, SavedDraft } from './draft-storage.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import { isSharedComputer } from './shared-computer.ts'
@@ -56,10 +57,10 @@ export const createDraftLock = (
   }
 }
 
-/** `elsewhere`: the form is open in another tab; two writers would overwrite each other. */
+/** `otherTab`: another tab has the form open. Two writers would overwrite each other. */
 export type OpenedDraft<Draft> =
   | { readonly kind: 'open'; readonly store: DraftStore<Draft> }
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'otherTab' }
 
 /** Loads a form's draft when its pages open, and saves and closes it when they are left. */
 export interface DraftSession<Draft> {
@@ -69,7 +70,7 @@ export interface DraftSession<Draft> {
   /** Saves and closes the form after a short delay; opening it again before that keeps it open. */
   readonly leave: () => void
   /** Calls the listener when another tab takes the form over. */
-  readonly watch: (lost: () => void) => () => void
+  readonly watch: (onLost: () => void) => () => void
 }
 
 /** Milliseconds. When moving between two pages of a form, the first closes before the second opens. */
@@ -84,14 +85,14 @@ export const createDraftSession = <Draft>(options: {
 }): DraftSession<Draft> => {
   const { form, storage, isEphemeral = isSharedComputer, createLock = createDraftLock } = options
   let opened: Promise<OpenedDraft<Draft>> | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | undefined
-  const watchers = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   const lock = createLock(form.id, () => {
     stopWatching?.()
     opened = undefined
-    for (const lost of watchers) lost()
+    notify()
   })
 
   const createStore = (storage: EncryptedDraftStorage, saved?: SavedDraft<Draft>): DraftStore<Draft> =>
@@ -116,38 +117,32 @@ export const createDraftSession = <Draft>(options: {
     }
     return { kind: 'open', store }
   }
-  const stay = () => {
-    clearTimeout(leaving)
-    leaving = undefined
-  }
+  const cancelLeave = () => clearTimeout(leaveTimer)
 
   return {
-    watch: (lost) => {
-      watchers.add(lost)
-      return () => watchers.delete(lost)
-    },
+    watch: subscribe,
     open: () => {
       // At build time each page has its own draft; there is no window, lock or device.
       if (typeof document === 'undefined')
         return Promise.resolve({ kind: 'open', store: createStore({ ...storage, save: async () => 0 }) })
-      stay()
+      cancelLeave()
       opened ??= lock.acquire().then((acquired) => {
         if (acquired) return read()
         opened = undefined
-        return { kind: 'elsewhere' }
+        return { kind: 'otherTab' }
       })
       return opened
     },
     takeOver: () => {
-      stay()
+      cancelLeave()
       opened = lock.takeOver().then(read)
       return opened
     },
     leave: () => {
       // Closing would lose a draft that exists only in memory.
       if (isEphemeral()) return
-      stay()
-      leaving = setTimeout(async () => {
+      cancelLeave()
+      leaveTimer = setTimeout(async () => {
         const form = await opened
         stopWatching?.()
         opened = undefined

@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts'
 import type { DraftForm, EncryptedDraftStorage } from './draft-storage.ts'
 
 type Leaf = string | number | boolean | null | undefined
@@ -69,11 +70,8 @@ export const createDraftStore = <Draft>(options: {
   let lastWrite = Number.NEGATIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let unsaved = false
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   const setState = (next: SaveState) => {
     if (state === next) return
     state = next
@@ -105,10 +103,7 @@ export const createDraftStore = <Draft>(options: {
     draft: () => draft,
     saveState: () => state,
     savedAt: () => savedAt,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     change: (edit) => {
       const next = edit(draft)
       if (next === draft) return

@@ -1,36 +1,37 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type Language } from '@invea/domain'
 import type { Calendar, TimeOfDay } from '@invea/domain/calendar'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 import { useLanguage, useTranslation } from './i18n.ts'
 import { timeInLocalZone } from './local-time.tsx'
 
 const choiceName = 'invea.calendar'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let inMemory: string | null = null
 
 const read = (): string | null => {
   try {
     return localStorage.getItem(choiceName) ?? inMemory
   } catch {
-    // Storage may be forbidden: the choice then lasts until the page is closed.
+    // Storage is forbidden: the choice lasts until the page is closed.
     return inMemory
   }
 }
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }
 
 /** Default calendar: Ethiopian, but Gregorian in English, which is also read abroad. */
-const usual: Record<Language, Calendar> = { en: 'gregorian', am: 'ethiopic', om: 'ethiopic', ti: 'ethiopic' }
+const defaultCalendars: Record<Language, Calendar> = { en: 'gregorian', am: 'ethiopic', om: 'ethiopic', ti: 'ethiopic' }
 
 const calendarIn = (stored: string | null, language: Language): Calendar =>
-  stored === 'gregorian' || stored === 'ethiopic' ? stored : usual[language]
+  stored === 'gregorian' || stored === 'ethiopic' ? stored : defaultCalendars[language]
 
 /** Returns the chosen calendar and its setter. The choice is stored on the device; the default depends on the language. */
 export const useCalendarChoice = (): readonly [calendar: Calendar, choose: (calendar: Calendar) => void] => {
@@ -40,9 +41,9 @@ export const useCalendarChoice = (): readonly [calendar: Calendar, choose: (cale
     try {
       localStorage.setItem(choiceName, calendar)
     } catch {
-      // Kept in memory above.
+      // The choice is in memory.
     }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }, [])
   return [calendarIn(stored, useLanguage()), choose]
 }

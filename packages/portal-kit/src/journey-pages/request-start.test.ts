@@ -58,7 +58,7 @@ test('a link to the form preselects in its draft and leaves the address, so that
 test('a link whose rules cannot be fetched opens the form without a preselection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const definition = definitionWith(async () => {
-    throw new Error('lost on the line')
+    throw new Error('offline')
   })
   expect(await opened(definition, { service: 'damaged' })).toBe('shown')
   expect(await draftOf(definition)).toEqual(emptyPassportDraft())

@@ -5,7 +5,7 @@ import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
-import { ElsewhereNotice } from '../application-form/StepNotices.tsx'
+import { OtherTabNotice } from '../application-form/StepNotices.tsx'
 import { WizardProvider } from '../application-form/WizardProvider.tsx'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { OpenedDraft } from '../drafts/draft-session.ts'
@@ -86,7 +86,7 @@ export const RequestLayout = <Draft extends RequestDraft>({
     await draftSession.takeOver()
     await router.invalidate()
   }
-  return <ElsewhereNotice onTakeOver={() => void takeOver()} />
+  return <OtherTabNotice onTakeOver={() => void takeOver()} />
 }
 
 const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)

@@ -10,11 +10,11 @@ test('imports a journey once, and again after a failure', async () => {
   const definition = {
     journey: async () => {
       tries += 1
-      if (tries === 1) throw new Error('lost on the way')
+      if (tries === 1) throw new Error('offline')
       return journey
     },
   } as unknown as RequestDefinition<RequestDraft>
-  await expect(journeyOf(definition)).rejects.toThrow('lost on the way')
+  await expect(journeyOf(definition)).rejects.toThrow('offline')
   const second = journeyOf(definition)
   expect(journeyOf(definition)).toBe(second)
   expect(await second).toBe(journey)

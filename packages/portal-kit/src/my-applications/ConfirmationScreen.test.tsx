@@ -151,7 +151,7 @@ test('without a request the page links to look-up and list', async () => {
 })
 
 test.each([['8611'], [undefined]])(
-  'D50: the slip names the number for an SMS that cancels: %s',
+  'D50: the slip shows the number for cancelling by SMS: %s',
   async (cancelSmsNumber) => {
     await open(request({ status: 'paymentCompleted', cancelSmsNumber }))
     expect(await screen.findByText('What to bring')).toBeTruthy()

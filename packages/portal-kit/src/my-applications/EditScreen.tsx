@@ -6,7 +6,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
 import { attachmentQueries } from '../api/queries.ts'
-import { ElsewhereNotice } from '../application-form/StepNotices.tsx'
+import { OtherTabNotice } from '../application-form/StepNotices.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { useOpenView } from '../application-view/pages.tsx'
@@ -52,7 +52,7 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
   const { form, takeOver } = useEditSession(application, person)
   const [ended, setEnded] = useState(false)
   if (!form) return <Skeleton lines={10} />
-  if (form.kind === 'elsewhere') return <ElsewhereNotice onTakeOver={() => void takeOver()} />
+  if (form.kind === 'otherTab') return <OtherTabNotice onTakeOver={() => void takeOver()} />
   const { store } = form
   const end = async () => {
     // Changed data may require other documents.

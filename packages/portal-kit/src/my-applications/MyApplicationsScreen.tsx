@@ -5,7 +5,7 @@ import { applicationQueries, type Portal, portalOf } from '../api/application-qu
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useMember } from '../api/member-store.ts'
 import { failureOf } from '../api/queries.ts'
-import { ApplicationCards, Elsewhere } from '../application-view/ApplicationCards.tsx'
+import { ApplicationCards, OtherPortalRequests } from '../application-view/ApplicationCards.tsx'
 import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
 import { RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
@@ -57,7 +57,7 @@ const List = ({ notice, portal }: ListProps) => {
           </PageLink>
         </p>
       )}
-      <Elsewhere count={(query.data?.length ?? 0) - own.length} portal={portal} />
+      <OtherPortalRequests count={(query.data?.length ?? 0) - own.length} portal={portal} />
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
 /** Monday, 1:47 PM in Addis Ababa. */
-const kept = '2026-11-23T10:47:00.000Z'
+const heldMoment = '2026-11-23T10:47:00.000Z'
 const held = 'Held for you until Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
 
 interface Case {
@@ -133,7 +133,7 @@ const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false,
   const personStatus = status === 'paymentCompleted' ? 'paymentCompleted' : hasEnded ? 'cancelled' : 'initial'
   const persons = [anApplicationPerson({ personStatus, notified: hasEnded, applicant: anApplicant(), personId: 21 })]
   const appointmentDate = hasEnded ? undefined : isoDate('2026-12-01')
-  const heldUntil = status === 'paymentCompleted' || hasEnded ? undefined : kept
+  const heldUntil = status === 'paymentCompleted' || hasEnded ? undefined : heldMoment
   const clock = { now: sampleNow, today: sampleToday }
   return anApplication({
     requestId: 12,
@@ -321,31 +321,28 @@ test.each([
   ['new', 'paymentCompleted', 'appointment', /^Your appointment goes to someone else and you do not get your fee back/],
   ['renewal', 'confirmed', 'application', 'Your application ends. This cannot be undone.'],
   ['renewal', 'paymentCompleted', 'application', /^Your application ends and you do not get your fee back/],
-] as const)(
-  'the page to cancel a %s that is %s speaks of the %s, and of the fee where one was paid',
-  async (...row) => {
-    const [type, status, what, warning] = row
-    await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
-    expect(await screen.findByRole('heading', { name: `Cancel this ${what}?` })).toBeTruthy()
-    expect(screen.getByText(warning)).toBeTruthy()
-    expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
-  },
-)
+] as const)('the cancel page of a %s with the status %s names the %s, and the paid fee if any', async (...row) => {
+  const [type, status, what, warning] = row
+  await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
+  expect(await screen.findByRole('heading', { name: `Cancel this ${what}?` })).toBeTruthy()
+  expect(screen.getByText(warning)).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
+})
 
-test('D50: the page to cancel names the number for an SMS where the service does', async () => {
+test('D50: the cancel page shows the SMS number that the service returns', async () => {
   const paid = stored({ status: 'paymentCompleted', next: /./ })
   await open({ ...paid, cancelSmsNumber: '8611' }, '/list?request=12&view=cancel')
   expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
   expect(screen.getByText(/can arrive a little later/)).toBeTruthy()
 })
 
-test('D50: the detail names the number for an SMS where the service does', async () => {
+test('D50: the detail shows the SMS number that the service returns', async () => {
   const paid = stored({ status: 'paymentCompleted', next: /./ })
   await open({ ...paid, cancelSmsNumber: '8611' })
   expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
 })
 
-test('D50: where no gateway is connected detail and page to cancel say nothing of an SMS', async () => {
+test('D50: without a gateway, the detail and the cancel page do not mention SMS', async () => {
   const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./ }))
   await screen.findByRole('heading', { name: 'Application detail' })
   expect(screen.queryByText(/SMS/)).toBeNull()

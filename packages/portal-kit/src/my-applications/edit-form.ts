@@ -42,7 +42,7 @@ export const useEditSession = (application: Application, person: ApplicationPers
   useEffect(() => {
     if (!draftSession) return
     void draftSession.open().then(setForm)
-    const stopWatching = draftSession.watch(() => setForm({ kind: 'elsewhere' }))
+    const stopWatching = draftSession.watch(() => setForm({ kind: 'otherTab' }))
     return () => {
       stopWatching()
       draftSession.leave()

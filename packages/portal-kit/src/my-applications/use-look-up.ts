@@ -87,14 +87,14 @@ export const useLookUp = (): LookUpForm => {
     addNumber()
     setDraft({})
   }
-  const standing: readonly Issue[] = [
+  const currentIssues: readonly Issue[] = [
     ...(checked.ok ? [] : checked.error),
     ...(human === 'required' ? [{ field: 'lookUp.captcha', code: 'captchaRequired' } as const] : []),
   ]
   return {
     draft,
     setDraft,
-    issues: attempt > 0 && !failure ? standing : [],
+    issues: attempt > 0 && !failure ? currentIssues : [],
     attempt,
     pending,
     failure,

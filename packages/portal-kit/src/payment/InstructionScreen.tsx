@@ -12,7 +12,7 @@ import {
   PrintPage,
 } from '@invea/ui'
 import { useState } from 'react'
-import { expectReturn } from '../api/ApiProvider.tsx'
+import { keepSessionForPayment } from '../api/ApiProvider.tsx'
 import { usePortalConfig } from '../api/config-source.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
@@ -121,7 +121,7 @@ export const ProviderLink = ({ order: { redirectUrl, optionName } }: { readonly 
   if (!address) return <Alert tone="danger">{t('handOver.unsafe', { helpLine })}</Alert>
   return (
     <Button asChild width="phone">
-      <a href={address} rel="noreferrer" onClick={expectReturn}>
+      <a href={address} rel="noreferrer" onClick={keepSessionForPayment}>
         {t('handOver.go', { option: optionName })}
         <OutsideIcon aria-hidden="true" className="size-5" />
       </a>

@@ -121,7 +121,7 @@ const LocalHours = lazyComponent(async () => (await import('../i18n/local-time.t
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
 
 /** Keeps the part of the day and its hour on one line. */
-const unbroken = ({ open, close }: { readonly open: string; readonly close: string }) => ({
+const withoutBreaks = ({ open, close }: { readonly open: string; readonly close: string }) => ({
   open: open.replace(' ', '\u00a0'),
   close: close.replace(' ', '\u00a0'),
 })
@@ -160,8 +160,8 @@ export const HelpPanel = () => {
           <p>
             <strong>{t('help.hoursTitle')}</strong>
             <span>{t('help.days')}</span>
-            <span>{t('help.hours', unbroken(own))}</span>
-            <span>({t('help.hours', unbroken(other))})</span>
+            <span>{t('help.hours', withoutBreaks(own))}</span>
+            <span>({t('help.hours', withoutBreaks(other))})</span>
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>

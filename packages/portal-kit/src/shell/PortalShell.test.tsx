@@ -20,7 +20,7 @@ const waitFor = async (queryKey: readonly string[], queryFn: () => Promise<unkno
 
 const words = 'We cannot reach the service at the momentThis page tries again by itself.'
 
-test('while a query that failed is sent again, the page says so', async () => {
+test('shows a notice while a failed query is sent again', async () => {
   const answer = vi.fn().mockRejectedValueOnce(busyFor(0.2)).mockResolvedValue('free')
   const { notice, leave } = await waitFor(['busy'], answer)
   expect(notice.textContent).toBe('')
@@ -30,7 +30,7 @@ test('while a query that failed is sent again, the page says so', async () => {
   leave()
 })
 
-test('on the next page nothing is sent again, and nothing is said', async () => {
+test('hides the notice when the page with the query is left', async () => {
   const { notice, leave } = await waitFor(['left'], vi.fn().mockRejectedValue(busyFor(9)))
   await vi.waitFor(() => expect(notice.textContent).toBe(words))
   act(leave)

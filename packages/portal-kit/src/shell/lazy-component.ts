@@ -24,12 +24,12 @@ export const isChunkLoadError = (error: unknown): boolean => error instanceof Er
 /** Thrown by a page whose texts could not be fetched. */
 export const chunkLoadError = new Error(message)
 
-const lost = new Set<() => void>()
+const resetFailed = new Set<() => void>()
 
-/** Resets failed imports so that the next render retries them; React caches a rejection for good. */
+/** Resets failed imports so that the next render retries them; React caches a rejected import. */
 export const retryFailedImports = (): void => {
-  for (const renew of lost) renew()
-  lost.clear()
+  for (const reset of resetFailed) reset()
+  resetFailed.clear()
 }
 
 /** Lazy component with retries; must be inside a `Suspense`. */
@@ -38,12 +38,12 @@ export const lazyComponent = <Part extends ComponentType<any>>(load: () => Promi
   const start = () =>
     lazy(() =>
       importWithRetry(async () => ({ default: await load() })).catch((failure) => {
-        lost.add(renew)
+        resetFailed.add(reset)
         throw failure
       }),
     )
   let current = start()
-  const renew = () => {
+  const reset = () => {
     current = start()
   }
   return (props: ComponentProps<Part>) => createElement(current, props)

@@ -67,17 +67,17 @@ test('restores the choice of a list and of a group of radio buttons', () => {
   const choices =
     '<label>Size<select><option value="" selected>Choose</option><option value="3">3</option></select></label>' +
     '<label><input type="radio" name="type" value="new">New</label><label><input type="radio" name="type" value="lost">Lost</label>'
-  const stand = () => {
+  const showPage = () => {
     document.body.innerHTML = choices
     const [size, lost] = [document.querySelector('select'), document.querySelector<HTMLInputElement>('[value=lost]')]
     if (!size || !lost) throw new Error('no choices')
     return { size, lost }
   }
-  const before = stand()
+  const before = showPage()
   before.size.value = '3'
   before.lost.checked = true
   const restore = savePageState(document.body)
-  const after = stand()
+  const after = showPage()
   const changed = vi.fn()
   document.body.addEventListener('change', ({ target }) => changed((target as HTMLInputElement).value))
   restore()

@@ -92,7 +92,7 @@ export const loadStyles = async (href: string): Promise<void> => {
 }
 
 /** Registers the service worker, so that visited pages open offline. Does nothing where workers are not available. */
-export const keepOffline = (): void => {
+export const registerServiceWorker = (): void => {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(`${basePath}sw.js`).catch(() => undefined)
 }
@@ -112,7 +112,7 @@ export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNod
 }
 
 /** Resolves when nothing on the page is pressed. Waits at most one second, because a key may be released in another window. */
-const whenLetGo = async ({ dataset }: HTMLElement): Promise<void> => {
+const whenReleased = async ({ dataset }: HTMLElement): Promise<void> => {
   for (let attempt = 0; attempt < 50 && 'touched' in dataset; attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -120,8 +120,8 @@ const whenLetGo = async ({ dataset }: HTMLElement): Promise<void> => {
 /** Keeps the scroll position: the router treats the first screen as a navigation and scrolls to the top. */
 const keepScroll = (router: AnyRouter) => {
   const top = scrollY
-  const forget = router.subscribe('onRendered', () => {
-    forget()
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe()
     if (top > 0) scrollTo({ top, behavior: 'instant' })
   })
 }
@@ -150,7 +150,7 @@ export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promis
   const { i18n } = router.options.context as PortalContext
   if (!hasWords(i18n, portalRoot.staticData.words)) throw chunkLoadError
   if (root.dataset.start !== 'now') await styles
-  await whenLetGo(root)
+  await whenReleased(root)
   const restorePageState = savePageState(root)
   keepScroll(router)
   document.documentElement.dataset.alive = ''
@@ -158,5 +158,5 @@ export const renderPortal = async (router: AnyRouter, stylesUrl: string): Promis
   flushSync(() => app.render(portalElement(router, config)))
   restorePageState()
   void config.load()
-  if (import.meta.env.PROD) keepOffline()
+  if (import.meta.env.PROD) registerServiceWorker()
 }

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const stand = (html: string) => {
+const showPage = (html: string) => {
   document.body.innerHTML = html
 }
 const saveData = (saved: boolean) => vi.stubGlobal('navigator', { connection: { saveData: saved } })
 
 test('a page without readable content starts the app at once', () => {
-  stand('<div id="root" data-start="now"><p>opening</p></div>')
+  showPage('<div id="root" data-start="now"><p>opening</p></div>')
   const start = vi.fn(async () => undefined)
   startApp(start)
   expect(start).toHaveBeenCalledOnce()
@@ -22,7 +22,7 @@ test('a page without readable content starts the app at once', () => {
 
 test('a readable page waits until the device is idle', () => {
   saveData(false)
-  stand('<div id="root"><main>Home</main></div>')
+  showPage('<div id="root"><main>Home</main></div>')
   const start = vi.fn(async () => undefined)
   startApp(start)
   expect(start).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ test('a readable page waits until the device is idle', () => {
 
 test('with the data saver on, the first touch starts the app, only once', () => {
   saveData(true)
-  stand('<div id="root"><main>Home</main></div>')
+  showPage('<div id="root"><main>Home</main></div>')
   const start = vi.fn(async () => undefined)
   startApp(start)
   dispatchEvent(new Event('load'))
@@ -46,7 +46,7 @@ test('with the data saver on, the first touch starts the app, only once', () => 
 
 test('a failed start is repeated at the next touch', async () => {
   saveData(true)
-  stand('<div id="root"><main>Home</main></div>')
+  showPage('<div id="root"><main>Home</main></div>')
   const start = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('lost'))
   startApp(start)
   dispatchEvent(new Event('pointerdown'))
@@ -58,7 +58,7 @@ test('a failed start is repeated at the next touch', async () => {
 
 test('marks the last button pressed before the app has started', () => {
   saveData(true)
-  stand('<div id="root"><button>One</button><button><b>Two</b></button></div>')
+  showPage('<div id="root"><button>One</button><button><b>Two</b></button></div>')
   startApp(async () => undefined)
   document.querySelector('button')?.click()
   document.querySelector('b')?.click()
@@ -67,7 +67,7 @@ test('marks the last button pressed before the app has started', () => {
 
 test('the page is marked from press to click, and no longer', () => {
   saveData(true)
-  stand('<div id="root"><button>One</button></div>')
+  showPage('<div id="root"><button>One</button></div>')
   startApp(async () => undefined)
   const root = document.getElementById('root')
   dispatchEvent(new Event('pointerdown'))
@@ -79,7 +79,7 @@ test('the page is marked from press to click, and no longer', () => {
 
 test('a button whose form navigates by itself is not marked', () => {
   saveData(true)
-  stand('<div id="root"><form method="get"><button type="button">Start</button></form></div>')
+  showPage('<div id="root"><form method="get"><button type="button">Start</button></form></div>')
   startApp(async () => undefined)
   document.querySelector('button')?.click()
   expect(document.querySelector('[data-pressed]')).toBeNull()
@@ -87,7 +87,7 @@ test('a button whose form navigates by itself is not marked', () => {
 
 test('a form that navigates keeps the parameters of the address, and its own answers override them', () => {
   saveData(true)
-  stand(
+  showPage(
     '<div id="root"><form method="get"><input name="start" value="group"></form><form method="dialog"></form></div>',
   )
   history.replaceState(null, '', '?service=renewal&start=individual')

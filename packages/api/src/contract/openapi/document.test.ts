@@ -48,7 +48,7 @@ test('an id in a query is a whole number, and optional parameters are marked', (
   expect(required).toMatchObject({ applicationNumber: true, confirmationNumber: false })
 })
 
-test('the described wire is in the document letter for letter', () => {
+test('the specified wire is in the document letter for letter', () => {
   const text = JSON.stringify(document)
   const words = [
     'familtyTypeId',

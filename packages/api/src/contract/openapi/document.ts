@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { operationOf } from './operation.ts'
 import { createComponents, type JsonSchema } from './schemas.ts'
 
-const described: Readonly<Record<string, string>> = {
+const tagDescriptions: Readonly<Record<string, string>> = {
   Master: 'Lists that the portals keep for a day',
   Schedule: 'Free appointments; holding, moving and releasing one',
   Request: 'Submitting, finding and changing requests, and their documents',
@@ -19,7 +19,7 @@ const described: Readonly<Record<string, string>> = {
 }
 
 /** The part of a path that names its resource: `/Person/api/…`, or `/api/Register/…` as specified. */
-const tagOf = ({ path }: Endpoint): string => path.split('/').find((part) => part in described) ?? 'Other'
+const tagOf = ({ path }: Endpoint): string => path.split('/').find((part) => part in tagDescriptions) ?? 'Other'
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, anonymous or a member’s.' },
@@ -50,11 +50,11 @@ export const openApiDocument = (): JsonSchema => {
       title: 'Passport and Origin ID service',
       version: '1.0.0',
       description:
-        'Appointments, applications and payment for passports and Origin IDs. Paths, field names and codes are those of the described system, misspellings included; what it lacked is added as optional fields and further paths.',
+        'Appointments, applications and payment for passports and Origin IDs. Paths, field names and codes are those of the specification, misspellings included. Extensions are optional fields and additional paths.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The service that serves this document' }],
-    tags: Object.entries(described).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes,

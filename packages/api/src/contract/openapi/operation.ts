@@ -12,18 +12,18 @@ const security: Readonly<Record<EndpointAuth, readonly JsonSchema[]>> = {
   operator: [{ operator: [] }],
 }
 
-const needed: Readonly<Record<EndpointAuth, string>> = {
+const authDescriptions: Readonly<Record<EndpointAuth, string>> = {
   public: 'Open to all.',
   session: 'Needs a session, anonymous or a member’s. Another caller’s data returns 404.',
   otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
-  'signed-link': 'The address has a signature and lives for minutes.',
+  'signed-link': 'The address has a signature and is valid for minutes.',
   'signed-callback': 'Signed by the provider or gateway that sends it, over the raw body.',
   operator: 'Needs the operator’s token.',
 }
 
 const captchaNeeded = (call: Endpoint): string | undefined => {
   if (!call.captcha) return undefined
-  const when = { always: '', afterMisses: ' after misses', namedAccount: ' for named accounts' }[
+  const when = { always: '', afterMisses: ' after failed look-ups', namedAccount: ' for named accounts' }[
     call.captchaWhen ?? 'always'
   ]
   return `Requires the captcha of form \`${call.captcha}\`${when}.`
@@ -53,7 +53,7 @@ const headersOf = ({ idempotent, captcha, needsPass, auth, method }: Endpoint) =
   ...(captcha ? [header(headers.captcha, 'A captcha solution for this call alone.')] : []),
   ...(needsPass ? [header(headers.waitingPass, 'A pass of this session, while a waiting line is open.')] : []),
   ...(auth === 'session' && method !== 'GET'
-    ? [header(headers.expectedSubject, 'The subject the caller believes to be.')]
+    ? [header(headers.expectedSubject, 'The subject that the caller expects.')]
     : []),
 ]
 
@@ -76,17 +76,17 @@ const bodyOf = ({ describe }: Components, { body, multipart }: Endpoint) => {
   if (body) return { required: true, content: { 'application/json': { schema: describe(body) } } }
   if (!multipart) return undefined
   const fields = describe(multipart.fields)
-  const description = `One part a file, named by its ${multipart.fileNamedBy}: ${multipart.contentTypes.join(', ')}, at most ${multipart.maxFileBytes} bytes each, at most ${multipart.maxFiles} parts.`
+  const description = `One part for each file, named by its ${multipart.fileNamedBy}: ${multipart.contentTypes.join(', ')}, at most ${multipart.maxFileBytes} bytes each, at most ${multipart.maxFiles} parts.`
   const schema = { ...fields, description, additionalProperties: { type: 'string', format: 'binary' } }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 const refused = { $ref: '#/components/responses/Refused' }
-const wrong = (call: Endpoint) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
+const hasInput = (call: Endpoint) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
 
 /** Possible refusal statuses of an endpoint. */
 const refusalsOf = (call: Endpoint) => ({
-  ...(wrong(call) && { 400: refused }),
+  ...(hasInput(call) && { 400: refused }),
   ...((call.auth === 'session' || call.auth === 'otp') && { 401: refused }),
   ...((call.captcha || call.needsPass) && { 403: refused }),
   ...((call.guards ?? call.query ?? call.body) && { 404: refused }),
@@ -96,15 +96,15 @@ const refusalsOf = (call: Endpoint) => ({
   503: refused,
 })
 
-const answerOf = ({ describe }: Components, { response, refusalStatus, produces }: Endpoint) => {
+const successOf = ({ describe }: Components, { response, refusalStatus, produces }: Endpoint) => {
   if (!response)
     return {
       description: 'The requested bytes.',
       content: Object.fromEntries((produces ?? []).map((type) => [type, { schema: { type: 'string' } }])),
     }
-  const answer = describe(response)
-  const schema = refusalStatus ? { anyOf: [answer, { $ref: '#/components/schemas/Refusal' }] } : answer
-  return { description: 'Done, or an expected no with status 0.', content: { 'application/json': { schema } } }
+  const success = describe(response)
+  const schema = refusalStatus ? { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] } : success
+  return { description: 'Success, or an expected refusal with status 0.', content: { 'application/json': { schema } } }
 }
 
 /** One call as an OpenAPI operation. */
@@ -112,7 +112,7 @@ export const operationOf = (components: Components, tag: string, call: Endpoint)
   operationId: call.id,
   tags: [tag],
   summary: call.summary,
-  description: [needed[call.auth], captchaNeeded(call), ratesOf(call), `Source: ${call.source}.`]
+  description: [authDescriptions[call.auth], captchaNeeded(call), ratesOf(call), `Source: ${call.source}.`]
     .filter(Boolean)
     .join(' '),
   security: security[call.auth],
@@ -122,5 +122,5 @@ export const operationOf = (components: Components, tag: string, call: Endpoint)
     ...headersOf(call),
   ],
   requestBody: bodyOf(components, call),
-  responses: { 200: answerOf(components, call), ...refusalsOf(call) },
+  responses: { 200: successOf(components, call), ...refusalsOf(call) },
 })

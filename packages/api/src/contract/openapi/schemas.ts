@@ -51,7 +51,7 @@ const descriptions = new Map<unknown, string>([
   [correctionTypeCode, '0 none, 1 name, 2 birth date, 3 both.'],
   [replacementReasonCode, '1 expired, 2 pages run out, 3 damaged, 4 valid passport.'],
   [originIdApplicantTypeCode, '1 by birth, 2 by spouse, 3 child.'],
-  [Ignored, 'Accepted and never read: the service owns it.'],
+  [Ignored, 'Accepted and ignored: the service sets it.'],
 ])
 
 export type JsonSchema = Readonly<Record<string, unknown>>

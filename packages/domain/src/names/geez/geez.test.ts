@@ -52,7 +52,7 @@ test('equal spellings are the same, whatever marks they have', () => {
   expect(compareSpellings('ተስፋ', 'ጠስፋ')).toBe('different')
 })
 
-test('what is folded stays folded, and what is no letter stays', () => {
+test('folding twice changes nothing, and other characters stay', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ሀሐኀኸሃሓሰሠአዐዓጸፀኮኰለብ ') }), (name) => {
       expect(foldGeez(foldGeez(name))).toBe(foldGeez(name))
@@ -127,7 +127,7 @@ test('the hudhaa of Qubee and accents are read', () => {
   expect(suggestGeez('Àbeba')[0]).toBe(suggestGeez('Abeba')[0])
 })
 
-test('without letters there is nothing to offer', () => {
+test('offers nothing without letters', () => {
   expect(suggestGeez('12 34')).toEqual([])
   expect(suggestGeez('አበበ')).toEqual([])
   expect(suggestLatin('Abebe 2')).toEqual([])
@@ -172,7 +172,7 @@ test('by rule alone, nine of ten common names are among the first five, in both 
   expect(share(inLatin.length, names.length)).toBeGreaterThanOrEqual(86)
 })
 
-test('what is offered passes the rule of its field', () => {
+test('every suggestion passes the rule of its field', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{1,12}$/), (latin) => {
       for (const geez of suggestGeez(latin)) {
@@ -195,7 +195,7 @@ test('the cheapest texts come first, each once', () => {
   expect(best(two, 1)).toEqual(['a'])
 })
 
-test('however many ways there are, the search stays small', () => {
+test('limits the search for names with many spellings', () => {
   expect(spellInGeez('HSTKHSTKHSTKHSTKA').length).toBeLessThanOrEqual(120)
 })
 
