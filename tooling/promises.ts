@@ -132,7 +132,7 @@ export const promises: readonly Promised[] = [
         'platform/http/register.test.ts',
         'searches and uploads are refused before reads of own data, and these before bookings',
       ),
-      service('platform/http/admission.test.ts', 'the limit falls below what runs while new work waits too long'),
+      service('platform/http/admission.test.ts', 'the limit falls below the number of running calls while new work waits too long'),
     ],
     figure: '`pnpm --filter @invea/bench overload`',
   },
@@ -168,7 +168,7 @@ export const promises: readonly Promised[] = [
       service('test/integration/payment.test.ts', 'the same message fifty times has one effect'),
       service(
         'payments/providers/chapa.test.ts',
-        'a webhook is read when the hash in x-chapa-signature covers its raw bytes',
+        'accepts a webhook only if the hash in x-chapa-signature covers its raw bytes',
       ),
     ],
   },
@@ -595,7 +595,7 @@ export const promises: readonly Promised[] = [
       service('test/integration/migrate-killed.test.ts', 'starts after a kill at any moment of the first start'),
       service(
         'platform/migrations/migrations.test.ts',
-        'no migration after the baseline holds up calls on a full database',
+        'no migration after the baseline blocks calls on a full database',
       ),
       service(
         'test/integration/migrate-under-use.test.ts',

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { humanFor, markHuman } from '../platform/captcha/verify-captcha.ts'
+import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
@@ -14,7 +14,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 
-const rules = { tries: 5, lives: { minutes: 10 } } as const
+const rules = { maxTries: 5, lifetime: { minutes: 10 } } as const
 
 interface Recipient {
   readonly phone?: string
@@ -37,20 +37,20 @@ const recipientOf = (
   return issues.length > 0 ? { issues } : { to: { phone: read.data } }
 }
 
-const nameOf = ({ phone, email = '' }: Recipient): string =>
+const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
 const hashOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, sessionId: number, code: string) =>
   encryption.blindIndex('holdCode', `${sessionId}/${code}`)
 
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
-export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, given) => {
+export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, input) => {
   const { services, caller, now, language } = context
-  const read = recipientOf(given, services.env.phonePrefixes)
+  const read = recipientOf(input, services.env.phonePrefixes)
   if ('issues' in read) return refused('invalidInput', { issues: read.issues })
-  const recipient = services.encryption.blindIndex('codeRecipient', nameOf(read.to))
+  const recipient = services.encryption.blindIndex('codeRecipient', normalizedRecipient(read.to))
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const expires_at = later(now, rules.lives)
+  const expires_at = later(now, rules.lifetime)
   return context.runOnce(async (trx) => {
     const row = { hash: hashOf(services, caller.sessionId, code), recipient, tries: 0, created_at: now, expires_at }
     await trx
@@ -60,7 +60,7 @@ export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }
       .execute()
     const limited = await postMessage(trx, services, {
       kind: 'holdCode',
-      params: { helpLine: services.env.helpLine, code, minutes: rules.lives.minutes },
+      params: { helpLine: services.env.helpLine, code, minutes: rules.lifetime.minutes },
       to: read.to,
       language,
       officeId: 0,
@@ -89,13 +89,13 @@ export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (
     .set({ tries: sql`tries + 1` })
     .where('session_id', '=', caller.sessionId)
     .where('expires_at', '>', now)
-    .where('tries', '<', rules.tries)
+    .where('tries', '<', rules.maxTries)
     .returning(['hash', 'recipient'])
     .executeTakeFirst()
   if (!tried) return refuse('codeExpired')
   const hash = hashOf(services, caller.sessionId, code.replaceAll(/\s/g, ''))
   if (!timingSafeEqual(tried.hash, hash)) return refuse('wrongCode')
-  const until = later(now, humanFor)
+  const until = later(now, humanLifetime)
   return context.runOnce(async (trx) => {
     const used = await trx
       .deleteFrom('hold_code')

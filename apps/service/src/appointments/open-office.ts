@@ -32,7 +32,7 @@ export interface OpenOffice {
   readonly officeClosures: readonly OfficeClosure[]
 }
 
-/** The described urgent body contains no request type (A §7). The urgent window is the same for all types. */
+/** The specified urgent body contains no request type (A §7). The urgent window is the same for all types. */
 type OfficeQuery = { readonly officeId: number } & (
   | { readonly requestType: RequestType; readonly mode?: RequestMode }
   | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
