@@ -9,11 +9,11 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 /** Promise A3: limits of a code and of an account. */
 export const codeRules = {
   /** Maximum number of attempts. The table rejects a higher count. */
-  tries: 5,
-  lives: { minutes: oneTimeCodeMinutes },
+  maxTries: 5,
+  lifetime: { minutes: oneTimeCodeMinutes },
   /** Seconds before another code can be requested. */
   pauseSeconds: 60,
-  /** An older sign-in starts again with the password. */
+  /** After this time the sign-in starts again with the password. */
   pending: { minutes: 15 },
   /** Maximum number of codes for one account in each window. */
   windows: [
@@ -68,12 +68,12 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
 export const replaceCode = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
-  waiting: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
+  input: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
 ): Promise<LiveCode> => {
-  const { sessionId, accountId, code, now } = waiting
+  const { sessionId, accountId, code, now } = input
   await endCodes(trx, { sessionId }, now)
   const id = newId()
-  const expiresAt = later(now, codeRules.lives)
+  const expiresAt = later(now, codeRules.lifetime)
   await trx
     .insertInto('one_time_code')
     .values({
@@ -100,7 +100,7 @@ export const recordAttempt = (
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', codeRules.tries)
+    .where('tries', '<', codeRules.maxTries)
     .returning(['id', 'account_id', 'hash'])
     .executeTakeFirst()
 
@@ -119,11 +119,11 @@ export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<bool
 /** Ends the open codes of a session or of an account. */
 export const endCodes = async (
   trx: Trx,
-  whose: { readonly sessionId: number } | { readonly accountId: number },
+  owner: { readonly sessionId: number } | { readonly accountId: number },
   now: Date,
 ): Promise<void> => {
   const [column, id] =
-    'sessionId' in whose ? (['session_id', whose.sessionId] as const) : (['account_id', whose.accountId] as const)
+    'sessionId' in owner ? (['session_id', owner.sessionId] as const) : (['account_id', owner.accountId] as const)
   await trx
     .updateTable('one_time_code')
     .set({ ended_at: now })
