@@ -223,7 +223,7 @@ export const promises: readonly Promised[] = [
     id: 'B3',
     what: 'Numbers cannot be guessed',
     proofs: [
-      service('requests/request-numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
+      service('requests/request-numbers.test.ts', '100,000 numbers have evenly distributed digits and no order'),
       service(
         'requests/request-numbers.test.ts',
         'H8: at four million applications a hit takes at least 1,000,000 guesses',
