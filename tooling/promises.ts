@@ -475,8 +475,8 @@ export const promises: readonly Promised[] = [
     id: 'U',
     what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [
-      service('attachments/inspect-upload.test.ts', 'a picture keeps its look and loses its metadata'),
-      service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
+      service('attachments/inspect-upload.test.ts', 'removes metadata and trailing bytes from a picture and keeps its size'),
+      service('attachments/rebuild-pdf.test.ts', 'H12: removes author, title, dates, XMP, text and unused objects'),
       service('test/security/uploads/pdf-memory.test.ts', 'H12: a page that inflates beyond the limit is refused'),
       service(
         'test/integration/worker-pool.test.ts',

@@ -26,7 +26,7 @@ export interface Posting<Kind extends MessageKind> {
   readonly now: Date
   /** Who caused it. */
   readonly sender: Sender
-  /** True where the recipient has proved the number or address (H4). */
+  /** True if the recipient has proved the number or address (H4). */
   readonly isProven?: boolean
   /**
    * If false, runs the same statements but writes no message, so that the response time does not show whether there was one.
