@@ -132,7 +132,10 @@ export const promises: readonly Promised[] = [
         'platform/http/register.test.ts',
         'searches and uploads are refused before reads of own data, and these before bookings',
       ),
-      service('platform/http/admission.test.ts', 'the limit falls below the number of running calls while new work waits too long'),
+      service(
+        'platform/http/admission.test.ts',
+        'the limit falls below the number of running calls while new work waits too long',
+      ),
     ],
     figure: '`pnpm --filter @invea/bench overload`',
   },
@@ -475,7 +478,10 @@ export const promises: readonly Promised[] = [
     id: 'U',
     what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [
-      service('attachments/inspect-upload.test.ts', 'removes metadata and trailing bytes from a picture and keeps its size'),
+      service(
+        'attachments/inspect-upload.test.ts',
+        'removes metadata and trailing bytes from a picture and keeps its size',
+      ),
       service('attachments/rebuild-pdf.test.ts', 'H12: removes author, title, dates, XMP, text and unused objects'),
       service('test/security/uploads/pdf-memory.test.ts', 'H12: a page that inflates beyond the limit is refused'),
       service(
@@ -541,7 +547,7 @@ export const promises: readonly Promised[] = [
     what: 'Personal columns and files rest sealed, keys can be changed',
     proofs: [
       service('test/integration/requests.test.ts', 'stores no personal data in clear text'),
-      service('operator/rotate-keys.test.ts', 'after a change of keys everything is read again'),
+      service('operator/rotate-keys.test.ts', 'after a key rotation all values can be decrypted with only the new key'),
     ],
   },
   {
@@ -706,6 +712,6 @@ export const promises: readonly Promised[] = [
   {
     id: 'X2',
     what: 'No cell of a table sheet could be run',
-    proofs: [service('operator/csv-file.test.ts', 'no text at all begins a cell that could be run')],
+    proofs: [service('operator/csv-file.test.ts', 'no text starts a cell that a table program executes')],
   },
 ]
