@@ -63,7 +63,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     /** Address for the owner of the database, used only for migrations. */
     migrationUrl: settings.MIGRATION_DATABASE_URL,
-    /** Where browsers and the payment provider reach this service, without a trailing slash. */
+    /** Address at which browsers and the payment provider reach this service, without a trailing slash. */
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.SERVICE_PORT}`).replace(/\/$/, ''),
     passportOrigin: originOf(settings.PASSPORT_ORIGIN),
     originIdOrigin: originOf(settings.ORIGIN_ID_ORIGIN),
@@ -129,7 +129,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     urgentApprovers: settings.URGENT_APPROVERS,
     /** D16: the first digits a phone number may have after the leading zero. */
     phonePrefixes: settings.PHONE_PREFIXES.split(','),
-    /** The free line that every message names (A §1). */
+    /** The free phone number in every message (A §1). */
     helpLine: settings.HELP_LINE,
     paymentPictures: settings.PAYMENT_PICTURES,
     /** D23: a public account, the same in every portal's bundle. It gives access only to the public calls. */
@@ -149,7 +149,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
     /** From this number of live holds on, every hold needs the largest proof of work. */
     holdAlarm: settings.HOLD_ALARM,
-    /** A released slot becomes free at a random moment within these minutes. */
+    /** A released slot becomes free at a random time within these minutes. */
     slotReturnMinutes: settings.SLOT_RETURN_MINUTES,
     /** D25: hours until an unpaid appointment expires. */
     unpaidHours: settings.UNPAID_HOURS,

@@ -49,7 +49,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
     const owner = await findAccountByName(trx, services, username)
     // An account with an unconfirmed phone can be registered again, because it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
-    // Also stored for a taken address, so that both cases do the same work. No link is sent, so nothing confirms it.
+    // Also stored for a taken address, so that both cases do the same work. No link is sent, so it cannot be confirmed.
     const profile = { ...person, username }
     await insertRegistration(trx, services, {
       token,

@@ -203,7 +203,7 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
   return done(issueGrant(context, { sessionId, accountId: null }, tokens, shared))
 }
 
-/** One call for both (B §7): the anonymous account has a name that is no e-mail address, all others are members. */
+/** Signs in a member or an anonymous visitor (B §7). The name of the anonymous account is not an e-mail address. */
 export const signIn: Handler<Credentials, SessionGrant> = (context, credentials) => {
   const anonymous = accountName(credentials.username) === accountName(context.services.env.anonymous.username)
   return anonymous ? signInAnonymously(context, credentials) : signInMember(context, credentials)

@@ -61,7 +61,7 @@ const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
   }
 }
 
-/** What received the caller's code: a phone, a mailbox, or the account of a member. */
+/** The recipient of the caller's code: a phone, a mailbox, or the account of a member. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
   accountId === null ? (codedBy ?? undefined) : `account/${accountId}`
 

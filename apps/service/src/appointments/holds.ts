@@ -170,8 +170,8 @@ export const newHold = (
 })
 
 /**
- * From this moment an appointment can be neither paid for nor restored: when its slot begins. Urgent days have no times (B §4),
- * so the office's closing time counts.
+ * The start of an appointment. From then on it can be neither paid for nor restored. Urgent days have no times (B §4), so the
+ * closing time of the office is used.
  */
 export const appointmentStart = (
   { office_id, day, slot_id }: Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>,

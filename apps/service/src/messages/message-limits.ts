@@ -15,7 +15,7 @@ export const urgencies = { code: 0, notice: 1, reminder: 2 } as const
 export type Urgency = keyof typeof urgencies
 
 /**
- * What happens above the limit of a recipient. Codes and links are refused, because late ones are useless and the page shows
+ * The effect of the limit of a recipient. Codes and links are refused, because late ones are useless and the page shows
  * when to request another. A registration is accepted without another mail, because the earlier links confirm it (H6b): no
  * stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed and sent together. Messages
  * about decisions of the agency and payments are never limited.

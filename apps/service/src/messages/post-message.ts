@@ -24,7 +24,7 @@ export interface Posting<Kind extends MessageKind> {
   /** Identifies the occasion. Each occasion causes one message, even if its transaction is repeated. */
   readonly occasion: string
   readonly now: Date
-  /** Who caused it. */
+  /** The network that caused it, or the service. */
   readonly sender: Sender
   /** True if the recipient has proved the number or address (H4). */
   readonly isProven?: boolean

@@ -74,7 +74,7 @@ export interface LoadedFile {
 type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Splits an office into itself, its booking window and its delivery sites, which can be given with it. */
+/** Splits an office that contains its booking window and delivery sites into separate items. */
 const splitOffice = ({ kind, where, value }: Entry): readonly Entry[] => {
   if (kind !== 'offices' || !isPlain(value)) return [{ kind, where, value }]
   const { minDays, maxDays, deliverySites, ...office } = value

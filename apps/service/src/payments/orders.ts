@@ -70,7 +70,7 @@ export const findOrderByCode = async (
   return target && findOrder(reader, target.targetId)
 }
 
-/** Changes the state of an order if it is in one of the given states. Returns undefined if it was in none of them. */
+/** Changes the state of an order if it is in one of the `from` states. Returns undefined otherwise. */
 export const moveOrder = (
   trx: Trx | Reader,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,

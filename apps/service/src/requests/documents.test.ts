@@ -38,7 +38,7 @@ test('combines the documents of the rules and of the operator’s list without d
   ])
 })
 
-test('names a document by the operator’s name, or by our text when there is none', () => {
+test('names a document by the operator’s name, or by the default text', () => {
   const further = [{ requestType: 'new', condition: 'always', attachmentTypeId: 900 }] as const
   expect(requiredDocuments(further, new Map([[attachmentTypes.kebeleId, own]]))).toEqual([
     [attachmentTypes.kebeleId, 'Own'],

@@ -55,7 +55,7 @@ test('H3: an attempt needs 1 MiB of memory, and a larger proof more attempts', a
   expect((await createChallenge('hardest')).parameters).toMatchObject({ algorithm, cost, memoryCost })
 })
 
-test('H3: the attempt that solves is drawn from all of them, so that no start can be skipped', {
+test('H3: the solving attempt is random among all attempts, so that none can be skipped', {
   timeout: 240_000,
 }, async () => {
   const quarter = proofAttempts.ordinary / 4
@@ -113,7 +113,7 @@ test('H3: a flood of challenges and proofs uses two threads of the pool each, an
   sign.mockRestore()
 })
 
-test('H3: the event loop hashes nothing: making and checking wait for a thread of the pool', async () => {
+test('H3: challenges and proofs are hashed in the thread pool, not in the event loop', async () => {
   const solved = await solve()
   const finished: string[] = []
   const work = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)

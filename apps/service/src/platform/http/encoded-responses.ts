@@ -40,7 +40,7 @@ const createCompressor = (text: string): (() => Promise<Buffer | undefined>) => 
 
 export interface Encoded {
   readonly text: string
-  /** What is sent without compression. */
+  /** The body without compression. */
   readonly body: () => string | Buffer
   /** The version of a response that will be sent again. Other responses have none. */
   readonly etag?: () => string

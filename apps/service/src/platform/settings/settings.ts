@@ -139,7 +139,7 @@ export const Settings = z.object({
     ),
     'Mailbox that receives contact messages',
   ),
-  HELP_LINE: setting(z._default(text, '8133'), 'Free phone line that every message names'),
+  HELP_LINE: setting(z._default(text, '8133'), 'Free phone number in every message'),
   PAYMENT_PICTURES: setting(
     z.optional(text),
     'Folder with your own pictures of payment options, each named by the code of its option: `telebirr.svg` or `telebirr.png`; without a file the service draws a neutral picture',
