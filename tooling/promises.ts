@@ -132,7 +132,10 @@ export const promises: readonly Promised[] = [
         'platform/http/register.test.ts',
         'searches and uploads are refused before reads of own data, and these before bookings',
       ),
-      service('platform/http/admission.test.ts', 'the limit falls below what runs while new work waits too long'),
+      service(
+        'platform/http/admission.test.ts',
+        'the limit falls below the number of running calls while new work waits too long',
+      ),
     ],
     figure: '`pnpm --filter @invea/bench overload`',
   },
@@ -168,7 +171,7 @@ export const promises: readonly Promised[] = [
       service('test/integration/payment.test.ts', 'the same message fifty times has one effect'),
       service(
         'payments/providers/chapa.test.ts',
-        'a webhook is read when the hash in x-chapa-signature covers its raw bytes',
+        'accepts a webhook only if the hash in x-chapa-signature covers its raw bytes',
       ),
     ],
   },
@@ -223,7 +226,7 @@ export const promises: readonly Promised[] = [
     id: 'B3',
     what: 'Numbers cannot be guessed',
     proofs: [
-      service('requests/request-numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
+      service('requests/request-numbers.test.ts', '100,000 numbers have evenly distributed digits and no order'),
       service(
         'requests/request-numbers.test.ts',
         'H8: at four million applications a hit takes at least 1,000,000 guesses',
@@ -475,8 +478,11 @@ export const promises: readonly Promised[] = [
     id: 'U',
     what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [
-      service('attachments/inspect-upload.test.ts', 'a picture keeps its look and loses its metadata'),
-      service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
+      service(
+        'attachments/inspect-upload.test.ts',
+        'removes metadata and trailing bytes from a picture and keeps its size',
+      ),
+      service('attachments/rebuild-pdf.test.ts', 'H12: removes author, title, dates, XMP, text and unused objects'),
       service('test/security/uploads/pdf-memory.test.ts', 'H12: a page that inflates beyond the limit is refused'),
       service(
         'test/integration/worker-pool.test.ts',
@@ -541,7 +547,7 @@ export const promises: readonly Promised[] = [
     what: 'Personal columns and files rest sealed, keys can be changed',
     proofs: [
       service('test/integration/requests.test.ts', 'stores no personal data in clear text'),
-      service('operator/rotate-keys.test.ts', 'after a change of keys everything is read again'),
+      service('operator/rotate-keys.test.ts', 'after a key rotation all values can be decrypted with only the new key'),
     ],
   },
   {
@@ -595,7 +601,7 @@ export const promises: readonly Promised[] = [
       service('test/integration/migrate-killed.test.ts', 'starts after a kill at any moment of the first start'),
       service(
         'platform/migrations/migrations.test.ts',
-        'no migration after the baseline holds up calls on a full database',
+        'no migration after the baseline blocks calls on a full database',
       ),
       service(
         'test/integration/migrate-under-use.test.ts',
@@ -706,6 +712,6 @@ export const promises: readonly Promised[] = [
   {
     id: 'X2',
     what: 'No cell of a table sheet could be run',
-    proofs: [service('operator/csv-file.test.ts', 'no text at all begins a cell that could be run')],
+    proofs: [service('operator/csv-file.test.ts', 'no text starts a cell that a table program executes')],
   },
 ]

@@ -83,7 +83,7 @@ test.each([
   ['500', 500],
   ['429', 429],
   ['timeout', 504],
-] as const)('initialize and verify can answer %s, and then work', async (kind, status) => {
+] as const)('initialize and verify can respond with %s, and then work', async (kind, status) => {
   const { fault, initialize, verify } = await start()
   await fault(`initialize-${kind}`)
   await fault(`verify-${kind}`)

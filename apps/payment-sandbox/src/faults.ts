@@ -32,7 +32,7 @@ export const createFaults = () => {
   const put = (into: Map<FaultName, number>, faults: readonly Fault[]) => {
     for (const { name, times } of faults) into.set(name, times ?? Number.POSITIVE_INFINITY)
   }
-  const of = (reference: string) => {
+  const faultsOf = (reference: string) => {
     const found = byReference.get(reference) ?? new Map<FaultName, number>()
     byReference.set(reference, found)
     return found
@@ -40,20 +40,21 @@ export const createFaults = () => {
 
   return {
     /** Sets faults for one order, or for the next order when no reference is given. */
-    set: (faults: readonly Fault[], reference?: string) => put(reference === undefined ? next : of(reference), faults),
+    set: (faults: readonly Fault[], reference?: string) =>
+      put(reference === undefined ? next : faultsOf(reference), faults),
     /** Moves the faults of the next order to this one. */
     adopt: (reference: string) => {
       put(
-        of(reference),
+        faultsOf(reference),
         [...next].map(([name, times]) => ({ name, times })),
       )
       next.clear()
     },
-    /** True when the fault occurs now; counts the occurrence. */
-    strikes: (name: FaultName, reference: string): boolean => {
-      const left = of(reference).get(name) ?? 0
-      if (left <= 0) return false
-      of(reference).set(name, left - 1)
+    /** Returns whether the fault occurs now, and counts the occurrence. */
+    occurs: (name: FaultName, reference: string): boolean => {
+      const remaining = faultsOf(reference).get(name) ?? 0
+      if (remaining <= 0) return false
+      faultsOf(reference).set(name, remaining - 1)
       return true
     },
   }

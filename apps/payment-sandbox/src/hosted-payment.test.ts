@@ -60,9 +60,9 @@ test.each([
   [{ tx_ref: 'a b' }, 'tx_ref'],
   [{ phone_number: '+251900000001' }, 'phone_number'],
   [{ customization: { title: 'A title that is far too long' } }, 'customization.title'],
-])('initialize refuses %j by naming %s', async (over, field) => {
+])('initialize refuses %j by naming %s', async (changes, field) => {
   const { initialize } = await sandboxWith()
-  const { status, json } = await initialize(over)
+  const { status, json } = await initialize(changes)
   expect(status).toBe(400)
   expect(json).toMatchObject({ status: 'failed', data: null, message: { [field]: [`validation.${field}`] } })
 })

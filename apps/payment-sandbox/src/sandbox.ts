@@ -8,10 +8,10 @@ const attempts = 8
 /** HMAC-SHA256 of the body in hexadecimal. */
 const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
-/** Sends signed events to the merchant, and again with growing pauses until the response is 2xx. */
+/** Sends signed events to the merchant. Retries with growing pauses until the response is 2xx. */
 export const createWebhooks = (settings: Settings, log: (line: object, message: string) => void) => {
   const timers = new Set<NodeJS.Timeout>()
-  const pause = (ms: number, then: () => void) => {
+  const schedule = (ms: number, then: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       then()
@@ -42,12 +42,12 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
 
   const deliver = async (event: object, url: string, secret = settings.webhookSecret): Promise<void> => {
     const body = JSON.stringify(event)
-    const again = async (count: number): Promise<void> => {
+    const attemptFrom = async (count: number): Promise<void> => {
       if (await attempt(url, body, secret)) return
       if (count + 1 >= attempts) return log({ attempts }, 'webhook given up')
-      pause(settings.retryMs * 2 ** count, () => void again(count + 1))
+      schedule(settings.retryMs * 2 ** count, () => void attemptFrom(count + 1))
     }
-    await again(0)
+    await attemptFrom(0)
   }
 
   return {
@@ -62,7 +62,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
         () => undefined,
       )
     },
-    later: pause,
+    later: schedule,
     close: () => {
       for (const timer of timers) clearTimeout(timer)
     },
@@ -74,17 +74,17 @@ const newReference = () => `SB${Array.from({ length: 10 }, () => randomInt(10)).
 
 /** Changes the state of a charge and sends the webhook. */
 const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhooks: Webhooks) => {
-  const tell = async (charge: Charge, payment?: Payment): Promise<void> => {
+  const notify = async (charge: Charge, payment?: Payment): Promise<void> => {
     const { reference } = charge
-    if (faults.strikes('webhook-never', reference)) return
+    if (faults.occurs('webhook-never', reference)) return
     const event = {
       event: charge.status === 'success' ? 'charge.success' : 'charge.failed/cancelled',
       ...chargeData(charge, payment),
     }
     const url = charge.kind === 'bill' ? settings.bankWebhookUrl : settings.webhookUrl
-    if (faults.strikes('webhook-bad-signature', reference)) return webhooks.deliver(event, url, 'not-the-secret')
+    if (faults.occurs('webhook-bad-signature', reference)) return webhooks.deliver(event, url, 'not-the-secret')
     await webhooks.deliver(event, url)
-    if (faults.strikes('webhook-twice', reference)) await webhooks.deliver(event, url)
+    if (faults.occurs('webhook-twice', reference)) await webhooks.deliver(event, url)
     if (charge.callbackUrl) {
       await webhooks.hint(charge.callbackUrl, {
         trx_ref: reference,
@@ -97,16 +97,16 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
   const receive = (charge: Charge, method: string, now: Date): Payment => ({
     reference: newReference(),
     method,
-    amount: faults.strikes('wrong-amount', charge.reference) ? (Number(charge.amount) - 1).toFixed(2) : charge.amount,
-    currency: faults.strikes('other-currency', charge.reference) ? 'USD' : charge.currency,
+    amount: faults.occurs('wrong-amount', charge.reference) ? (Number(charge.amount) - 1).toFixed(2) : charge.amount,
+    currency: faults.occurs('other-currency', charge.reference) ? 'USD' : charge.currency,
     paidAt: now.toISOString(),
   })
 
   /** Pays a charge. A paid charge does not change, so that a second tab pays nothing. */
   const pay = async (charge: Charge, method: string, now: Date): Promise<Charge> => {
     const current = ledger.find(charge.reference) ?? charge
-    const again = current.status === 'success'
-    if (again && !faults.strikes('pay-twice', charge.reference)) return current
+    const isPaid = current.status === 'success'
+    if (isPaid && !faults.occurs('pay-twice', charge.reference)) return current
     const payment = receive(current, method, now)
     const paid = ledger.put({
       ...current,
@@ -114,7 +114,7 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
       payAt: undefined,
       payments: [...current.payments, payment],
     })
-    await tell(paid, payment)
+    await notify(paid, payment)
     return paid
   }
 
@@ -122,14 +122,14 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
     const current = ledger.find(charge.reference) ?? charge
     if (current.status === 'success') return current
     const closed = ledger.put({ ...current, status })
-    await tell(closed)
+    await notify(closed)
     return closed
   }
 
   const payAfter = (charge: Charge, ms: number): Charge => {
-    const waiting = ledger.put({ ...charge, payAt: new Date(Date.now() + ms).toISOString() })
-    webhooks.later(ms, () => void pay(waiting, 'sandbox', new Date()))
-    return waiting
+    const scheduled = ledger.put({ ...charge, payAt: new Date(Date.now() + ms).toISOString() })
+    webhooks.later(ms, () => void pay(scheduled, 'sandbox', new Date()))
+    return scheduled
   }
 
   return {
@@ -137,7 +137,7 @@ const createSettle = (settings: Settings, ledger: Ledger, faults: Faults, webhoo
     fail: (charge: Charge) => close(charge, 'failed'),
     cancel: (charge: Charge) => close(charge, 'failed/cancelled'),
     payLate: (charge: Charge) => payAfter(charge, settings.lateMs),
-    /** Picks up the late payments that a restart interrupted. */
+    /** Resumes the late payments after a restart. */
     resume: (now: Date) => {
       for (const charge of ledger.all()) {
         if (charge.payAt) payAfter(charge, Math.max(0, Date.parse(charge.payAt) - now.getTime()))

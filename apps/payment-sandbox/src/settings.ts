@@ -21,8 +21,8 @@ export interface Settings {
   readonly file?: string | undefined
 }
 
-const number = (text: string | undefined, otherwise: number): number => {
-  if (text === undefined || text === '') return otherwise
+const number = (text: string | undefined, fallback: number): number => {
+  if (text === undefined || text === '') return fallback
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0) throw new Error(`"${text}" is not a whole number`)
   return value

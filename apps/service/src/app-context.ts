@@ -13,7 +13,7 @@ import type { SlipSigner } from './slips/slip-signature.ts'
 import type { WaitingLineStore, WaitingTickets } from './waiting-line/waiting-line.ts'
 import type * as tasks from './worker.ts'
 
-/** Everything a handler may use: the platform, and what features offer each other. Created once in `compose.ts`; tests create their own. */
+/** Everything that handlers use: the platform and the services of features. `compose.ts` creates it once; tests create their own. */
 export interface AppContext extends PlatformContext {
   readonly passwords: Passwords
   readonly findCaller: CallerReader
@@ -26,7 +26,7 @@ export interface AppContext extends PlatformContext {
   readonly workers: WorkerPool<typeof tasks>
   readonly slips: SlipSigner
   readonly payments: PaymentProviders
-  /** Undefined in development: messages stay in the outbox, where its page shows them. */
+  /** Undefined in development: messages stay in the outbox and are visible on its page. */
   readonly mail: MailSender | undefined
   readonly sms: SmsSender | undefined
   readonly messageLoad: MessageLoad

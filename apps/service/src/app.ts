@@ -30,7 +30,7 @@ import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
 import { waitingRoutes } from './waiting-line/routes.ts'
 
-/** Every call that is served, by resource. */
+/** The handlers of all calls, by resource. */
 export const handlers = {
   ...accountRoutes,
   ...attachmentRoutes,
@@ -64,7 +64,7 @@ const serverTimes = {
   connectionsCheckingInterval: 5 * second,
 } as const
 
-/** The HTTP server over the composed context; the caller makes it listen. */
+/** Creates the HTTP server, which is not listening yet. */
 export const createApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { env } = context
   const overload = createOverload(context)
@@ -75,7 +75,7 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Under overload most calls are refused, which must cost less than what the framework does for each.
+    // Under overload most calls are refused. A refusal must cost less than the work of the framework.
     serverFactory: (handle) =>
       createServer(serverTimes, (request, response) => {
         if (!overload.refuseEarly(request, response)) handle(request, response)

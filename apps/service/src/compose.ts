@@ -39,13 +39,13 @@ const unreachable = (result: unknown) =>
 
 /** Dependencies outside of this thread, with their calls counted and timed. */
 const measuredDependencies = (env: Env, metrics: Metrics, { log, clock }: { log: Logger; clock: Clock }) => {
-  const named = (name: string) => ({ metrics, dependency: () => name })
+  const withName = (name: string) => ({ metrics, dependency: () => name })
   const workers = createWorkerPool<typeof tasks>(new URL('./worker.ts', import.meta.url))
   const providers = providerDefinitions.map((definition) => ({
     ...definition,
-    create: (...given: Parameters<typeof definition.create>) =>
-      measured(definition.create(...given), ['createOrder', 'verify'], {
-        ...named(definition.name),
+    create: (...args: Parameters<typeof definition.create>) =>
+      measured(definition.create(...args), ['createOrder', 'verify'], {
+        ...withName(definition.name),
         isFailure: unreachable,
       }),
   }))
@@ -55,15 +55,15 @@ const measuredDependencies = (env: Env, metrics: Metrics, { log, clock }: { log:
     mail:
       env.smtpUrl === undefined
         ? undefined
-        : measured(createMailSender(env.smtpUrl, env.mailFrom), ['send'], named('mail')),
+        : measured(createMailSender(env.smtpUrl, env.mailFrom), ['send'], withName('mail')),
     sms:
       env.smsGateways.length === 0
         ? undefined
-        : measured(createSmsSender(env.smsGateways, { clock, log }), ['send'], named('sms')),
+        : measured(createSmsSender(env.smsGateways, { clock, log }), ['send'], withName('sms')),
   }
 }
 
-/** Creates all ports and stores of the service, once. */
+/** Creates all dependencies of the handlers and jobs. */
 export const compose = (
   env: Env,
   opened: OpenDatabase,
@@ -77,7 +77,7 @@ export const compose = (
   const proofOfWork = createProofOfWork(env.keys.captcha)
   const findCaller = createCallerReader({ db })
   const passwords = createPasswords()
-  // The embedded database has one connection; a second lane writes while the first one's flush runs.
+  // The embedded database has one connection. On a server, a second batch is written while the first one is flushed.
   const holdWriter = createHoldWriter(
     { db, encryption, log, metrics },
     { concurrency: opened.kind === 'embedded' ? 1 : 2 },

@@ -20,7 +20,7 @@ const faultsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
   }
 }
 
-test('with nothing set, a development service starts on 4000 with keys that stay', () => {
+test('without settings a development service starts on port 4000 with stored keys', () => {
   const DATA_DIR = folder()
   const env = readEnv({ DATA_DIR })
   expect(env.port).toBe(4000)
@@ -29,7 +29,7 @@ test('with nothing set, a development service starts on 4000 with keys that stay
   expect(env.keys.data).not.toEqual(env.keys.index)
 })
 
-test('each wrong setting is one line that names it', () => {
+test('reports each wrong setting in one line with its name', () => {
   const lines = faultsOf({
     DATA_DIR: folder(),
     SERVICE_PORT: 'abc',
@@ -118,7 +118,7 @@ test.each([
   ['SMS_INBOUND_SECRET', 'a'.repeat(64)],
   ['SMS_INBOUND_SECRET', 'short'],
   ['SMS_INBOUND_NUMBER', 'eighty-six'],
-])('production refuses %s = %s, naming it and nothing else', (name, value) => {
+])('production refuses %s = %s and reports only that setting', (name, value) => {
   const lines = faultsOf({ ...production, DATA_DIR: folder(), [name]: value })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
 })
@@ -151,14 +151,14 @@ test.each([
     'LINK_KEY',
   ],
   ['a key that is a text', { CAPTCHA_KEY: textKey }, 'CAPTCHA_KEY'],
-  ['a key that counts', { BARCODE_KEY: countedKey }, 'BARCODE_KEY'],
+  ['a key of ascending bytes', { BARCODE_KEY: countedKey }, 'BARCODE_KEY'],
   ['the sandbox key', { PAYMENT_KEY: sandboxKey }, 'PAYMENT_KEY'],
   ['an SMS gateway over http', { SMS_URL: 'http://sms.example/api' }, 'SMS_URL'],
   ['a local SMS gateway', { SMS_URL: 'https://localhost/api' }, 'SMS_URL'],
   ['a file store over http', { FILES_BUCKET: 'files', FILES_ENDPOINT: 'http://files.example' }, 'FILES_ENDPOINT'],
   ['mail without TLS', { SMTP_URL: 'smtp://mail.example:25' }, 'SMTP_URL'],
   ['mail that ignores TLS', { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' }, 'SMTP_URL'],
-  ['mail that takes any certificate', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
+  ['mail that accepts any certificate', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
   ['a short operator token', { OPERATOR_TOKEN: 'a'.repeat(31) }, 'OPERATOR_TOKEN'],
   ['an operator token of one letter', { OPERATOR_TOKEN: 'a'.repeat(64) }, 'OPERATOR_TOKEN'],
   ['a short webhook secret', { CHAPA_WEBHOOK_SECRET: 'secret' }, 'CHAPA_WEBHOOK_SECRET'],
@@ -167,12 +167,12 @@ test.each([
   expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
 })
 
-test('H7: production takes mail that requires TLS, and a random operator token', () => {
+test('H7: production accepts mail that requires TLS, and a random operator token', () => {
   const settings = { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', OPERATOR_TOKEN: key(7) }
   expect(faultsOf({ ...production, DATA_DIR: folder(), ...settings })).toEqual([])
 })
 
-test('production lists all missing settings at once, and takes the embedded database only when a setting says so', () => {
+test('production lists all missing settings at once, and accepts the embedded database only if a setting allows it', () => {
   const bare = Object.fromEntries(Object.entries(production).filter(([name]) => /_KEY$|^NODE_ENV$/.test(name)))
   expect(faultsOf({ ...bare, DATA_DIR: folder() }).map((line) => line.split(' ')[0])).toEqual([
     'DATABASE_URL',

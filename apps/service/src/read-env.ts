@@ -10,16 +10,16 @@ const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
 const originOf = (url: string) => new URL(url).origin
 
-/** One level at a time: Node's own `recursive` never returns for a folder under /proc. */
-const makeFolder = (folder: string) => {
+/** Creates one level at a time, because Node's `recursive` never returns for a folder under /proc. */
+const createFolder = (folder: string) => {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  createFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
 const folderFault = (folder: string): string | undefined => {
   try {
-    makeFolder(folder)
+    createFolder(folder)
     accessSync(folder, constants.W_OK)
     return undefined
   } catch (error) {
@@ -28,13 +28,12 @@ const folderFault = (folder: string): string | undefined => {
 }
 
 /**
- * Reads the settings once; the only code that reads `process.env`.
- * Throws a StartFault with one line for each setting that is wrong.
+ * Reads the settings once. No other code reads `process.env`. Throws a StartFault with one line for each wrong setting.
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
-  const payment = PaymentSettings.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(nonEmpty)
+  const payment = PaymentSettings.safeParse(nonEmpty)
   if (!parsed.success || !payment.success) {
     const issues = [parsed, payment].flatMap(({ error }) => error?.issues ?? [])
     throw new StartFault(
@@ -48,7 +47,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
   if (unwritable) throw new StartFault('dataFolder', [unwritable])
 
   const production = settings.NODE_ENV === 'production'
-  const keys = readKeys({ source: given, dataDir, production })
+  const keys = readKeys({ source: nonEmpty, dataDir, production })
   const faults = [
     ...keys.faults,
     ...(production ? [...productionFaults({ ...settings }), ...paymentFaults(payment.data)] : []),
@@ -62,13 +61,13 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    /** Of the owner, only for migrations. */
+    /** Address for the owner of the database, used only for migrations. */
     migrationUrl: settings.MIGRATION_DATABASE_URL,
-    /** Where browsers and the payment provider reach this service, without a closing slash. */
+    /** Address at which browsers and the payment provider reach this service, without a trailing slash. */
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.SERVICE_PORT}`).replace(/\/$/, ''),
     passportOrigin: originOf(settings.PASSPORT_ORIGIN),
     originIdOrigin: originOf(settings.ORIGIN_ID_ORIGIN),
-    /** Home of each portal, without a closing slash: links in messages start with it. */
+    /** Home of each portal, without a trailing slash: links in messages start with it. */
     passportUrl: settings.PASSPORT_ORIGIN.replace(/\/$/, ''),
     originIdUrl: settings.ORIGIN_ID_ORIGIN.replace(/\/$/, ''),
     sandboxUrl: settings.SANDBOX_URL.replace(/\/$/, ''),
@@ -85,14 +84,14 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
         from: settings.SMS_BACKUP_FROM,
       },
     ].flatMap(({ url, ...gateway }) => (url === undefined ? [] : [{ ...gateway, url: url.replace(/\/$/, '') }])),
-    /** B §9, D50: absent, nothing is cancelled by SMS. */
+    /** B §9, D50: if absent, no application can be cancelled by SMS. */
     smsInbound:
       settings.SMS_INBOUND_SECRET === undefined
         ? undefined
         : { secret: Buffer.from(settings.SMS_INBOUND_SECRET), number: settings.SMS_INBOUND_NUMBER },
-    /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before the rest waits. */
+    /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before further ones are delayed. */
     messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
-    /** Of all payment providers; each reads its own. */
+    /** Settings of all payment providers. */
     paymentSettings: payment.data,
     /** Where documents are stored: the data folder, or a bucket. */
     files:
@@ -124,22 +123,22 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
           },
     /** Absent: the operator's HTTP interface is off. The command line still works. */
     operatorToken: settings.OPERATOR_TOKEN,
-    /** Of the operator who runs the command. */
+    /** Token of the operator who runs a command. */
     operatorPersonalToken: settings.OPERATOR_PERSONAL_TOKEN,
     /** How many operators must approve an urgent application. */
     urgentApprovers: settings.URGENT_APPROVERS,
     /** D16: the first digits a phone number may have after the leading zero. */
     phonePrefixes: settings.PHONE_PREFIXES.split(','),
-    /** The free line that every message names (A §1). */
+    /** The free phone number in every message (A §1). */
     helpLine: settings.HELP_LINE,
     paymentPictures: settings.PAYMENT_PICTURES,
-    /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
+    /** D23: a public account, the same in every portal's bundle. It gives access only to the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     /** When a member's session ends without a sign-out. */
     memberSession: { idleMinutes: settings.MEMBER_IDLE_MINUTES, hours: settings.MEMBER_SESSION_HOURS },
     /** Waiting time for a new phone number if the old phone is lost. */
     phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
-    /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
+    /** Multiplies every limit per address, because mobile carriers have thousands of phones behind one address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
     maxConcurrentCalls: settings.MOST_CALLS_AT_ONCE,
     /** Target for the wait of a statement, in milliseconds. Above it fewer calls are handled at one time. */
@@ -150,9 +149,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
     /** From this number of live holds on, every hold needs the largest proof of work. */
     holdAlarm: settings.HOLD_ALARM,
-    /** A released slot becomes free at a random moment within these minutes. */
+    /** A released slot becomes free at a random time within these minutes. */
     slotReturnMinutes: settings.SLOT_RETURN_MINUTES,
-    /** D25: how long an unpaid appointment is kept. */
+    /** D25: hours until an unpaid appointment expires. */
     unpaidHours: settings.UNPAID_HOURS,
     /** Promise E2: how long finished data is stored. */
     retention: {

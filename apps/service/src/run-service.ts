@@ -31,7 +31,7 @@ const start = async (endAtOnce: () => void) => {
   if (env.production) await checkServiceRole(opened)
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date')
   const services = compose(env, opened, { log })
-  // Production gets its master data from an operator, never invented.
+  // In production an operator loads the master data.
   if (!env.production && (await loadSampleData(services))) log.info('sample master data loaded')
   const app = await createApp(services)
   await app.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
@@ -46,7 +46,7 @@ const start = async (endAtOnce: () => void) => {
   }
   log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
 
-  // Offices verify slips with this key alone; it is no secret.
+  // Offices need only this public key to verify slips.
   writeFileSync(join(env.dataDir, publicKeyFile), `${services.slips.publicKey}\n`)
   const metrics = await startMetrics(services)
   const stopJobs = startJobs(allJobs(services), services)
@@ -59,12 +59,12 @@ const start = async (endAtOnce: () => void) => {
     if (env.drainSeconds > 0) log.info({ signal, seconds: env.drainSeconds }, 'not ready any more')
     await wait(env.drainSeconds * 1_000)
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
-    // A kept-alive connection whose call was on its way is idle only after its response; it would stay for a minute.
+    // A keep-alive connection is idle only after the response to its last call. Otherwise it would stay open for a minute.
     const idle = setInterval(() => app.server.closeIdleConnections(), 200)
     const limits = [
       // An incomplete request has had no effect, so its client can repeat it.
       setTimeout(() => app.closeUnreceived(), stopLimits.receiving),
-      // A client that does not read its response.
+      // For clients that do not read their responses.
       setTimeout(() => app.server.closeAllConnections(), stopLimits.responding),
       setTimeout(() => {
         log.error('stopped before everything was finished')

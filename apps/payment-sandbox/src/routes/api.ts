@@ -55,28 +55,28 @@ const refuse = (reply: FastifyReply, status: number, message: unknown) =>
 
 /** Initialize and verify in the provider's documented shapes, and the same for bills paid at a counter. */
 export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, settle }: Sandbox) => {
-  const authorised = (request: FastifyRequest): boolean => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    const wanted = Buffer.from(`Bearer ${settings.secretKey}`)
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const isAuthorized = (request: FastifyRequest): boolean => {
+    const received = Buffer.from(request.headers.authorization ?? '')
+    const expected = Buffer.from(`Bearer ${settings.secretKey}`)
+    return received.length === expected.length && timingSafeEqual(received, expected)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization === undefined) return refuse(reply, 401, 'Authorization required')
-    if (!authorised(request)) return refuse(reply, 401, "Invalid API Key or User doesn't exist")
+    if (!isAuthorized(request)) return refuse(reply, 401, "Invalid API Key or User doesn't exist")
   })
 
   /** Sends the fault that is set for this call. Returns false when there is none. */
-  const struck = async (call: 'initialize' | 'verify', reference: string, reply: FastifyReply): Promise<boolean> => {
-    if (faults.strikes(`${call}-timeout`, reference)) {
+  const sendFault = async (call: 'initialize' | 'verify', reference: string, reply: FastifyReply): Promise<boolean> => {
+    if (faults.occurs(`${call}-timeout`, reference)) {
       await sleep(settings.hangMs)
       refuse(reply, 504, 'Gateway timeout')
       return true
     }
-    if (faults.strikes(`${call}-500`, reference)) {
+    if (faults.occurs(`${call}-500`, reference)) {
       refuse(reply, 500, 'Internal server error')
       return true
     }
-    if (faults.strikes(`${call}-429`, reference)) {
+    if (faults.occurs(`${call}-429`, reference)) {
       refuse(reply.header('retry-after', '1'), 429, 'Too many requests')
       return true
     }
@@ -89,7 +89,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     const body = parsed.data
     if (body.currency !== 'ETB') return refuse(reply, 400, 'Invalid currency, currency is not supported')
     faults.adopt(body.tx_ref)
-    if (await struck('initialize', body.tx_ref, reply)) return reply
+    if (await sendFault('initialize', body.tx_ref, reply)) return reply
     if (ledger.find(body.tx_ref)) return refuse(reply, 400, 'Transaction reference has been used before')
     const charge: Charge = {
       kind: 'hosted',
@@ -114,7 +114,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       payments: [],
     }
     ledger.put(charge)
-    if (faults.strikes('webhook-early', charge.reference)) await settle.pay(charge, 'sandbox', new Date())
+    if (faults.occurs('webhook-early', charge.reference)) await settle.pay(charge, 'sandbox', new Date())
     return {
       message: 'Hosted Link',
       status: 'success',
@@ -123,14 +123,14 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
   })
 
   const verify = async (reference: string, kind: Charge['kind'], reply: FastifyReply) => {
-    if (await struck('verify', reference, reply)) return reply
+    if (await sendFault('verify', reference, reply)) return reply
     const charge = ledger.find(reference)
     if (charge?.kind !== kind) return refuse(reply, 404, 'Invalid transaction or Transaction not found')
-    const shown = faults.strikes('verify-pending', reference)
+    const reported = faults.occurs('verify-pending', reference)
       ? { ...charge, status: 'pending' as const, payments: [] }
       : charge
-    // The provider is known to send a number here, and a string in the webhook.
-    const data = chargeData(shown)
+    // The provider sends a number here, and a string in the webhook.
+    const data = chargeData(reported)
     return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }
   }
   app.get<{ Params: { reference: string } }>('/v1/transaction/verify/:reference', (request, reply) =>
@@ -146,7 +146,7 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
     const body = parsed.data
     if (body.currency !== 'ETB') return refuse(reply, 400, 'Invalid currency, currency is not supported')
     faults.adopt(body.order_code)
-    if (await struck('initialize', body.order_code, reply)) return reply
+    if (await sendFault('initialize', body.order_code, reply)) return reply
     if (ledger.find(body.order_code)) return refuse(reply, 400, 'Order code has been used before')
     ledger.put({
       kind: 'bill',

@@ -69,8 +69,8 @@ export const checkoutRoutes = (app: FastifyInstance, { ledger, faults, settle }:
     cancel: settle.cancel,
     'pay-late': settle.payLate,
   }
-  const goBack = (charge: Charge, page: string, reply: FastifyReply) =>
-    charge.returnUrl && !faults.strikes('no-return', charge.reference)
+  const redirectToMerchant = (charge: Charge, page: string, reply: FastifyReply) =>
+    charge.returnUrl && !faults.occurs('no-return', charge.reference)
       ? reply.redirect(charge.returnUrl, 303)
       : sendPage(reply, page)
 
@@ -92,7 +92,7 @@ export const checkoutRoutes = (app: FastifyInstance, { ledger, faults, settle }:
       charge.reference,
     )
     const settled = await action(charge)
-    return goBack(settled, endPage(settled, language), reply)
+    return redirectToMerchant(settled, endPage(settled, language), reply)
   })
 }
 

@@ -67,7 +67,7 @@ export const startSandbox = async (settings: Partial<Settings> = {}, statuses: n
     url,
     merchant,
     call,
-    initialize: async (over: object = {}) => {
+    initialize: async (changes: object = {}) => {
       const response = await call('POST', '/v1/transaction/initialize', {
         amount: '5000',
         currency: 'ETB',
@@ -78,7 +78,7 @@ export const startSandbox = async (settings: Partial<Settings> = {}, statuses: n
         return_url: `${merchant.url}/InstructionPage`,
         callback_url: `${merchant.url}/hint`,
         customization: { title: 'Passport', description: 'Passport fee' },
-        ...over,
+        ...changes,
       })
       const json = (await response.json()) as {
         message: unknown

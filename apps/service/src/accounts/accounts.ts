@@ -31,7 +31,7 @@ const contextOf = (id: number) => `account/${id}`
 export const nameIndex = ({ encryption }: Pick<PlatformContext, 'encryption'>, username: string): Buffer =>
   encryption.blindIndex('account', accountName(username))
 
-const read = (
+const decryptAccount = (
   { encryption }: Pick<PlatformContext, 'encryption'>,
   row: Row<'account'> | undefined,
 ): Account | undefined =>
@@ -48,7 +48,7 @@ export const findAccountByName = async (
   services: Pick<PlatformContext, 'encryption'>,
   username: string,
 ): Promise<Account | undefined> =>
-  read(
+  decryptAccount(
     services,
     await reader
       .selectFrom('account')
@@ -62,7 +62,7 @@ export const findAccount = async (
   services: Pick<PlatformContext, 'encryption'>,
   id: number,
 ): Promise<Account | undefined> =>
-  read(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
+  decryptAccount(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
 
 /** Creates an account. Returns undefined if the name is taken. */
 export const insertAccount = async (
@@ -72,7 +72,7 @@ export const insertAccount = async (
 ): Promise<number | undefined> => {
   const { profile, passwordHash, language, now } = account
   const id = newId()
-  const made = await trx
+  const inserted = await trx
     .insertInto('account')
     .values({
       id,
@@ -86,7 +86,7 @@ export const insertAccount = async (
     .onConflict((conflict) => conflict.column('name_index').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 /** Replaces the profile and password of an account with an unconfirmed phone by those of a newer registration (H6b). */

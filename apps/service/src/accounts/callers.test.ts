@@ -20,11 +20,11 @@ const aReader = (known: readonly string[]) => {
     lookups.push(token)
     return known.includes(token) ? caller : undefined
   })
-  return { asked: lookups, find }
+  return { lookups, find }
 }
 
-test('keeps a caller for a second, and then reads it again', async () => {
-  const { asked: lookups, find } = aReader(['one'])
+test('caches a caller for one second, and then reads it again', async () => {
+  const { lookups, find } = aReader(['one'])
   for (const moment of [0, 1, 999]) expect(await find('one', at(moment))).toBe(caller)
   expect(lookups).toEqual(['one'])
   expect(await find('one', at(1_000))).toBe(caller)
@@ -37,7 +37,7 @@ test('keeps a caller for a second, and then reads it again', async () => {
 })
 
 test('reads an unknown token every time, and never confuses two tokens', async () => {
-  const { asked: lookups, find } = aReader(['one'])
+  const { lookups, find } = aReader(['one'])
   await find('one', at(0))
   expect(await find('other', at(1))).toBeUndefined()
   expect(await find('other', at(2))).toBeUndefined()

@@ -20,8 +20,8 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
       new Date(Math.max(...queries.map(({ now }) => now.getTime()))),
     )
     return queries.map(({ hash, now }) => {
-      const held = found.get(hash.toString('hex'))
-      return { caller: held && held.expiresAt > now ? held.caller : undefined }
+      const entry = found.get(hash.toString('hex'))
+      return { caller: entry && entry.expiresAt > now ? entry.caller : undefined }
     })
   }
   const reader = createBatcher<CallerQuery, { readonly caller: Caller | undefined }>({

@@ -17,20 +17,20 @@ import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } 
 import { phoneChangeLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
 import {
-  countPhoneTry,
+  consumePhoneCodes,
+  consumePhoneLink,
   endPhoneChanges,
   findPendingPhone,
   hashPhoneCode,
+  recordPhoneAttempt,
   replacePendingPhone,
-  spendPhoneLink,
-  takePhoneCodes,
 } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { revokeAccount } from './sessions.ts'
 
 /**
- * Sets the new, confirmed phone number. Ends everything the old number could still be used for: codes, links, pending changes
- * and all sessions except `keptSession`. The account must be locked.
+ * Sets the new, confirmed phone number. Ends all codes, links and pending changes of the old number, and
+ * all sessions except `exceptSession`. The account must be locked.
  */
 const applyPhone = async (
   trx: Trx,
@@ -40,16 +40,16 @@ const applyPhone = async (
     readonly phoneNumber: string
     readonly way: 'oldPhone' | 'mail'
     readonly actor: AuditEntry['actor']
-    readonly keptSession?: number | undefined
+    readonly exceptSession?: number | undefined
     readonly now: Date
   },
 ): Promise<void> => {
-  const { phoneNumber, way, actor, keptSession, now } = change
+  const { phoneNumber, way, actor, exceptSession, now } = change
   const { id, profile, phoneConfirmed } = account
   await changePhone(trx, services, account, { phoneNumber, now })
   await endPhoneChanges(trx, id)
   await endCodes(trx, { accountId: id }, now)
-  await revokeAccount(trx, id, now, keptSession)
+  await revokeAccount(trx, id, now, exceptSession)
   if (!phoneConfirmed) {
     await confirmPhone(trx, id, now)
     await deleteRegistrations(trx, services, profile.username)
@@ -80,7 +80,7 @@ interface Codes {
 }
 
 /** Checks both codes, or only the code of the new phone if a mailed link replaces the old phone. */
-const areRight = (
+const areCodesValid = (
   { services, caller }: RequestContext,
   row: Row<'phone_change_code'>,
   { code, oldCode = '' }: Codes,
@@ -92,7 +92,7 @@ const areRight = (
 }
 
 /** Stores a pending change, and sends the old phone and the mailbox a link that cancels it. */
-const register = async (
+const storePendingChange = async (
   trx: Trx,
   { services, caller, now }: RequestContext,
   account: Account,
@@ -135,41 +135,41 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
     context.runOnce((): Promise<Result<ConfirmedPhoneChange, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
-  const tried = await services.transact((trx) => countPhoneTry(trx, caller.sessionId, now))
-  if (!tried) return refuse('codeExpired')
-  if (!areRight(context, tried, codes)) {
-    context.log.warn({ accountId: tried.account_id }, 'a code of a phone change did not match')
+  const attempt = await services.transact((trx) => recordPhoneAttempt(trx, caller.sessionId, now))
+  if (!attempt) return refuse('codeExpired')
+  if (!areCodesValid(context, attempt, codes)) {
+    context.log.warn({ accountId: attempt.account_id }, 'a code of a phone change did not match')
     return refuse('wrongCode')
   }
-  const { account_id: accountId, link_hash: hash } = tried
+  const { account_id: accountId, link_hash: hash } = attempt
   return context.runOnce<ConfirmedPhoneChange>(async (trx) => {
     if (!(await tryLockAccount(trx, accountId))) return refused('codeExpired')
     const account = await findAccount(trx, services, accountId)
-    const phoneNumber = account && (await takePhoneCodes(trx, services, tried))
+    const phoneNumber = account && (await consumePhoneCodes(trx, services, attempt))
     if (!phoneNumber) return refused('codeExpired')
-    if (hash && !(await spendPhoneLink(trx, { hash, accountId, now }))) return refused('linkExpired')
+    if (hash && !(await consumePhoneLink(trx, { hash, accountId, now }))) return refused('linkExpired')
     // An unconfirmed phone has no owner who could cancel the change.
     if (hash && account.phoneConfirmed) {
-      return register(trx, context, account, { phoneNumber, callBackUrl: codes.callBackUrl })
+      return storePendingChange(trx, context, account, { phoneNumber, callBackUrl: codes.callBackUrl })
     }
     const way = hash ? 'mail' : 'oldPhone'
     await applyPhone(trx, services, account, {
       phoneNumber,
       way,
       actor: actorOf(caller),
-      keptSession: caller.sessionId,
+      exceptSession: caller.sessionId,
       now,
     })
     return done({})
   })
 }
 
-const changesARound = 100
+const maxChangesPerRun = 100
 
-type Applying = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
+type ApplyContext = Pick<PlatformContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
 
 /** Applies pending phone numbers whose waiting time is over (decision 0026), each once with any number of instances. */
-export const applyPhoneChanges = async (services: Applying): Promise<number> => {
+export const applyPhoneChanges = async (services: ApplyContext): Promise<number> => {
   const { db, transact, clock } = services
   const now = clock.now()
   const due = await db
@@ -177,7 +177,7 @@ export const applyPhoneChanges = async (services: Applying): Promise<number> => 
     .select(['account_id', 'id'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(changesARound)
+    .limit(maxChangesPerRun)
     .execute()
   let applied = 0
   for (const { account_id: accountId, id } of due) {

@@ -13,8 +13,8 @@ export const isSigned = (
   try {
     const key = createPublicKey({ key: Buffer.from(deviceKey, 'base64'), format: 'der', type: 'spki' })
     if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return false
-    const how = { key, dsaEncoding: 'ieee-p1363' } as const
-    return verify('sha256', Buffer.from(statement), how, Buffer.from(signature, 'base64'))
+    const options = { key, dsaEncoding: 'ieee-p1363' } as const
+    return verify('sha256', Buffer.from(statement), options, Buffer.from(signature, 'base64'))
   } catch {
     // Invalid keys have no valid signature.
     return false
@@ -22,13 +22,13 @@ export const isSigned = (
 }
 
 /** Long enough for two calls on the slowest connection. */
-const challengeLives = { minutes: 2 }
+const challengeLifetime = { minutes: 2 }
 
 /**
- * Stores the device key, so that the device can open this session again until the refresh token expires. A key that already has
- * a session keeps it: sending a public key changes no session.
+ * Stores the device key, so that the device can open this session again until the refresh token expires. A stored key is never
+ * moved to another session.
  */
-export const keepDevice = async (
+export const storeDeviceKey = async (
   trx: Trx,
   sessionId: number,
   deviceKey: string | undefined,
@@ -43,7 +43,7 @@ export const keepDevice = async (
 }
 
 /** Extends the device's access to the end of the newest refresh token. */
-export const prolongDevice = async (trx: Trx, sessionId: number, { refreshExpiresAt }: TokenPair): Promise<void> => {
+export const extendDevice = async (trx: Trx, sessionId: number, { refreshExpiresAt }: TokenPair): Promise<void> => {
   await trx
     .updateTable('session_token')
     .set({ expires_at: refreshExpiresAt })
@@ -57,7 +57,7 @@ export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): P
   const challenge = randomBytes(32).toString('base64url')
   const challenged = await trx
     .updateTable('session_token')
-    .set({ challenge: hashOf(challenge), challenge_until: later(now, challengeLives) })
+    .set({ challenge: hashOf(challenge), challenge_until: later(now, challengeLifetime) })
     .where('hash', '=', hashOf(deviceKey))
     .where('kind', '=', 'device')
     .where('expires_at', '>', now)
@@ -85,7 +85,7 @@ export const consumeChallenge = async (
 }
 
 /** Ends all tokens of a session that a device can open again. Returns false, and ends nothing, if no device can. */
-export const leaveToDevice = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
+export const restrictToDevice = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
   const device = await trx
     .selectFrom('session_token')
     .select('hash')
@@ -117,8 +117,8 @@ const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHa
 export const knownDeviceOf = (context: RequestContext, account: Account | undefined): string | undefined => {
   const [nonce = '', mark = ''] = context.cookies.get(knownDeviceCookie)?.split('.') ?? []
   if (!account || !nonce || !mark) return undefined
-  const [given, ours] = [Buffer.from(mark, 'base64url'), markOf(context, account, nonce)]
-  return given.length === ours.length && timingSafeEqual(given, ours) ? nonce : undefined
+  const [received, expected] = [Buffer.from(mark, 'base64url'), markOf(context, account, nonce)]
+  return received.length === expected.length && timingSafeEqual(received, expected) ? nonce : undefined
 }
 
 /** Makes the calling browser a known device of the account. */

@@ -14,7 +14,7 @@ import { revokeAccount } from './sessions.ts'
 const eraseMessages = async (
   trx: Trx,
   { encryption }: Pick<PlatformContext, 'encryption'>,
-  { accountId, own }: { readonly accountId?: number; readonly own: ReadonlySet<string> },
+  { accountId, addresses }: { readonly accountId?: number; readonly addresses: ReadonlySet<string> },
 ): Promise<void> => {
   const messages = await trx
     .selectFrom('outbox')
@@ -24,13 +24,13 @@ const eraseMessages = async (
   for (const { id, recipient, dedupe } of messages) {
     // Messages about a changed phone can have gone to a former number of the account.
     const isAbout = dedupe.split('/')[1] === String(accountId)
-    if (!isAbout && !own.has(encryption.decrypt(recipient, encryptionContext.message(id)).toString())) continue
+    if (!isAbout && !addresses.has(encryption.decrypt(recipient, encryptionContext.message(id)).toString())) continue
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
   }
   const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()
   for (const { id, note } of notes) {
     const { email, phoneNumber } = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
-    if (!own.has(email) && !own.has(phoneNumber)) continue
+    if (!addresses.has(email) && !addresses.has(phoneNumber)) continue
     await trx.deleteFrom('feedback').where('id', '=', id).execute()
     // The copy for the support mailbox has the same text. Its `dedupe` value contains the id of the feedback.
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('dedupe', '=', `feedback/${id}/mail`).execute()
@@ -49,7 +49,7 @@ export const eraseAccount = async (
   const { id } = account
   await revokeAccount(trx, id, now)
   const { profile } = account
-  await eraseMessages(trx, services, { accountId: id, own: new Set([profile.username, profile.phoneNumber]) })
+  await eraseMessages(trx, services, { accountId: id, addresses: new Set([profile.username, profile.phoneNumber]) })
   const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
   await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
   await trx.updateTable('session').set({ account_id: null }).where('account_id', '=', id).execute()
@@ -67,6 +67,6 @@ export const eraseRegistrations = async (
   services: Pick<PlatformContext, 'encryption'>,
   username: string,
 ): Promise<void> => {
-  await eraseMessages(trx, services, { own: new Set([username]) })
+  await eraseMessages(trx, services, { addresses: new Set([username]) })
   await deleteRegistrations(trx, services, username)
 }

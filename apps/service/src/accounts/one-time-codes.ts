@@ -48,9 +48,9 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
 export const replaceCode = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
-  waiting: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
+  input: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
 ): Promise<LiveCode> => {
-  const { sessionId, accountId, code, now } = waiting
+  const { sessionId, accountId, code, now } = input
   await endCodes(trx, { sessionId }, now)
   const id = newId()
   const expiresAt = later(now, { minutes: oneTimeCodeRules.minutes })
@@ -99,11 +99,11 @@ export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<bool
 /** Ends the open codes of a session or of an account. */
 export const endCodes = async (
   trx: Trx,
-  whose: { readonly sessionId: number } | { readonly accountId: number },
+  owner: { readonly sessionId: number } | { readonly accountId: number },
   now: Date,
 ): Promise<void> => {
   const [column, id] =
-    'sessionId' in whose ? (['session_id', whose.sessionId] as const) : (['account_id', whose.accountId] as const)
+    'sessionId' in owner ? (['session_id', owner.sessionId] as const) : (['account_id', owner.accountId] as const)
   await trx
     .updateTable('one_time_code')
     .set({ ended_at: now })

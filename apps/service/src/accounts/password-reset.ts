@@ -18,7 +18,7 @@ import { isWellKnown } from './passwords.ts'
 import { hashOf, revokeAccount } from './sessions.ts'
 
 /** D20: lifetime of a reset link. */
-const resetLives = { minutes: 30 }
+const resetLifetime = { minutes: 30 }
 
 /** Stores a link. An unknown name also stores a row, which gives no access. */
 const insertReset = async (
@@ -31,7 +31,7 @@ const insertReset = async (
       hash: hashOf(reset.token),
       account_id: reset.accountId,
       created_at: reset.now,
-      expires_at: later(reset.now, resetLives),
+      expires_at: later(reset.now, resetLifetime),
     })
     .execute()
 }
@@ -65,7 +65,7 @@ const consumeReset = async (
 }
 
 /** Maximum number of links for one name, existing or not. */
-const links = { times: 3, seconds: 3_600 }
+const linkLimit = { times: 3, seconds: 3_600 }
 
 /**
  * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always returns status 1 and runs the same statements, so
@@ -76,7 +76,7 @@ export const forgotPassword: Handler<
   null
 > = async (context, { username, callBackUrl }) => {
   const { services, now } = context
-  const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...links }
+  const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...linkLimit }
   // A repeated request sends no second link, so it uses up no attempt.
   const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
   const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
@@ -94,7 +94,7 @@ export const forgotPassword: Handler<
         name: account?.profile.firstName ?? '',
         helpLine: services.env.helpLine,
         link: resetLink(services.env, { callBackUrl, username: name, token, language }),
-        minutes: resetLives.minutes,
+        minutes: resetLifetime.minutes,
       },
       to: { email: name },
       language,

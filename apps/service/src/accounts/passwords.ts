@@ -27,7 +27,7 @@ export interface Passwords {
 /** `cost` is for tests, which create many accounts. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
   const limit = createWorkQueue(concurrency)
-  const pass = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
+  const runLimited = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
     limit.waiting() < maxQueueLength ? done(await limit.run(work)) : refused('unavailable', { retryAfterSeconds: 2 })
   let unmatched: Promise<string> | undefined
   /** A hash of random bytes, which no password matches. */
@@ -37,9 +37,9 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
   }
   return {
     waiting: () => limit.waiting(),
-    hash: (password) => pass(() => hash(password.normalize('NFC'), cost)),
+    hash: (password) => runLimited(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
-      pass(async () => {
+      runLimited(async () => {
         const matches = await verify(stored ?? (await unmatchedHash()), password.normalize('NFC'))
         return matches && stored !== undefined
       }),
@@ -56,11 +56,11 @@ const local = [
   'igziabher', 'egziabher', 'egziabiher', 'alhamdulillah', 'ኢትዮጵያ', 'አዲስአበባ', 'ፓስፖርት', 'እግዚአብሔር',
 ]
 
-let known: ReadonlySet<string> | undefined
+let commonPasswords: ReadonlySet<string> | undefined
 /** About 49,000 of the most common passwords, from public breach statistics, and ours. */
-const list = (): ReadonlySet<string> => {
-  known ??= new Set([...dictionary['passwords-common'], ...local])
-  return known
+const listCommonPasswords = (): ReadonlySet<string> => {
+  commonPasswords ??= new Set([...dictionary['passwords-common'], ...local])
+  return commonPasswords
 }
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
@@ -71,5 +71,5 @@ const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace
  */
 export const isWellKnown = (password: string): boolean => {
   const normalized = normalize(password)
-  return list().has(normalized) || /^(.)\1*$/su.test(normalized)
+  return listCommonPasswords().has(normalized) || /^(.)\1*$/su.test(normalized)
 }

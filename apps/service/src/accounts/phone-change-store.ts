@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { hashOf } from './sessions.ts'
 
-type Vault = Pick<PlatformContext, 'encryption'>
+type WithEncryption = Pick<PlatformContext, 'encryption'>
 
 /** A phone change that takes effect after the waiting time. */
 export interface PendingPhone {
@@ -57,7 +57,7 @@ export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise
 }
 
 /** Marks this link and every other link of its account as used. Returns false if it was used or has expired. */
-export const spendPhoneLink = async (
+export const consumePhoneLink = async (
   trx: Trx,
   { hash, accountId, now }: { readonly hash: Buffer; readonly accountId: number; readonly now: Date },
 ): Promise<boolean> => {
@@ -73,13 +73,13 @@ export const spendPhoneLink = async (
 }
 
 /** Keyed hash, bound to this row and phone. */
-export const hashPhoneCode = ({ encryption }: Vault, id: number, phone: 'old' | 'new', code: string): Buffer =>
+export const hashPhoneCode = ({ encryption }: WithEncryption, id: number, phone: 'old' | 'new', code: string): Buffer =>
   encryption.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
 
 /** The open codes of a session, with the new number. */
 export const findPhoneCodes = async (
   trx: Trx,
-  { encryption }: Vault,
+  { encryption }: WithEncryption,
   sessionId: number,
 ): Promise<(Row<'phone_change_code'> & { readonly phoneNumber: string }) | undefined> => {
   const row = await trx
@@ -102,21 +102,25 @@ export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>)
 }
 
 /** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
-export const countPhoneTry = (trx: Trx, sessionId: number, now: Date): Promise<Row<'phone_change_code'> | undefined> =>
+export const recordPhoneAttempt = (
+  trx: Trx,
+  sessionId: number,
+  now: Date,
+): Promise<Row<'phone_change_code'> | undefined> =>
   trx
     .updateTable('phone_change_code')
     .set((code) => ({ tries: code('tries', '+', 1) }))
     .where('session_id', '=', sessionId)
     .where('new_expires_at', '>', now)
-    .where((either) => either.or([either('old_expires_at', 'is', null), either('old_expires_at', '>', now)]))
+    .where((where) => where.or([where('old_expires_at', 'is', null), where('old_expires_at', '>', now)]))
     .where('tries', '<', phoneChangeRules.tries)
     .returningAll()
     .executeTakeFirst()
 
 /** Marks the codes as used and returns the confirmed number. Returns undefined if they were used or replaced. */
-export const takePhoneCodes = async (
+export const consumePhoneCodes = async (
   trx: Trx,
-  { encryption }: Vault,
+  { encryption }: WithEncryption,
   { id, new_hash }: Pick<Row<'phone_change_code'>, 'id' | 'new_hash'>,
 ): Promise<string | undefined> => {
   const used = await trx
@@ -131,7 +135,7 @@ export const takePhoneCodes = async (
 /** Stores a pending change and replaces an earlier one. */
 export const replacePendingPhone = async (
   trx: Trx,
-  { encryption }: Vault,
+  { encryption }: WithEncryption,
   change: {
     readonly accountId: number
     readonly phoneNumber: string
@@ -158,7 +162,7 @@ export const replacePendingPhone = async (
 
 export const findPendingPhone = async (
   reader: Reader,
-  { encryption }: Vault,
+  { encryption }: WithEncryption,
   accountId: number,
 ): Promise<PendingPhone | undefined> => {
   const row = await reader.selectFrom('phone_change').selectAll().where('account_id', '=', accountId).executeTakeFirst()
@@ -175,7 +179,7 @@ export const findPendingPhone = async (
 /** New numbers of an account that are not confirmed yet. */
 export const unprovenPhones = async (
   reader: Reader,
-  { encryption }: Vault,
+  { encryption }: WithEncryption,
   accountId: number,
 ): Promise<readonly string[]> => {
   const rows = await reader

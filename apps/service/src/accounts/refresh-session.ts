@@ -5,7 +5,7 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
-import { challengeDevice, consumeChallenge, endTokens, isSigned, leaveToDevice, prolongDevice } from './devices.ts'
+import { challengeDevice, consumeChallenge, endTokens, extendDevice, isSigned, restrictToDevice } from './devices.ts'
 import { issueGrant, mayHaveToken, refreshCookieOf, type SessionOwner } from './session-grant.ts'
 import {
   findOpener,
@@ -22,7 +22,7 @@ import {
  * A refresh token that is used again within half a minute gets the same successor (H11), because a response may be lost or two
  * tabs may refresh at once. Later use means that the token was copied: all tokens of the session end.
  */
-const repeatWithin = 30_000
+const reuseWindowMs = 30_000
 
 /** Derived from the token and a key of the service, so that it can be returned twice without being stored. */
 const successorOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, refreshToken: string): string =>
@@ -34,7 +34,7 @@ type OpenedSession = { readonly owner: SessionOwner; readonly tokens: TokenPair 
 const isLive = (opener: Opener, now: Date): boolean =>
   opener.revoked_at === null && opener.expires_at > now && isWithinLimits(opener, now)
 
-const open = async (
+const openSession = async (
   trx: Trx,
   { services, now }: RequestContext,
   opener: Opener,
@@ -43,33 +43,33 @@ const open = async (
   const { session_id: sessionId, account_id: accountId, urgent_until: urgentUntil, ends_at } = opener
   const account = accountId === null ? undefined : await findAccount(trx, services, accountId)
   const tokens = await issueTokens(trx, { id: sessionId, ends_at }, now, refreshToken)
-  await prolongDevice(trx, sessionId, tokens)
+  await extendDevice(trx, sessionId, tokens)
   const idle = idleMinutesOf({ isMember: accountId !== null, shared }, services.env)
   if (idle !== opener.idle_minutes || idle !== null) await limitIdle(trx, sessionId, idle, now)
   return { owner: { sessionId, accountId, member: account && memberOf(account.profile), urgentUntil }, tokens }
 }
 
-const byToken = (context: RequestContext, given: string, shared: boolean): Promise<OpenedSession | undefined> =>
+const openByToken = (context: RequestContext, sentToken: string, shared: boolean): Promise<OpenedSession | undefined> =>
   context.services.transact(async (trx) => {
-    const token = await findOpener(trx, 'refresh', given)
+    const token = await findOpener(trx, 'refresh', sentToken)
     if (!token || !isLive(token, context.now)) return undefined
-    if (token.used_at && context.now.getTime() - token.used_at.getTime() > repeatWithin) {
+    if (token.used_at && context.now.getTime() - token.used_at.getTime() > reuseWindowMs) {
       // After a power cut a browser can have an older cookie. Its device key distinguishes it from a thief.
-      const isLeft = await leaveToDevice(trx, token.session_id, context.now)
-      if (!isLeft) await revokeSession(trx, token.session_id, context.now)
-      const words = isLeft ? 'its tokens ended, the device is asked' : 'session revoked'
-      context.log.warn({ sessionId: token.session_id }, `a used refresh token came back: ${words}`)
+      const isRestricted = await restrictToDevice(trx, token.session_id, context.now)
+      if (!isRestricted) await revokeSession(trx, token.session_id, context.now)
+      const consequence = isRestricted ? 'tokens ended, only the device can open the session' : 'session revoked'
+      context.log.warn({ sessionId: token.session_id }, `a used refresh token was sent again: ${consequence}`)
       return undefined
     }
     if (!token.used_at) await markUsed(trx, token.hash, context.now)
-    return open(trx, context, token, { shared, refreshToken: successorOf(context.services, given) })
+    return openSession(trx, context, token, { shared, refreshToken: successorOf(context.services, sentToken) })
   })
 
 /**
  * Opens a session with its device key and without a token (decision 0023). The signature covers the challenge, the session and
  * the portal. All other tokens of the session end, because one may have been stolen.
  */
-const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<OpenedSession | undefined> => {
+const openByDevice = async (context: RequestContext, proof: DeviceProof): Promise<OpenedSession | undefined> => {
   const { services, now, raw } = context
   const { origin } = raw.headers
   // Calls of a page always have an Origin header. Pages never get a token in the body (H9).
@@ -80,7 +80,7 @@ const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Op
     const subject = subjectOf(services, { sessionId: device.session_id, accountId: device.account_id })
     if (!isSigned(proof, deviceStatement({ challenge: proof.challenge, subject, origin }))) return undefined
     await endTokens(trx, device.session_id)
-    return open(trx, context, device, {})
+    return openSession(trx, context, device, {})
   })
 }
 
@@ -93,9 +93,11 @@ export const refreshSession: Handler<Renewal, SessionGrant> = async (context, re
   // D22: pages use only the cookie, because scripts must never read a refresh token.
   if (refreshToken !== undefined && !mayHaveToken(context)) return refused('tokenFromPage')
   const cookie = refreshCookieOf(context, shared !== moves)
-  const given = refreshToken ?? context.cookies.get(cookie)
-  const opened = device ? await byDevice(context, device) : given && (await byToken(context, given, shared))
-  if (given && (moves || !opened)) context.cookies.clear(cookie)
+  const sentToken = refreshToken ?? context.cookies.get(cookie)
+  const opened = device
+    ? await openByDevice(context, device)
+    : sentToken && (await openByToken(context, sentToken, shared))
+  if (sentToken && (moves || !opened)) context.cookies.clear(cookie)
   if (opened) return done(issueGrant(context, opened.owner, opened.tokens, shared))
   const challenge =
     deviceKey && (await context.services.transact((trx) => challengeDevice(trx, deviceKey, context.now)))

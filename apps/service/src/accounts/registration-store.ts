@@ -12,10 +12,10 @@ export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
 
-type Vault = Pick<PlatformContext, 'encryption'>
+type WithEncryption = Pick<PlatformContext, 'encryption'>
 const contextOf = (id: number) => `registration/${id}`
 
-const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistration => ({
+const decryptRegistration = ({ encryption }: WithEncryption, row: Row<'registration'>): PendingRegistration => ({
   id: row.id,
   passwordHash: row.password_hash,
   profile: encryption.decryptJson(row.member, contextOf(row.id)),
@@ -25,7 +25,7 @@ const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistrat
 /** Stores a registration. One e-mail address can have several. */
 export const insertRegistration = async (
   trx: Trx,
-  services: Vault,
+  services: WithEncryption,
   registration: NewAccount & { readonly token: string; readonly sessionId: number },
 ): Promise<void> => {
   const { token, sessionId, profile, passwordHash, language, now } = registration
@@ -53,7 +53,7 @@ export const insertRegistration = async (
  */
 export const findRegistrations = async (
   reader: Reader,
-  services: Vault,
+  services: WithEncryption,
   { token, username, sessionId, now }: Readonly<{ token: string; username: string; sessionId: number; now: Date }>,
 ): Promise<readonly PendingRegistration[]> => {
   const live = await reader
@@ -61,13 +61,13 @@ export const findRegistrations = async (
     .selectAll()
     .where('name_index', '=', nameIndex(services, username))
     .where('expires_at', '>', now)
-    .where((either) => either.or([either('token_hash', '=', hashOf(token)), either('session_id', '=', sessionId)]))
+    .where((where) => where.or([where('token_hash', '=', hashOf(token)), where('session_id', '=', sessionId)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const mailed = live.find((row) => row.token_hash.equals(hashOf(token)))
   const own = live.find((row) => row !== mailed && row.session_id === sessionId)
-  return mailed ? [mailed, own].flatMap((row) => (row ? [read(services, row)] : [])) : []
+  return mailed ? [mailed, own].flatMap((row) => (row ? [decryptRegistration(services, row)] : [])) : []
 }
 
 /** Checks whether a registration is unconfirmed, and locks it until the transaction ends. */
@@ -77,7 +77,7 @@ export const isPending = async (trx: Trx, id: number): Promise<boolean> =>
 /** The unconfirmed registrations of an address, including those made by others, for the data export. */
 export const registrationsOf = async (
   reader: Reader,
-  services: Vault,
+  services: WithEncryption,
   username: string,
 ): Promise<readonly (PendingRegistration & { readonly createdAt: Date })[]> => {
   const rows = await reader
@@ -86,10 +86,10 @@ export const registrationsOf = async (
     .where('name_index', '=', nameIndex(services, username))
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => ({ ...read(services, row), createdAt: row.created_at }))
+  return rows.map((row) => ({ ...decryptRegistration(services, row), createdAt: row.created_at }))
 }
 
 /** Deletes all registrations of an address, after one has become an account or the account was erased. */
-export const deleteRegistrations = async (trx: Trx, services: Vault, username: string): Promise<void> => {
+export const deleteRegistrations = async (trx: Trx, services: WithEncryption, username: string): Promise<void> => {
   await trx.deleteFrom('registration').where('name_index', '=', nameIndex(services, username)).execute()
 }

@@ -49,7 +49,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
     const owner = await findAccountByName(trx, services, username)
     // An account with an unconfirmed phone can be registered again, because it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
-    // Also stored for a taken address, so that both cases do the same work. No link is sent, so nothing confirms it.
+    // Also stored for a taken address, so that both cases do the same work. No link is sent, so it cannot be confirmed.
     const profile = { ...person, username }
     await insertRegistration(trx, services, {
       token,
@@ -130,7 +130,7 @@ const activate = async (
   await lockAccount(trx, found.id)
   const existing = await findAccountByName(trx, services, registration.profile.username)
   if (!existing || existing.phoneConfirmed) return undefined
-  // The same link again: a code that was sent stays valid.
+  // The same link was opened again. A code that was sent stays valid.
   if (existing.passwordHash === registration.passwordHash) return { id: existing.id, changed: false }
   await replaceUnconfirmed(trx, services, existing.id, account)
   await endCodes(trx, { accountId: existing.id }, now)
@@ -146,8 +146,8 @@ export const confirmRegistration: Handler<
   null
 > = async (context, { username, password, proof }) => {
   const { services, caller, now } = context
-  const waiting = { token: proof, username, sessionId: caller.sessionId, now }
-  const registrations = await findRegistrations(services.db, services, waiting)
+  const query = { token: proof, username, sessionId: caller.sessionId, now }
+  const registrations = await findRegistrations(services.db, services, query)
   if (registrations.length === 0) return refused('linkExpired')
   const chosen = await withPassword(context, registrations, password)
   if (!chosen.ok) return chosen

@@ -45,7 +45,7 @@ export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, ca
 }
 
 /**
- * Mails the link that replaces a lost phone. Allowed for a member, and for a session that passed the password and waits for its
+ * Mails the link that replaces a lost phone. Allowed for a member, and for a session that verified the password and waits for its
  * code. Any other session gets the same refusal, whether or not there is an account.
  */
 export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (context, { callBackUrl }) =>
@@ -87,11 +87,11 @@ export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined },
     const accountId = proof === undefined ? caller.accountId : await accountOfCancelLink(trx, proof)
     if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
     await tryLockAccount(trx, accountId)
-    // Again under the lock: another call may have applied, cancelled or replaced it.
-    const isStill = proof === undefined || (await accountOfCancelLink(trx, proof)) === accountId
+    // Checked again under the lock, because another call may have applied, cancelled or replaced the change.
+    const isCurrent = proof === undefined || (await accountOfCancelLink(trx, proof)) === accountId
     const account = await findAccount(trx, services, accountId)
     const pending = await findPendingPhone(trx, services, accountId)
-    if (!account || !pending || !isStill) return refused('linkExpired')
+    if (!account || !pending || !isCurrent) return refused('linkExpired')
     await endPhoneChanges(trx, accountId)
     await postMessage(trx, services, {
       kind: 'phoneChangeCancelled',
@@ -141,7 +141,7 @@ interface PhoneChangeInput {
 }
 
 /** Checks the password of the account that the session or the mailed link belongs to. Failures count as failed sign-ins. */
-const passPassword = async (
+const verifyPassword = async (
   context: RequestContext,
   { password, proof }: PhoneChangeInput,
 ): Promise<Result<null, Refusal>> => {
@@ -151,8 +151,8 @@ const passPassword = async (
   const account = await findAccount(services.db, services, accountId)
   if (!account) return refused('linkExpired')
   const { username } = account.profile
-  const tried = await tryPassword(context, { account, username, password, sessionId: caller.sessionId })
-  return tried.ok ? done(null) : tried
+  const attempt = await tryPassword(context, { account, username, password, sessionId: caller.sessionId })
+  return attempt.ok ? done(null) : attempt
 }
 
 /**
@@ -167,10 +167,10 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
   if (!checked.ok) return refused('invalidInput', { issues: checked.error })
   const { phoneNumber } = checked.value
   const { proof } = input
-  const passed = (await hasStoredResponse(services.db, context.idempotencyKey))
+  const verified = (await hasStoredResponse(services.db, context.idempotencyKey))
     ? done(null)
-    : await passPassword(context, input)
-  if (!passed.ok) return passed
+    : await verifyPassword(context, input)
+  if (!verified.ok) return verified
   return context.runOnce<StartedPhoneChange>(async (trx) => {
     const accountId = proof === undefined ? caller.accountId : await countLinkCode(trx, proof, now)
     if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
@@ -178,11 +178,11 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
     if (!account) return refused('linkExpired')
     const link_hash = proof === undefined ? null : hashOf(proof)
     const known = await findPhoneCodes(trx, services, caller.sessionId)
-    const isSameWay = known?.account_id === accountId && (known.link_hash === null) === (link_hash === null)
-    const live = isSameWay && known.tries < tries && known.new_expires_at > now ? known : undefined
+    const isSameMethod = known?.account_id === accountId && (known.link_hash === null) === (link_hash === null)
+    const live = isSameMethod && known.tries < tries && known.new_expires_at > now ? known : undefined
     const oldPhoneNumber = proof === undefined ? maskedPhone(account.profile.phoneNumber) : undefined
-    const isOnItsWay = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
-    if (isOnItsWay && live.phoneNumber === phoneNumber) {
+    const wasJustSent = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
+    if (wasJustSent && live.phoneNumber === phoneNumber) {
       return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
     }
     // A corrected number: the code of the old phone is still valid.

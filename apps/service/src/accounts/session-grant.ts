@@ -63,15 +63,15 @@ export const issueGrant = (
 }
 
 /** Finds the sessions of a request for a signed link, by token or by cookie. */
-const shownSessions = async ({ services, now, raw, cookies }: RequestContext): Promise<readonly number[]> => {
+const sessionsOfRequest = async ({ services, now, raw, cookies }: RequestContext): Promise<readonly number[]> => {
   const token = bearerToken(raw.headers.authorization)
   if (token) {
     const caller = await services.findCaller(token, now)
     return caller ? [caller.sessionId] : []
   }
-  const shown = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
+  const tokens = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
   // A browser may be signed in to both portals, and both use the same link.
-  const sessions = await Promise.all(shown.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
+  const sessions = await Promise.all(tokens.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
   return sessions.filter((id) => id !== undefined)
 }
 
@@ -85,6 +85,6 @@ export const openLink = async (
   proof: LinkProof,
 ): Promise<Caller | undefined> => {
   const { services, now } = context
-  const sessionId = (await shownSessions(context)).find((id) => services.links.verify(target, proof, id, now))
+  const sessionId = (await sessionsOfRequest(context)).find((id) => services.links.verify(target, proof, id, now))
   return sessionId === undefined ? undefined : findSession(services.db, sessionId)
 }

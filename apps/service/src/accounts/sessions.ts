@@ -20,8 +20,8 @@ export interface TokenPair {
   readonly refreshExpiresAt: Date
 }
 
-/** Minutes without a call after which a session ends: on a shared computer for everyone, elsewhere only for members. */
 const sharedIdleMinutes = 15
+/** Minutes without a call after which a session ends, or null. Anonymous sessions have a limit only on a shared computer. */
 export const idleMinutesOf = (
   { isMember, shared }: { readonly isMember: boolean; readonly shared: boolean },
   { memberSession }: Pick<Env, 'memberSession'>,
@@ -34,7 +34,7 @@ export const idleMinutesOf = (
 type Limits = Pick<Row<'session'>, 'ends_at' | 'idle_minutes' | 'seen_at'>
 
 /** Minimum time in milliseconds between updates of a session's last use. */
-const seenEvery = 60_000
+const seenUpdateInterval = 60_000
 
 /** Returns false if the session was idle too long or has reached its maximum lifetime. */
 export const isWithinLimits = ({ ends_at, idle_minutes, seen_at }: Limits, now: Date): boolean => {
@@ -42,8 +42,8 @@ export const isWithinLimits = ({ ends_at, idle_minutes, seen_at }: Limits, now: 
   return idle_minutes === null || seen_at === null || later(seen_at, { minutes: idle_minutes }) > now
 }
 
-const isSeenLately = ({ idle_minutes, seen_at }: Limits, now: Date): boolean =>
-  idle_minutes === null || (seen_at !== null && now.getTime() - seen_at.getTime() < seenEvery)
+const wasSeenRecently = ({ idle_minutes, seen_at }: Limits, now: Date): boolean =>
+  idle_minutes === null || (seen_at !== null && now.getTime() - seen_at.getTime() < seenUpdateInterval)
 
 /** Opens a new session for each visitor, so that no two visitors share one. */
 export const openSession = async (trx: Trx, now: Date): Promise<number> => {
@@ -110,7 +110,7 @@ export const findCallers = async (
   const live = rows.filter((row) => isWithinLimits(row, now))
   await markSeen(
     reader,
-    live.filter((row) => row.expires_at > now && !isSeenLately(row, now)).map(({ id }) => id),
+    live.filter((row) => row.expires_at > now && !wasSeenRecently(row, now)).map(({ id }) => id),
     now,
   )
   return new Map(
@@ -138,8 +138,8 @@ const markSeen = async (reader: Reader, ids: readonly number[], now: Date): Prom
   await reader
     .updateTable('session')
     .set({ seen_at: now })
-    .where('id', 'in', (free) =>
-      free.selectFrom('session').select('id').where('id', 'in', ids).forUpdate().skipLocked(),
+    .where('id', 'in', (query) =>
+      query.selectFrom('session').select('id').where('id', 'in', ids).forUpdate().skipLocked(),
     )
     .execute()
 }
@@ -247,13 +247,13 @@ export const becomeMember = async (
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends all sessions of an account, except `keptSession`. */
-export const revokeAccount = async (trx: Trx, accountId: number, now: Date, keptSession = 0): Promise<number> => {
+/** Ends all sessions of an account, except `exceptSession`. */
+export const revokeAccount = async (trx: Trx, accountId: number, now: Date, exceptSession = 0): Promise<number> => {
   const ended = await trx
     .updateTable('session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
-    .where('id', '!=', keptSession)
+    .where('id', '!=', exceptSession)
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()

@@ -13,14 +13,21 @@ import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
-import { keepDevice, rememberDevice } from './devices.ts'
-import { consumeCode, findPending, hashCode, recordAttempt, replaceCode, waitForCode } from './one-time-codes.ts'
+import { rememberDevice, storeDeviceKey } from './devices.ts'
+import {
+  consumeCode,
+  findPending,
+  hashCode,
+  recordAttempt,
+  replaceCode,
+  waitForCode,
+} from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { issueGrant, type SessionOwner } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
 
 /** Response while the code is awaited: no token, and only the part of the number that its owner recognizes. */
-const awaited = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
+const toAwaitedGrant = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
   accessToken: '',
   refreshToken: '',
   subject: '',
@@ -49,7 +56,7 @@ export const sendCode = async (
   const fresh = pending && secondsSince(pending.created_at, now) < oneTimeCodeRules.pauseSeconds
   // A second request within a minute, for example after a lost response: the code already sent stays valid.
   if (fresh && pending.account_id === account.id && pending.tries < oneTimeCodeRules.tries) {
-    return done(awaited(account, pending.expires_at))
+    return done(toAwaitedGrant(account, pending.expires_at))
   }
   const wait = await waitForCode(trx, account.id, now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
@@ -77,7 +84,7 @@ export const sendCode = async (
     action: 'account.codeSent',
     subjectId: account.id,
   })
-  return done(awaited(account, live.expiresAt))
+  return done(toAwaitedGrant(account, live.expiresAt))
 }
 
 /** Sends another code for the current sign-in, at the earliest a minute after the last one. */
@@ -102,9 +109,9 @@ const signInSession = async (
   accountId: number,
   { urgentUntil, shared }: { readonly urgentUntil: Date; readonly shared: boolean },
 ): Promise<{ readonly id: number; readonly ends_at: Date }> => {
-  const anothers = caller.accountId !== null && caller.accountId !== accountId
-  if (anothers) await revokeSession(trx, caller.sessionId, now)
-  const sessionId = anothers ? await openSession(trx, now) : caller.sessionId
+  const isOtherMember = caller.accountId !== null && caller.accountId !== accountId
+  if (isOtherMember) await revokeSession(trx, caller.sessionId, now)
+  const sessionId = isOtherMember ? await openSession(trx, now) : caller.sessionId
   const endsAt = later(now, { hours: env.memberSession.hours })
   const idleMinutes = idleMinutesOf({ isMember: true, shared }, env)
   await becomeMember(trx, { sessionId, accountId, urgentUntil, endsAt, idleMinutes, now })
@@ -118,25 +125,25 @@ const signInSession = async (
 
 /**
  * ValidateSmsOtp (B §7): the second half of a sign-in. Each attempt is counted and committed before the code is compared, so
- * that parallel guesses or a killed process give no sixth attempt. The number and address in the body are ignored; the session
- * that passed the password counts.
+ * that parallel guesses or a killed process give no sixth attempt. The number and address in the body are ignored; only the
+ * session that passed the password check counts.
  */
 export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
   context,
   { code, deviceKey, shared = false },
 ) => {
   const { services, caller, now } = context
-  const tried = await services.transact((trx) => recordAttempt(trx, caller.sessionId, now))
-  if (!tried) return refused('codeExpired')
-  if (!timingSafeEqual(tried.hash, hashCode(services, tried.id, code))) {
-    context.log.warn({ accountId: tried.account_id }, 'a one-time code did not match')
+  const recorded = await services.transact((trx) => recordAttempt(trx, caller.sessionId, now))
+  if (!recorded) return refused('codeExpired')
+  if (!timingSafeEqual(recorded.hash, hashCode(services, recorded.id, code))) {
+    context.log.warn({ accountId: recorded.account_id }, 'a one-time code did not match')
     return refused('wrongCode')
   }
   const urgentUntil = new Date(urgentSessionEnd(instantOf(now)))
-  const entered = await services.attempt(async (trx) => {
-    if (!(await consumeCode(trx, tried.id, now))) return refused('codeExpired')
-    const account = await findAccount(trx, services, tried.account_id)
-    if (!account) throw new Error('a code without an account')
+  const signedIn = await services.attempt(async (trx) => {
+    if (!(await consumeCode(trx, recorded.id, now))) return refused('codeExpired')
+    const account = await findAccount(trx, services, recorded.account_id)
+    if (!account) throw new Error('the account of a one-time code does not exist')
     const session = await signInSession(trx, context, account.id, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
@@ -151,10 +158,10 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
     })
     const owner: SessionOwner = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
     const tokens = await issueTokens(trx, session, now)
-    await keepDevice(trx, sessionId, deviceKey, tokens)
+    await storeDeviceKey(trx, sessionId, deviceKey, tokens)
     return done({ owner, tokens, account })
   })
-  if (!entered.ok) return entered
-  if (!shared) rememberDevice(context, entered.value.account)
-  return done(issueGrant(context, entered.value.owner, entered.value.tokens, shared))
+  if (!signedIn.ok) return signedIn
+  if (!shared) rememberDevice(context, signedIn.value.account)
+  return done(issueGrant(context, signedIn.value.owner, signedIn.value.tokens, shared))
 }

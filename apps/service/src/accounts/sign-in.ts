@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/account'
@@ -7,12 +6,13 @@ import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { isEqualText } from '../platform/equal-text.ts'
 import { networkOf } from '../platform/http/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
-import { keepDevice, knownDeviceOf } from './devices.ts'
+import { knownDeviceOf, storeDeviceKey } from './devices.ts'
 import { issueGrant, refreshCookieOf } from './session-grant.ts'
 import { findOpener, idleMinutesOf, issueTokens, limitIdle, openSession, revokeSession } from './sessions.ts'
 import { sendCode } from './sign-in-code.ts'
@@ -53,7 +53,7 @@ const lockCounts = async (trx: Trx, key: Buffer, now: Date): Promise<Row<'sign_i
       expires_at = case when counted.expires_at > ${now} then counted.expires_at else excluded.expires_at end
     returning *`.execute(trx)
   const row = rows[0]
-  if (!row) throw new Error('an upsert without a row')
+  if (!row) throw new Error('the upsert returned no row')
   return row
 }
 
@@ -68,12 +68,12 @@ const consumeProof = async (trx: Trx, sessionId: number, now: Date): Promise<boo
 
 /**
  * H6, H21: counts an attempt before the password is compared, so that parallel guesses are counted. A stranger's failures pause
- * only the stranger's network. The owner can sign in from elsewhere, on a known device, or with a large proof of work.
+ * only the stranger's network. The owner can sign in from another network, on a known device, or with a large proof of work.
  */
-const admitAttempt = async (trx: Trx, tried: SignInAttempt): Promise<Result<null, Refusal>> => {
-  const { now, isKnownDevice, sessionId } = tried
-  const name = await lockCounts(trx, tried.name, now)
-  const origin = await lockCounts(trx, tried.origin, now)
+const admitAttempt = async (trx: Trx, attempt: SignInAttempt): Promise<Result<null, Refusal>> => {
+  const { now, isKnownDevice, sessionId } = attempt
+  const name = await lockCounts(trx, attempt.name, now)
+  const origin = await lockCounts(trx, attempt.origin, now)
   const paused = origin.pause_until !== null && origin.pause_until > now
   const needsProof = paused || (!isKnownDevice && name.failures >= signInRules.nameFailures)
   if (needsProof) {
@@ -88,12 +88,12 @@ const admitAttempt = async (trx: Trx, tried: SignInAttempt): Promise<Result<null
   await trx
     .updateTable('sign_in_failure')
     .set({ failures, pause_until: later(now, { minutes: signInPauseMinutes(failures) }) })
-    .where('key', '=', tried.origin)
+    .where('key', '=', attempt.origin)
     .execute()
   await trx
     .updateTable('sign_in_failure')
     .set({ failures: name.failures + 1, proven: name.proven + (needsProof ? 1 : 0) })
-    .where('key', '=', tried.name)
+    .where('key', '=', attempt.name)
     .execute()
   return done(null)
 }
@@ -113,7 +113,7 @@ const removeFailedAttempt = async (trx: Trx, { name, origin }: SignInAttempt): P
 
 /**
  * Compares a password, for a sign-in and for calls that require it again. The attempt is counted first (H6, H21). An unknown
- * name costs the same hash and gets the same refusal. Each refusal is logged, without the name.
+ * name takes the same time and gets the same refusal. Each refusal is logged, without the name.
  */
 export const tryPassword = async (
   context: RequestContext,
@@ -132,8 +132,8 @@ export const tryPassword = async (
   const { services, now } = context
   const device = knownDeviceOf(context, account)
   const from = device === undefined ? { network: networkOf(context.address) } : { device }
-  const tried = { ...attemptKeys(services, nameIndex(services, username), from), sessionId, now }
-  const admitted = await services.transact((trx) => admitAttempt(trx, tried))
+  const attempt = { ...attemptKeys(services, nameIndex(services, username), from), sessionId, now }
+  const admitted = await services.transact((trx) => admitAttempt(trx, attempt))
   if (!admitted.ok) {
     context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
     return admitted
@@ -145,13 +145,13 @@ export const tryPassword = async (
     return refused('wrongCredentials')
   }
   // In its own transaction, because a later error is not a failed password.
-  await services.transact((trx) => removeFailedAttempt(trx, tried))
+  await services.transact((trx) => removeFailedAttempt(trx, attempt))
   return done(account)
 }
 
 /**
  * The first half of a member's sign-in (B §4, D13): with the correct password, a code is sent to the phone and no token is
- * issued. An unknown name costs the same hash and gets the same response as a wrong password.
+ * issued. An unknown name takes the same time and gets the same response as a wrong password.
  */
 const signInMember: Handler<{ readonly username: string; readonly password: string }, SessionGrant> = async (
   context,
@@ -161,24 +161,19 @@ const signInMember: Handler<{ readonly username: string; readonly password: stri
   const visitor = await context.optionalSession()
   if (!visitor) return refused('signInRequired')
   const header = context.raw.headers['x-captcha']
-  const robot = await requireCaptcha(
+  const refusal = await requireCaptcha(
     services,
     { captcha: 'signIn' },
     { caller: visitor, now, address: context.address, solution: typeof header === 'string' ? header : undefined },
   )
-  if (robot) return { ok: false, error: robot }
+  if (refusal) return { ok: false, error: refusal }
 
   const { sessionId } = visitor
   const found = await findAccountByName(services.db, services, username)
-  const tried = await tryPassword(context, { account: found, username, password, sessionId })
-  if (!tried.ok) return tried
-  const account = tried.value
+  const attempt = await tryPassword(context, { account: found, username, password, sessionId })
+  if (!attempt.ok) return attempt
+  const account = attempt.value
   return services.attempt((trx) => sendCode(trx, context, { account, sessionId }))
-}
-
-const same = (given: string, expected: string): boolean => {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 type Credentials = {
@@ -189,7 +184,7 @@ type Credentials = {
 }
 
 /**
- * The described anonymous sign-in (A §7). Its account is public and gives access only to the public calls. Each sign-in creates
+ * The specified anonymous sign-in (A §7). Its account is public and gives access only to the public calls. Each sign-in creates
  * a new session (D23), so that visitors do not share data.
  */
 const signInAnonymously: Handler<Credentials, SessionGrant> = async (
@@ -197,18 +192,18 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
   { password, deviceKey, shared = false },
 ) => {
   const { env, transact } = context.services
-  if (!same(password, env.anonymous.password)) return refused('wrongCredentials')
+  if (!isEqualText(password, env.anonymous.password)) return refused('wrongCredentials')
   const { sessionId, tokens } = await transact(async (trx) => {
     const id = await openSession(trx, context.now)
     const issued = await issueTokens(trx, { id, ends_at: null }, context.now)
-    await keepDevice(trx, id, deviceKey, issued)
+    await storeDeviceKey(trx, id, deviceKey, issued)
     if (shared) await limitIdle(trx, id, idleMinutesOf({ isMember: false, shared }, env), context.now)
     return { sessionId: id, tokens: issued }
   })
   return done(issueGrant(context, { sessionId, accountId: null }, tokens, shared))
 }
 
-/** One call for both (B §7): the anonymous account has a name that is no e-mail address, all others are members. */
+/** Signs in a member or an anonymous visitor (B §7). The name of the anonymous account is not an e-mail address. */
 export const signIn: Handler<Credentials, SessionGrant> = (context, credentials) => {
   const anonymous = accountName(credentials.username) === accountName(context.services.env.anonymous.username)
   return anonymous ? signInAnonymously(context, credentials) : signInMember(context, credentials)

@@ -14,8 +14,8 @@ import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
 
-/** Maximum number of days in a range. No calendar requests more. */
-const longestRange = 400
+/** Longer than the range of any calendar in the portals. */
+const maxRangeDays = 400
 
 interface DaysQuery {
   readonly officeId: number
@@ -53,7 +53,7 @@ const freeDays = async (
 /** GetAvailableDateAndTimes: days and slots with capacity for all applicants. The remaining capacity is not returned. */
 export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
   const length = daysBetween(query.from, query.to)
-  if (length < 0 || length > longestRange) {
+  if (length < 0 || length > maxRangeDays) {
     return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
   }
   return freeDays(context, query, query)
@@ -61,7 +61,7 @@ export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> 
 
 /**
  * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent capacity for all applicants, for a range or
- * for one day. Both described forms of the request get the same response.
+ * for one day. Both specified forms of the request get the same response.
  */
 export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
   const { services, now } = context

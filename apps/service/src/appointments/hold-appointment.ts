@@ -24,8 +24,8 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
   kind === 'user' && urgentUntil !== null && urgentUntil > now
 
 /**
- * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day for all applicants or for none. If too little is left,
- * the response contains the remaining number. The described body contains only the quota; the request that uses the hold adds
+ * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day for all applicants or for none. If too little remains,
+ * the response contains the remaining number. The specified body contains only the quota; the request that uses the hold adds
  * the rest.
  */
 export const holdUrgent: Handler<UrgentHoldRequest, Hold> = async (context, input) => {
@@ -74,7 +74,7 @@ const withOffers = async (
   return { ok: false, error: { ...refusal, offers } }
 }
 
-const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
+const fullCodes: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
 
 /**
  * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
@@ -109,7 +109,7 @@ export const holdAppointment: Handler<HoldRequest, Hold> = async (context, wante
     throw error
   })
   permit?.settle(outcome.ok)
-  return outcome.ok || !full.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
+  return outcome.ok || !fullCodes.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }
 
 /** The live hold of this session, or null (D24). The countdown can continue after a reload. */

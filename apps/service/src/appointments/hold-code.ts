@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { humanFor, markHuman } from '../platform/captcha/verify-captcha.ts'
+import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
@@ -36,18 +36,18 @@ const recipientOf = (
   return issues.length > 0 ? { issues } : { to: { phone: read.data } }
 }
 
-const nameOf = ({ phone, email = '' }: Recipient): string =>
+const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
 const hashOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, sessionId: number, code: string) =>
   encryption.blindIndex('holdCode', `${sessionId}/${code}`)
 
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
-export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, given) => {
+export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, input) => {
   const { services, caller, now, language } = context
-  const read = recipientOf(given, services.env.phonePrefixes)
+  const read = recipientOf(input, services.env.phonePrefixes)
   if ('issues' in read) return refused('invalidInput', { issues: read.issues })
-  const recipient = services.encryption.blindIndex('codeRecipient', nameOf(read.to))
+  const recipient = services.encryption.blindIndex('codeRecipient', normalizedRecipient(read.to))
   const code = generateCode()
   const expires_at = later(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
@@ -94,7 +94,7 @@ export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (
   if (!tried) return refuse('codeExpired')
   const hash = hashOf(services, caller.sessionId, code.replaceAll(/\s/g, ''))
   if (!timingSafeEqual(tried.hash, hash)) return refuse('wrongCode')
-  const until = later(now, humanFor)
+  const until = later(now, humanLifetime)
   return context.runOnce(async (trx) => {
     const used = await trx
       .deleteFrom('hold_code')

@@ -44,13 +44,14 @@ export const readDay = async ({ db, clock, master }: Ports, officeId: number, da
   return { capacity: read?.capacity ?? templates, taken: read?.taken ?? 0, unpaid: createSums(unpaid) }
 }
 
-/** The number of live holds, and the sessions of each address with several holds. */
+/** The live holds of all sessions. */
 export interface HolderReading {
+  /** Number of live holds. */
   readonly live: number
-  readonly crowded: ReadonlyMap<string, readonly number[]>
+  /** Only addresses with several holds: most have one. */
+  readonly sessionsByAddress: ReadonlyMap<string, readonly number[]>
 }
 
-/** Most addresses have one hold. They are not listed. */
 export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<HolderReading> => {
   const { rows } = await sql<{
     readonly live: number
@@ -64,8 +65,11 @@ export const readHolders = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): P
     union all
     select count(*)::integer, encode(address, 'hex'), json_agg(id) from held
       where address is not null group by address having count(*) > 1`.execute(db)
-  const crowded = rows.flatMap(({ address, ids }) => (address === null ? [] : [[address, ids] as const]))
-  return { live: rows.find(({ address }) => address === null)?.live ?? 0, crowded: new Map(crowded) }
+  const sessionsByAddress = rows.flatMap(({ address, ids }) => (address === null ? [] : [[address, ids] as const]))
+  return {
+    live: rows.find(({ address }) => address === null)?.live ?? 0,
+    sessionsByAddress: new Map(sessionsByAddress),
+  }
 }
 
 /** The sessions of one address that have a hold. */
@@ -86,12 +90,14 @@ export const readCodedApplicants = async (
   codedBy: string,
 ): Promise<number> => {
   const account = /^account\/(\d+)$/.exec(codedBy)?.[1]
-  const whose = account
+  const ownerCondition = account
     ? sql`session.account_id = ${account}::bigint`
     : sql`session.coded_by = ${Buffer.from(codedBy, 'hex')}`
   const { rows } = await sql<{ readonly applicants: number }>`
     select coalesce(sum(appointment.applicants), 0)::integer as applicants
     from session join appointment on appointment.session_id = session.id
-    where ${whose} and appointment.state in ('held', 'final') and appointment.expires_at > ${clock.now()}`.execute(db)
+    where ${ownerCondition} and appointment.state in ('held', 'final') and appointment.expires_at > ${clock.now()}`.execute(
+    db,
+  )
   return rows[0]?.applicants ?? 0
 }

@@ -14,7 +14,6 @@ import type { PlatformContext } from '../platform/platform-context.ts'
 import { type DayReading, readCodedApplicants, readDay, readHolders, readHoldersOf } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
 
-/** The requested hold. */
 export interface HoldAttempt {
   readonly officeId: number
   readonly day: IsoDate
@@ -62,7 +61,7 @@ const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
   }
 }
 
-/** What received the caller's code: a phone, a mailbox, or the account of a member. */
+/** The recipient of the caller's code: a phone, a mailbox, or the account of a member. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
   accountId === null ? (codedBy ?? undefined) : `account/${accountId}`
 
@@ -75,7 +74,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
   const days = new Map<string, ReturnType<typeof cached<DayReading>>>()
   const holders = cached(clock, () => readHolders(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
-  let tidiedAt = 0
+  let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
   const limits = {
     networkShare: holdLimits.networkShare * env.addressRateFactor,
@@ -95,11 +94,11 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
     (await readCodedApplicants(ports, codedBy)) + ofCodes.since(codedBy, oldestReading()).applicants
   const freeShareOf = ({ capacity, taken }: DayReading, more: number) =>
     capacity > 0 ? Math.max(0, capacity - taken - more) / capacity : 1
-  const tidy = () => {
+  const prune = () => {
     const oldest = oldestReading()
-    if (oldest >= tidiedAt && oldest < tidiedAt + lifetime) return
-    tidiedAt = oldest
-    for (const recent of [ofDays, ofAddresses, ofCodes]) recent.tidy(oldest)
+    if (oldest >= prunedAt && oldest < prunedAt + lifetime) return
+    prunedAt = oldest
+    for (const recent of [ofDays, ofAddresses, ofCodes]) recent.prune(oldest)
   }
 
   return {
@@ -113,16 +112,16 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
       const exhausted = codedBy !== undefined && (await codedApplicants(codedBy)) + applicants > applicantsOfOneCode
-      const isNew = !held.crowded.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
-      const stored = isNew ? await readHoldersOf(ports, own) : (held.crowded.get(own) ?? [])
+      const isNew = !held.sessionsByAddress.has(own) && ofAddresses.since(own, holdersRead.at).applicants > 0
+      const stored = isNew ? await readHoldersOf(ports, own) : (held.sessionsByAddress.get(own) ?? [])
       // No await between here and `add`, so that parallel holds count each other.
-      tidy()
+      prune()
       const recent = ofDays.since(dayKey, dayRead.at)
       // A new hold releases the previous hold of this session.
-      const returning = [...state.unpaid.heldBy(caller.sessionId), ...recent.heldBy(caller.sessionId)]
+      const released = [...state.unpaid.heldBy(caller.sessionId), ...recent.heldBy(caller.sessionId)]
       const share = (all: number, which: (one: Unpaid) => boolean) =>
         state.capacity > 0
-          ? (all - returning.filter(which).reduce((sum, one) => sum + one.applicants, 0)) / state.capacity
+          ? (all - released.filter(which).reduce((sum, one) => sum + one.applicants, 0)) / state.capacity
           : 0
       const sessions = new Set([...stored, ...ofAddresses.since(own, holdersRead.at).sessions()])
       sessions.delete(caller.sessionId)
@@ -143,8 +142,8 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
         limits,
       )
       metrics.holdProof(needed)
-      const given = exhausted ? 'hardest' : proof
-      if (!isProofEnough(given, needed)) return { ok: false, needed }
+      const effectiveProof = exhausted ? 'hardest' : proof
+      if (!isProofEnough(effectiveProof, needed)) return { ok: false, needed }
       const hold: RecentHold = {
         ...{ network, applicants, held: true, sessionId: caller.sessionId },
         coded: codedBy !== undefined && !exhausted,

@@ -42,11 +42,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const table of ['appointment', 'slot_counter', 'idempotency_key'])
       await sql.raw(`delete from ${table}`).execute(db)
     const sessions = commands.map(() => newId())
-    const back = (slot: number) =>
+    const releasedIn = (slot: number) =>
       commands.reduce((sum, { earlier }) => sum + (earlier?.slot === slot ? earlier.applicants : 0), 0)
     for (const [index, applicants] of free.entries()) {
       const slot = index + 1
-      await sql`insert into slot_counter values (${officeId}, ${day}, ${slot}, ${applicants + back(slot)}, 0)`.execute(
+      await sql`insert into slot_counter values (${officeId}, ${day}, ${slot}, ${applicants + releasedIn(slot)}, 0)`.execute(
         db,
       )
     }
@@ -59,12 +59,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
       commands.map((command, at) => toPreparedHold(command, sessions[at] ?? 0)),
       now,
     )
-    const { rows } = await sql<{ readonly left: number; readonly agrees: boolean }>`
-      select capacity - taken as left, taken = coalesce((select sum(applicants) from appointment a
-        where a.slot_id = counter.slot_id and state = 'held'), 0) as agrees
+    const { rows } = await sql<{ readonly remaining: number; readonly consistent: boolean }>`
+      select capacity - taken as remaining, taken = coalesce((select sum(applicants) from appointment a
+        where a.slot_id = counter.slot_id and state = 'held'), 0) as consistent
       from slot_counter counter order by slot_id`.execute(db)
-    expect(rows.every(({ agrees }) => agrees)).toBe(true)
-    return { granted: results.map((result) => result?.status === 'granted'), left: rows.map(({ left }) => left) }
+    expect(rows.every(({ consistent }) => consistent)).toBe(true)
+    return {
+      granted: results.map((result) => result?.status === 'granted'),
+      remaining: rows.map(({ remaining }) => remaining),
+    }
   }
 
   test('one key in many batches at once is granted once, and no batch leaves it without a result', async () => {
@@ -73,21 +76,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const rounds = process.env.TEST_FULL ? 150 : 30
     for (let round = 0; round < rounds; round += 1) {
       const sessionId = newId()
-      const tries = await Promise.allSettled(
+      const attempts = await Promise.allSettled(
         Array.from({ length: 6 }, () => holdBatch(db, [toPreparedHold({ slot: 1, applicants: 1 }, sessionId)], now)),
       )
-      // A batch that lost the race for the key is rolled back whole and repeated one by one.
-      const statuses = tries.map((one) =>
+      // A batch that lost the race for the key is rolled back and its commands are repeated one by one.
+      const statuses = attempts.map((one) =>
         one.status === 'rejected' ? 'rolled back' : (one.value[0]?.status ?? 'nothing'),
       )
-      expect(statuses.filter((word) => word === 'granted')).toHaveLength(1)
-      expect(statuses.filter((word) => !['granted', 'answered', 'rolled back'].includes(word))).toEqual([])
+      expect(statuses.filter((status) => status === 'granted')).toHaveLength(1)
+      expect(statuses.filter((status) => !['granted', 'answered', 'rolled back'].includes(status))).toEqual([])
     }
   })
 
   test('holds are granted in the order of their requests, groups whole or not at all', async () => {
     const commands = [3, 2, 1, 1].map((applicants) => ({ slot: 1, applicants }))
-    expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], left: [0] })
+    expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], remaining: [0] })
   })
 
   test('a slot that is released is granted to an earlier request of the batch', async () => {
@@ -95,19 +98,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { slot: 1, applicants: 1 },
       { slot: 2, applicants: 1, earlier: { slot: 1, applicants: 1 } },
     ]
-    expect(await run(commands, [0, 1])).toEqual({ granted: [true, true], left: [0, 0] })
+    expect(await run(commands, [0, 1])).toEqual({ granted: [true, true], remaining: [0, 0] })
   })
 
-  test('a session may grow within its own slot', async () => {
+  test('a session may add applicants in its own slot', async () => {
     expect(await run([{ slot: 1, applicants: 3, earlier: { slot: 1, applicants: 2 } }], [1])).toEqual({
       granted: [true],
-      left: [0],
+      remaining: [0],
     })
   })
 
   const slots = fc.integer({ min: 1, max: 3 })
   const applicants = fc.integer({ min: 1, max: 5 })
-  const someCommands: fc.Arbitrary<Command[]> = fc.array(
+  const commandLists: fc.Arbitrary<Command[]> = fc.array(
     fc.record({
       slot: slots,
       applicants,
@@ -118,11 +121,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('never above the capacity, and no refused request would still fit', { timeout: 120_000 }, () =>
     fc.assert(
-      fc.asyncProperty(someCommands, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (commands, free) => {
-        const { granted, left } = await run(commands, free)
-        expect(left.every((applicants) => applicants >= 0)).toBe(true)
+      fc.asyncProperty(commandLists, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (commands, free) => {
+        const { granted, remaining } = await run(commands, free)
+        expect(remaining.every((applicants) => applicants >= 0)).toBe(true)
         const fits = ({ slot, applicants, earlier }: Command) =>
-          (left[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.applicants : 0) >= applicants
+          (remaining[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.applicants : 0) >= applicants
         expect(commands.filter((command, at) => !granted[at] && fits(command))).toEqual([])
       }),
       { numRuns: process.env.TEST_FULL ? 60 : 20 },

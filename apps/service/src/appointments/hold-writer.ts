@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { inSpan } from '../platform/tracing.ts'
-import type { Counter } from './slot-capacity.ts'
+import { type Counter, refuseSlot } from './slot-capacity.ts'
 
 /** A hold with the ids and the encrypted response that the database stores if there is capacity. */
 export interface PreparedHold extends Counter {
@@ -53,8 +53,8 @@ const toHoldResult = (row: Row): HoldResult => {
 
 /**
  * Writes a batch with one statement, which is one transaction: locks, counters, appointments, audit rows and responses. Calls
- * the database function `hold_batch` of the migrations. Results are in the order of the holds; undefined where a key was
- * deleted meanwhile and nothing was written.
+ * the database function `hold_batch` of the migrations. Results are in the order of the holds. A result is undefined if
+ * its key was deleted meanwhile and nothing was written.
  */
 export const holdBatch = async (
   reader: Reader,
@@ -107,7 +107,7 @@ export type HoldWriter = Batcher<HoldCommand, Result<Hold, Refusal>>
 
 type Ports = Pick<PlatformContext, 'db' | 'encryption' | 'log' | 'metrics'>
 
-const nothing = Buffer.alloc(0)
+const emptyBytes = Buffer.alloc(0)
 
 /** The row to write and the response to return. */
 const prepareHold = (
@@ -128,23 +128,20 @@ const prepareHold = (
       accountId: caller.kind === 'user' ? caller.accountId : null,
       key: idempotencyKey?.key ?? null,
       call: idempotencyKey?.call ?? '',
-      fingerprint: idempotencyKey?.fingerprint ?? nothing,
-      answer: idempotencyKey ? encryption.encryptJson(hold, responseContext(idempotencyKey)) : nothing,
+      fingerprint: idempotencyKey?.fingerprint ?? emptyBytes,
+      answer: idempotencyKey ? encryption.encryptJson(hold, responseContext(idempotencyKey)) : emptyBytes,
     },
   }
 }
 
-const toOutcome = (
+const toResult = (
   { encryption }: Ports,
   { idempotencyKey }: HoldCommand,
   hold: Hold,
   result: HoldResult,
 ): Result<Hold, Refusal> => {
   if (result.status === 'granted') return done(hold)
-  if (result.status === 'refused') {
-    const { remaining } = result
-    return remaining > 0 ? refused('slotShort', { remaining }) : refused('slotFull')
-  }
+  if (result.status === 'refused') return refuseSlot(result.remaining)
   const same =
     idempotencyKey && result.call === idempotencyKey.call && result.fingerprint.equals(idempotencyKey.fingerprint)
   return same
@@ -154,8 +151,8 @@ const toOutcome = (
 
 /**
  * Writes holds that arrive together in one batch, in order of arrival: one connection, one flush and one counter update per
- * slot. Commands that a batch cannot write safely run `reserve` in their own transaction. Correct with any number of
- * instances, because the database locks decide.
+ * slot. Commands that a batch cannot write safely call `runAlone`. Correct with any number of instances, because the database
+ * locks decide.
  */
 export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concurrency: number }): HoldWriter =>
   createBatcher<HoldCommand, Result<Hold, Refusal>>({
@@ -166,18 +163,21 @@ export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concu
       ports.metrics.batch(commands.length)
       const prepared = commands.map((command) => ({ command, ...prepareHold(ports, command) }))
       const now = commands[0]?.now ?? new Date(Number.NaN)
-      const [span, ...alsoOf] = commands.map((command) => command.span)
-      const results = await inSpan('hold batch', { parent: span, alsoOf, attributes: { holds: commands.length } }, () =>
-        holdBatch(
-          ports.db,
-          prepared.map((one) => one.prepared),
-          now,
-        ),
+      const [span, ...linkedSpans] = commands.map((command) => command.span)
+      const results = await inSpan(
+        'hold batch',
+        { parent: span, linkedSpans, attributes: { holds: commands.length } },
+        () =>
+          holdBatch(
+            ports.db,
+            prepared.map((one) => one.prepared),
+            now,
+          ),
       )
       return Promise.all(
         prepared.map(({ command, hold }, at) => {
           const result = results[at]
-          return result ? toOutcome(ports, command, hold, result) : command.runAlone()
+          return result ? toResult(ports, command, hold, result) : command.runAlone()
         }),
       )
     },

@@ -4,7 +4,7 @@ import { closesAt, type Hold, type Slot } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
+import { type MasterSnapshot, type SlotTemplate, toSlot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -77,8 +77,8 @@ export const makeFinal = async (
 }
 
 /**
- * Sets when the appointment of a locked request expires (D25), or that it does not. Returns how many slots it has: fewer
- * than the applicants if the appointment had expired and another request has reserved some of them.
+ * Sets when the appointment of a locked request expires (D25); null if it does not. Returns the capacity it still has: less
+ * than the number of applicants if the appointment had expired and another request has reserved a part.
  */
 export const setAppointmentExpiry = async (
   trx: Trx,
@@ -109,7 +109,7 @@ export const adoptHold = async (
         where session.account_id = ${accountId} and session.revoked_at is not null and session.id <> ${sessionId}
           and held.state = 'held' and held.expires_at > ${now}
         order by held.created_at desc limit 1)
-      and not exists (select 1 from appointment mine where mine.session_id = ${sessionId} and mine.state = 'held')`.execute(
+      and not exists (select 1 from appointment own where own.session_id = ${sessionId} and own.state = 'held')`.execute(
     trx,
   )
 }
@@ -131,9 +131,7 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
   if (!first?.expires_at) throw new Error('a hold has at least one live row')
   const slotOf = (row: Row<'appointment'>): Slot | undefined => {
     const template = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === row.slot_id)
-    return (
-      template && { id: template.id, startTime: template.startTime, endTime: template.endTime, part: template.part }
-    )
+    return template && toSlot(template)
   }
   const shares = rows.flatMap((row) => {
     const slot = slotOf(row)
@@ -162,7 +160,7 @@ export const newHold = (
 ): Hold => ({
   appointmentIds: [id],
   date,
-  slot: template && { id: template.id, startTime: template.startTime, endTime: template.endTime, part: template.part },
+  slot: template && toSlot(template),
   officeId,
   requestType,
   applicants,
@@ -172,8 +170,8 @@ export const newHold = (
 })
 
 /**
- * From this moment an appointment can be neither paid for nor restored: when its slot begins. Urgent days have no times (B §4),
- * so the office's closing time counts.
+ * The start of an appointment. From then on it can be neither paid for nor restored. Urgent days have no times (B §4), so the
+ * closing time of the office is used.
  */
 export const appointmentStart = (
   { office_id, day, slot_id }: Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>,
@@ -184,7 +182,7 @@ export const appointmentStart = (
   return new Date(momentInAddis(day, time ?? '00:00'))
 }
 
-/** D25: until when an unpaid appointment is kept, counted from submission or approval, but no later than its start. */
+/** D25: when an unpaid appointment expires, counted from submission or approval, but no later than its start. */
 export const paymentDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
   { env }: { readonly env: Pick<Env, 'unpaidHours'> },
@@ -204,7 +202,7 @@ export const reviewDeadline = (
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,
 ): Date | null => (first ? appointmentStart(first, snapshot) : null)
 
-const slotsARound = 200
+const maxSlotsPerRun = 200
 
 /**
  * Frees the capacity of expired holds. Bookings do not depend on it, because a booking of a full slot does the same for that
@@ -223,7 +221,7 @@ export const sweepHolds = async ({
     .where('expires_at', '<=', now)
     .where(sql<boolean>`${returnedAt} <= ${now}`)
     .groupBy(['office_id', 'day', 'slot_id'])
-    .limit(slotsARound)
+    .limit(maxSlotsPerRun)
     .execute()
   let freed = 0
   for (const { office_id: officeId, day, slot_id: slotId } of slots) {

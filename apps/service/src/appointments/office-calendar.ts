@@ -3,7 +3,7 @@ import type { AvailableDay, FreeSlot, Slot } from '@invea/domain/appointment'
 import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
-import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
+import { type MasterSnapshot, type SlotTemplate, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -38,7 +38,7 @@ const readCounters = async (
   return rows
 }
 
-interface Ingredients {
+interface CalendarData {
   readonly officeId: number
   readonly templates: readonly SlotTemplate[]
   readonly closures: Closures
@@ -48,8 +48,6 @@ interface Ingredients {
 /** A slot without a counter has its whole capacity. */
 const freeIn = (counters: ReadonlyMap<number, number> | undefined, { id, capacity }: SlotTemplate): number =>
   counters?.get(id) ?? capacity
-
-const toSlot = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
 
 /** Maximum number of cached responses and days. They are limited because callers choose the keys. */
 const maxRanges = 500
@@ -67,7 +65,7 @@ type SlotLists = Map<number, readonly Slot[]>
  * write checks the capacity.
  */
 export class OfficeCalendar {
-  readonly #ingredients: Ingredients
+  readonly #data: CalendarData
   readonly #slots: readonly Slot[]
   readonly #free = new Map<IsoDate, Map<number, number>>()
   readonly #availability = new Map<string, readonly AvailableDay[]>()
@@ -76,13 +74,13 @@ export class OfficeCalendar {
   readonly #workingDays: Map<string, readonly IsoDate[]>
 
   /** `before`: the previous reading with the same slots. Its cached days are reused. */
-  constructor(ingredients: Ingredients, before?: OfficeCalendar) {
-    this.#ingredients = ingredients
-    this.#slots = ingredients.templates.map(toSlot)
+  constructor(data: CalendarData, before?: OfficeCalendar) {
+    this.#data = data
+    this.#slots = data.templates.map(toSlot)
     this.#days = before && before.#days.size < maxDays ? before.#days : new Map()
     this.#slotLists = before && before.#slotLists.size < maxDays ? before.#slotLists : new Map()
     this.#workingDays = before && before.#workingDays.size < maxRanges ? before.#workingDays : new Map()
-    for (const { day, slotId, free } of ingredients.counters) {
+    for (const { day, slotId, free } of data.counters) {
       const slots = this.#free.get(day)
       if (slots) slots.set(slotId, free)
       else this.#free.set(day, new Map([[slotId, free]]))
@@ -91,7 +89,7 @@ export class OfficeCalendar {
 
   /** The slots of a day with their remaining capacity. */
   freeOn(day: IsoDate): readonly FreeSlot[] {
-    return this.#ingredients.templates.map((template) => ({
+    return this.#data.templates.map((template) => ({
       slot: toSlot(template),
       free: Math.max(0, freeIn(this.#free.get(day), template)),
     }))
@@ -102,9 +100,9 @@ export class OfficeCalendar {
    * urgent capacity.
    */
   urgentDaysFor(from: IsoDate, to: IsoDate, applicants: number): readonly AvailableDay[] {
-    return this.#once(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
+    return this.#cached(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
       if ((this.#free.get(date)?.get(urgentSlot) ?? 0) < applicants) return undefined
-      const { officeId } = this.#ingredients
+      const { officeId } = this.#data
       return this.#day(`urgent/${date}`, () => ({ date, slots: [], urgentQuotaId: urgentQuotaId(officeId, date) }))
     })
   }
@@ -114,7 +112,7 @@ export class OfficeCalendar {
    * start time are left out.
    */
   daysFor(from: IsoDate, to: IsoDate, applicants: number, begun = ''): readonly AvailableDay[] {
-    return this.#once(`${from}/${to}/${applicants}/${begun}`, from, to, (date) => {
+    return this.#cached(`${from}/${to}/${applicants}/${begun}`, from, to, (date) => {
       const after = date === from ? begun : ''
       const open = this.#openSlots(date, applicants, after)
       return open === 0 ? undefined : this.#day(`${date}/${open}`, () => ({ date, slots: this.#slotsOf(open) }))
@@ -124,15 +122,15 @@ export class OfficeCalendar {
   #slotsOf(open: number): readonly Slot[] {
     const found = this.#slotLists.get(open)
     if (found) return found
-    const made = Object.freeze(this.#slots.filter(({ id }) => open & (1 << id)))
-    this.#slotLists.set(open, made)
-    return made
+    const created = Object.freeze(this.#slots.filter(({ id }) => open & (1 << id)))
+    this.#slotLists.set(open, created)
+    return created
   }
 
   #openSlots(date: IsoDate, applicants: number, after: string): number {
     const free = this.#free.get(date)
     let open = 0
-    for (const template of this.#ingredients.templates) {
+    for (const template of this.#data.templates) {
       if (template.startTime > after && freeIn(free, template) >= applicants) open |= 1 << template.id
     }
     return open
@@ -141,21 +139,21 @@ export class OfficeCalendar {
   #day(key: string, make: () => AvailableDay): AvailableDay {
     const found = this.#days.get(key)
     if (found) return found
-    const made = Object.freeze(make())
-    this.#days.set(key, made)
-    return made
+    const created = Object.freeze(make())
+    this.#days.set(key, created)
+    return created
   }
 
   #workingDaysOf(from: IsoDate, to: IsoDate): readonly IsoDate[] {
     const key = `${from}/${to}`
     const found = this.#workingDays.get(key)
     if (found) return found
-    const made = workingDays(from, to, this.#ingredients.closures)
-    this.#workingDays.set(key, made)
-    return made
+    const created = workingDays(from, to, this.#data.closures)
+    this.#workingDays.set(key, created)
+    return created
   }
 
-  #once(
+  #cached(
     key: string,
     from: IsoDate,
     to: IsoDate,
@@ -176,18 +174,20 @@ export interface Calendars {
 
 const lifetime = 1_000
 /** Longest booking window in days: a delivery a year ahead and its own window. */
-const horizon = 800
+const maxWindowDays = 800
 
-interface Kept {
+interface CacheEntry {
   readonly until: number
   readonly calendar: Promise<OfficeCalendar>
 }
 
-const same = (one: readonly CounterState[], other: readonly CounterState[]): boolean =>
+const isSameList = (one: readonly CounterState[], other: readonly CounterState[]): boolean =>
   one.length === other.length &&
   one.every(({ day, slotId, free }, at) => {
-    const its = other[at]
-    return its !== undefined && its.day === day && its.slotId === slotId && its.free === free
+    const counterpart = other[at]
+    return (
+      counterpart !== undefined && counterpart.day === day && counterpart.slotId === slotId && counterpart.free === free
+    )
   })
 
 /**
@@ -199,7 +199,7 @@ export const createCalendars = ({
   clock,
   master,
 }: Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }): Calendars => {
-  const cache = new Map<number, Kept>()
+  const cache = new Map<number, CacheEntry>()
   const last = new Map<
     number,
     { counters: readonly CounterState[]; snapshot: MasterSnapshot; calendar: OfficeCalendar }
@@ -209,9 +209,9 @@ export const createCalendars = ({
     const now = clock.now()
     const today = dayOf(now)
     const snapshot = await master.snapshot()
-    const counters = await readCounters(db, { officeId, from: today, to: addDays(today, horizon), now })
+    const counters = await readCounters(db, { officeId, from: today, to: addDays(today, maxWindowDays), now })
     const before = last.get(officeId)
-    if (before && before.snapshot === snapshot && same(before.counters, counters)) return before.calendar
+    if (before && before.snapshot === snapshot && isSameList(before.counters, counters)) return before.calendar
     const templates = snapshot.slotsOf.get(officeId) ?? []
     const sameSlots = before && before.snapshot === snapshot ? before.calendar : undefined
     const calendar = new OfficeCalendar({ officeId, templates, closures: snapshot.closures, counters }, sameSlots)

@@ -32,7 +32,7 @@ export interface OpenOffice {
   readonly officeClosures: readonly OfficeClosure[]
 }
 
-/** The described urgent body contains no request type (A §7). The urgent window is the same for all types. */
+/** The specified urgent body contains no request type (A §7). The urgent window is the same for all types. */
 type OfficeQuery = { readonly officeId: number } & (
   | { readonly requestType: RequestType; readonly mode?: RequestMode }
   | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
@@ -71,7 +71,7 @@ const isOpenDay = (
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
 
 /**
- * Checks that this day and these slots can be booked, whatever the client displayed: in the window, on a working day, in slots
+ * Checks that this day and these slots can be booked, because the client is not trusted: in the window, on a working day, in slots
  * of the office that have not begun.
  */
 export const checkSlots = (

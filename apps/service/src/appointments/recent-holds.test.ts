@@ -16,11 +16,14 @@ test('sums equal those of the appointments that were added and not removed', () 
     fc.property(fc.array(fc.tuple(anUnpaid, fc.boolean())), (list) => {
       const sums = createSums(list.map(([one]) => one))
       for (const [one, isRemoved] of list) if (isRemoved) sums.remove(one)
-      const left = list.flatMap(([one, isRemoved]) => (isRemoved ? [] : [one]))
-      expect([sums.applicants, sums.uncoded]).toEqual([sumOf(left), sumOf(left.filter(({ coded }) => !coded))])
+      const remaining = list.flatMap(([one, isRemoved]) => (isRemoved ? [] : [one]))
+      expect([sums.applicants, sums.uncoded]).toEqual([
+        sumOf(remaining),
+        sumOf(remaining.filter(({ coded }) => !coded)),
+      ])
       for (const network of ['a', 'b'])
-        expect(sums.ofNetwork(network)).toBe(sumOf(left.filter((one) => one.network === network)))
-      const holders = left.filter(({ held }) => held)
+        expect(sums.ofNetwork(network)).toBe(sumOf(remaining.filter((one) => one.network === network)))
+      const holders = remaining.filter(({ held }) => held)
       expect(new Set(sums.sessions())).toEqual(new Set(holders.map(({ sessionId }) => sessionId)))
       expect(sumOf(sums.heldBy(3))).toBe(sumOf(holders.filter(({ sessionId }) => sessionId === 3)))
     }),
@@ -45,11 +48,11 @@ test('a hold counts until a reading began after it was settled', () => {
   expect(recent.since('another day', 0).applicants).toBe(0)
 })
 
-test('tidying removes settled holds of days without another request', () => {
+test('pruning removes settled holds of days without another request', () => {
   const recent = createRecentHolds()
   const hold = aHold(2)
   recent.add('day', hold)
   hold.settledAt = 500
-  recent.tidy(501)
+  recent.prune(501)
   expect(recent.since('day', 0).applicants).toBe(0)
 })

@@ -74,24 +74,25 @@ interface Group {
 /** Recent holds by key: office and day, address, or the recipient of the code. */
 export const createRecentHolds = () => {
   const groups = new Map<string, Group>()
-  const nothing = createSums()
+  const noHolds = createSums()
 
-  const drop = (key: string, group: Group, hold: RecentHold) => {
+  const remove = (key: string, group: Group, hold: RecentHold) => {
     if (!group.holds.delete(hold)) return
     group.sums.remove(hold)
     if (group.holds.size === 0) groups.delete(key)
   }
-  const dropBefore = (key: string, group: Group, moment: number) => {
+  const removeSettledBefore = (key: string, group: Group, moment: number) => {
     if (group.since === moment) return
     group.since = moment
-    for (const hold of group.holds) if (hold.settledAt !== undefined && hold.settledAt < moment) drop(key, group, hold)
+    for (const hold of group.holds)
+      if (hold.settledAt !== undefined && hold.settledAt < moment) remove(key, group, hold)
   }
   return {
     /** Sums over the holds of a key that a reading from this moment may not contain. */
     since: (key: string, moment: number): Sums => {
       const group = groups.get(key)
-      if (!group) return nothing
-      dropBefore(key, group, moment)
+      if (!group) return noHolds
+      removeSettledBefore(key, group, moment)
       return group.sums
     },
     add: (key: string, hold: RecentHold): void => {
@@ -102,11 +103,11 @@ export const createRecentHolds = () => {
     },
     remove: (key: string, hold: RecentHold): void => {
       const group = groups.get(key)
-      if (group) drop(key, group, hold)
+      if (group) remove(key, group, hold)
     },
     /** Removes the holds of all keys that were settled before this moment. */
-    tidy: (moment: number): void => {
-      for (const [key, group] of groups) dropBefore(key, group, moment)
+    prune: (moment: number): void => {
+      for (const [key, group] of groups) removeSettledBefore(key, group, moment)
     },
   }
 }

@@ -4,7 +4,7 @@ import { type Hold, holdUntil } from '@invea/domain/appointment'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { done, type Refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { activeSpan } from '../platform/tracing.ts'
 import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
@@ -15,6 +15,7 @@ import {
   lockCounters,
   randomReturnDelay,
   reclaimReturned,
+  refuseSlot,
   release,
   reserveCapacity,
 } from './slot-capacity.ts'
@@ -70,10 +71,7 @@ const reserveInTransaction = (
         for: { expiresAt },
       }
       const reservation = await reserveCapacity(trx, entry)
-      if ('remaining' in reservation)
-        return reservation.remaining > 0
-          ? refused('slotShort', { remaining: reservation.remaining })
-          : refused('slotFull')
+      if ('remaining' in reservation) return refuseSlot(reservation.remaining)
     }
     const rows = await findHeldRows(trx, caller.sessionId)
     await audit(trx, {
@@ -124,7 +122,7 @@ export const reserveSlots = async (
     expiresAt,
     returnDelaySeconds: randomReturnDelay(services.env),
     toHold,
-    runAlone: runAlone,
+    runAlone,
     span: activeSpan(),
   })
 }

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import type { IsoDate, RequestType, Result, UrgentDays } from '@invea/domain'
 import { fromDayNumber, toDayNumber } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { AppointmentState, Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
+import { type Refusal, refused } from '../platform/refusal.ts'
 import type { Env } from '../read-env.ts'
 
 /** Identifies the capacity counter of one slot on one day at one office. */
@@ -56,17 +57,17 @@ export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs 
 export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
   slotReturnMinutes === 0 ? 0 : randomInt(1, slotReturnMinutes * 60 + 1)
 
-const inOrder = (one: Counter, other: Counter): number =>
+const compareCounters = (one: Counter, other: Counter): number =>
   one.officeId - other.officeId || one.day.localeCompare(other.day) || one.slotId - other.slotId
 
-export const isSameCounter = (one: Counter, other: Counter): boolean => inOrder(one, other) === 0
+export const isSameCounter = (one: Counter, other: Counter): boolean => compareCounters(one, other) === 0
 
 /**
  * Locks counters in the order of their keys. Call this first when more than one slot changes: counters are always locked
  * before appointment rows, which prevents deadlocks.
  */
 export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Promise<void> => {
-  for (const { officeId, day, slotId } of counters.toSorted(inOrder)) {
+  for (const { officeId, day, slotId } of counters.toSorted(compareCounters)) {
     await sql`select 1 from slot_counter
       where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} for update`.execute(trx)
   }
@@ -129,7 +130,7 @@ const findAvailability = async (
 
 /**
  * Expires overdue holds and unpaid requests of a slot and returns the capacity that became free. Called when a slot looks
- * full, so an expired slot is free at once, whether or not a sweep has run.
+ * full, so that expired capacity is free before a sweep runs.
  */
 export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<number> => {
   await lockCounters(trx, [{ officeId, day, slotId }])
@@ -198,7 +199,7 @@ export const release = async <One extends LiveRow>(
   rows: readonly One[],
   state: Exclude<AppointmentState, 'held' | 'final'>,
   now: Date,
-  returnsAfter: (row: One) => number = () => 0,
+  returnDelayOf: (row: One) => number = () => 0,
 ): Promise<number> => {
   let freed = 0
   for (const row of rows) {
@@ -211,7 +212,7 @@ export const release = async <One extends LiveRow>(
       .returning('applicants')
       .executeTakeFirst()
     if (!ended) continue
-    const seconds = returnsAfter(row)
+    const seconds = returnDelayOf(row)
     if (seconds > 0) {
       await insertReturning(trx, row, seconds, now)
       continue
@@ -231,6 +232,10 @@ export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
 /** The id of the appointment row, or the remaining capacity if it is too small. */
 type Reservation = { readonly id: number } | { readonly remaining: number }
 
+/** The refusal of a group for which a slot has too little capacity (D9). */
+export const refuseSlot = (remaining: number): Result<never, Refusal> =>
+  remaining > 0 ? refused('slotShort', { remaining }) : refused('slotFull')
+
 /** Reserves capacity. If that fails, opens the day or expires overdue holds and tries once more. */
 export const reserveCapacity = async (trx: Trx, input: ReservationInput): Promise<Reservation> => {
   const id = await reserve(trx, input)
@@ -239,8 +244,8 @@ export const reserveCapacity = async (trx: Trx, input: ReservationInput): Promis
   if (availability && availability.free < input.applicants) return { remaining: availability.free }
   if (availability) await reclaimExpired(trx, input, input.now)
   else await openDay(trx, input)
-  const second = await reserve(trx, input)
-  return second === undefined
+  const retriedId = await reserve(trx, input)
+  return retriedId === undefined
     ? { remaining: (await findAvailability(trx, input, input.now))?.free ?? 0 }
-    : { id: second }
+    : { id: retriedId }
 }

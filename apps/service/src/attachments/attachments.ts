@@ -55,7 +55,7 @@ export const findAttachment = (reader: Reader, attachmentId: number): Promise<Ro
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 
-/** The document types that a person ever had, including replaced documents. */
+/** The document types of a person, including replaced documents. */
 export const documentTypesOf = (
   reader: Reader,
   { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,

@@ -17,27 +17,27 @@ const files = {
   pdf: aPdf(),
 } as const
 
-test.each(Object.entries(files))('a %s is taken for what it is', async (kind, file) => {
+test.each(Object.entries(files))('detects a %s by its content', async (kind, file) => {
   expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true, kind })
 })
 
-test('a picture keeps its look and loses its metadata and what hangs behind it', async () => {
+test('removes metadata and trailing bytes from a picture and keeps its size', async () => {
   const polyglot = Buffer.concat([files.jpg, Buffer.from('<script>alert(1)</script>')])
   expect(polyglot.includes('SECRET-CANARY')).toBe(true)
-  const taken = await inspectUpload(workers, polyglot, limit)
-  if (!taken.ok) throw new Error('refused')
-  expect(taken.bytes.includes('SECRET-CANARY')).toBe(false)
-  expect(taken.bytes.includes('<script>')).toBe(false)
-  const metadata = await sharp(taken.bytes).metadata()
+  const inspected = await inspectUpload(workers, polyglot, limit)
+  if (!inspected.ok) throw new Error('refused')
+  expect(inspected.bytes.includes('SECRET-CANARY')).toBe(false)
+  expect(inspected.bytes.includes('<script>')).toBe(false)
+  const metadata = await sharp(inspected.bytes).metadata()
   expect(metadata.exif).toBeUndefined()
   expect([metadata.width, metadata.height]).toEqual([60, 40])
 })
 
 test('a photo taken sideways is stored upright', async () => {
   const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const taken = await inspectUpload(workers, sideways, limit)
-  if (!taken.ok) throw new Error('refused')
-  const { width, height } = await sharp(taken.bytes).metadata()
+  const inspected = await inspectUpload(workers, sideways, limit)
+  if (!inspected.ok) throw new Error('refused')
+  const { width, height } = await sharp(inspected.bytes).metadata()
   expect([width, height]).toEqual([40, 60])
 })
 
@@ -62,18 +62,18 @@ test.each([
   ['a picture of 64 megapixels in a few kilobytes', bomb, 'fileUnreadable'],
   ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],
   ['an empty file', Buffer.alloc(0), 'fileEmpty'],
-])('%s is refused as what it is', async (_, file, code) => {
+])('refuses %s with its own code', async (_, file, code) => {
   expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, code })
 })
 
-test('H12: a PDF with a script is kept as a picture of its page', async () => {
+test('H12: stores a PDF with a script as a picture of its page', async () => {
   const file = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (SECRET-CANARY) >>' })
-  const taken = await inspectUpload(workers, file, limit)
-  if (!taken.ok) throw new Error(taken.code)
-  expect(taken.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
+  const inspected = await inspectUpload(workers, file, limit)
+  if (!inspected.ok) throw new Error(inspected.code)
+  expect(inspected.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
 })
 
-test('one byte over the limit is refused for its size, the limit itself is not', async () => {
+test('accepts a file of the maximum size and refuses one byte more', async () => {
   const file = Buffer.concat([files.jpg, Buffer.alloc(limit - files.jpg.length)])
   expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true })
   expect(await inspectUpload(workers, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({

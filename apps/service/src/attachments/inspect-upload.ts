@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { createWorkQueue, WorkerPoolError } from '../platform/worker-pool.ts'
 import type { RebuiltPdf } from './rebuild-pdf.ts'
 
-/** 40 megapixels: more than a phone's document photo of two megabytes has, and little enough to decode. */
+/** 40 megapixels: more than a phone photo of two megabytes has, and few enough to decode. */
 const maxPixels = 40_000_000
 
 const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
@@ -58,8 +58,11 @@ type Inspected =
   | { readonly ok: false; readonly code: Refused | 'busy' }
 
 /** Some phones save a screenshot as an animated PNG with one frame. Its first frame is kept, as for a GIF. */
-const alsoCalled: Readonly<Record<string, FileKind>> = { apng: 'png' }
+const extensionAliases: Readonly<Record<string, FileKind>> = { apng: 'png' }
 
+/** The extension for a stored document, by its media type. */
+export const extensionOf = (mediaType: string): string =>
+  Object.entries(mediaTypes).find(([, type]) => type === mediaType)?.[0] ?? 'bin'
 const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
 /** The part of the worker pool that an upload needs. */
@@ -86,7 +89,7 @@ export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: nu
   if (file.length === 0) return { ok: false, code: 'fileEmpty' }
   if (file.length > limit) return { ok: false, code: 'fileSize' }
   const found = (await fileTypeFromBuffer(file))?.ext ?? ''
-  const extension = alsoCalled[found] ?? found
+  const extension = extensionAliases[found] ?? found
   if (!isKind(extension)) return { ok: false, code: 'fileFormat' }
   if (extension === 'pdf') return inspectPdf(workers, file)
   const bytes = await pictures.run(() => reencodeImage(file, extension))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPdf, aPdfStream, pdfOf, picturesIn } from '../testing/a-pdf.ts'
 import { rebuildPdf } from './rebuild-pdf.ts'
 
-const written = (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) =>
+const drawPdf = (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) =>
   pdfOf(write, { compress: false, ...options })
 
 const canary = 'SECRETCANARY'
@@ -21,8 +21,8 @@ const middleOf = async (picture: Buffer) => {
   return [...data.subarray(at, at + 3)].map((value) => (value > 127 ? 1 : 0))
 }
 
-test('H12: a PDF comes back as pictures of its pages, in their order and size', async () => {
-  const file = await written((document) => {
+test('H12: rebuilds a PDF as pictures of its pages, with the same order and sizes', async () => {
+  const file = await drawPdf((document) => {
     document.rect(0, 0, 600, 800).fill('#f00')
     document.addPage({ size: 'A5' }).rect(0, 0, 600, 800).fill('#00f')
   })
@@ -40,7 +40,7 @@ test('H12: a PDF comes back as pictures of its pages, in their order and size', 
   ])
 })
 
-test('H12: what a filled-in form and a note show is in the picture', async () => {
+test('H12: the picture contains filled-in forms and notes', async () => {
   const appearance = aPdfStream('/Type /XObject /Subtype /Form /BBox [0 0 200 200]', '0 1 0 rg 0 0 200 200 re f')
   const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (b) /F 4 /Rect [0 0 200 200] /AP << /N 6 0 R >> >>'
   const form = aPdf({
@@ -51,7 +51,7 @@ test('H12: what a filled-in form and a note show is in the picture', async () =>
   expect(await middleOf(picturesIn(await rebuilt(form))[0] as Buffer)).toEqual([0, 1, 0])
 })
 
-test('H12: author, title, dates, XMP, text and unseen objects stay behind', async () => {
+test('H12: removes author, title, dates, XMP, text and unused objects', async () => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${canary}</x:xmpmeta>`
   const file = aPdf({
     catalog: '/Metadata 6 0 R',
@@ -70,20 +70,20 @@ test('H12: author, title, dates, XMP, text and unseen objects stay behind', asyn
   expect(text).not.toMatch(/\/(Author|Title|Metadata)\b/)
 })
 
-test('H12: the same file gives the same bytes, at any time', async () => {
+test('H12: rebuilds the same file to the same bytes', async () => {
   expect(await rebuilt(aPdf())).toEqual(await rebuilt(aPdf()))
 })
 
-test('H12: a page of enormous size is drawn within four million pixels', async () => {
-  const file = await written((document) => document.rect(0, 0, 14_400, 14_400).fill('#0f0'), { size: [14_400, 14_400] })
+test('H12: renders a huge page with at most four million pixels', async () => {
+  const file = await drawPdf((document) => document.rect(0, 0, 14_400, 14_400).fill('#0f0'), { size: [14_400, 14_400] })
   const [picture] = picturesIn(await rebuilt(file))
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([2_000, 2_000])
 })
 
-test('H12: ten pages are taken, eleven are refused', async () => {
+test('H12: accepts ten pages and refuses eleven', async () => {
   const pages = (count: number) =>
-    written(
+    drawPdf(
       (document) => {
         for (let at = 1; at < count; at++) document.addPage()
       },
@@ -95,14 +95,14 @@ test('H12: ten pages are taken, eleven are refused', async () => {
 
 test('H12: a PDF that needs a password is refused with its own code, one with an empty password is accepted', async () => {
   const draw = (document: PDFKit.PDFDocument) => document.rect(0, 0, 9, 9).fill('#000')
-  expect(await rebuildPdf(await written(draw, { userPassword: 'secret' }))).toEqual({ ok: false, code: 'fileLocked' })
-  expect(await rebuildPdf(await written(draw, { ownerPassword: 'secret' }))).toMatchObject({ ok: true })
+  expect(await rebuildPdf(await drawPdf(draw, { userPassword: 'secret' }))).toEqual({ ok: false, code: 'fileLocked' })
+  expect(await rebuildPdf(await drawPdf(draw, { ownerPassword: 'secret' }))).toMatchObject({ ok: true })
 })
 
 test.each([
-  ['a form that is a program', aPdf({ catalog: '/AcroForm << /XFA 5 0 R >>', objects: [aPdfStream('', '<xdp/>')] })],
+  ['an XFA form', aPdf({ catalog: '/AcroForm << /XFA 5 0 R >>', objects: [aPdfStream('', '<xdp/>')] })],
   [
-    'a document that carries files',
+    'a document with attached files',
     aPdf({
       catalog: '/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>',
       objects: ['<< /Type /Filespec /F (a) /EF << /F 6 0 R >> >>', aPdfStream('/Type /EmbeddedFile', 'x')],
@@ -110,6 +110,6 @@ test.each([
   ],
   ['a document without pages', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')],
   ['half a document', aPdf().subarray(0, 300)],
-])('H12: %s is refused, since its pages are not the whole of it', async (_, file) => {
+])('H12: refuses %s, because its pages are not its whole content', async (_, file) => {
   expect(await rebuildPdf(file)).toEqual({ ok: false, code: 'fileUnreadable' })
 })

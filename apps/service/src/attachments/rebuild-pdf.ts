@@ -33,12 +33,12 @@ interface Engine {
 const createEngine = async (): Promise<Engine> => {
   const module = await compiled
   let exhausted = false
-  const limited = (memory: WebAssembly.Memory) => {
+  const limitMemory = (memory: WebAssembly.Memory) => {
     const grow = memory.grow.bind(memory)
     memory.grow = (pages) => {
       if (memory.buffer.byteLength + pages * wasmPage <= maxMemory) return grow(pages)
       exhausted = true
-      throw new RangeError('the document needs more memory than it may use')
+      throw new RangeError('the document needs more memory than its limit')
     }
   }
   const pdfium = (await init({
@@ -48,7 +48,7 @@ const createEngine = async (): Promise<Engine> => {
     ) => {
       const instance = new WebAssembly.Instance(module, imports)
       for (const exported of Object.values(instance.exports)) {
-        if (exported instanceof WebAssembly.Memory) limited(exported)
+        if (exported instanceof WebAssembly.Memory) limitMemory(exported)
       }
       receive(instance)
       return instance.exports
@@ -61,7 +61,7 @@ const createEngine = async (): Promise<Engine> => {
   return { pdfium, isExhausted: () => exhausted }
 }
 
-interface Drawn {
+interface DrawnPage {
   readonly jpeg: Buffer
   /** In points. */
   readonly width: number
@@ -76,12 +76,12 @@ const errors = { password: 4, security: 5 } as const
 const xfaForms = [2, 3]
 
 /** Draws one page, with filled-in forms, on white. */
-const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Drawn | undefined> => {
+const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<DrawnPage | undefined> => {
   const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
   if (!(width >= 1 && height >= 1)) return undefined
   const scale = Math.min(dotsPerPoint, Math.sqrt(pagePixels / (width * height)))
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
-  // Too narrow to scale down: even at one pixel wide the page is too large.
+  // A very narrow page is too large even at a width of one pixel.
   if (columns * rows > 2 * pagePixels) return undefined
   const bitmap = pdfium.FPDFBitmap_CreateEx(columns, rows, withoutAlpha, 0, 0)
   if (bitmap === 0) return undefined
@@ -102,30 +102,30 @@ const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Dra
 }
 
 /** Writes a PDF that contains only the pictures, without any metadata of the original. */
-const write = async (pages: readonly Drawn[]): Promise<Buffer> => {
+const write = async (pages: readonly DrawnPage[]): Promise<Buffer> => {
   const info = { Producer: '', Creator: '', CreationDate: new Date(0) }
   const document = new PDFDocument({ autoFirstPage: false, info })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const whole = new Promise((done) => document.on('end', done))
+  const finished = new Promise((done) => document.on('end', done))
   for (const { jpeg, width, height } of pages) {
     document.addPage({ size: [width, height], margin: 0 })
     document.image(jpeg, 0, 0, { width, height })
   }
   document.end()
-  await whole
+  await finished
   return Buffer.concat(chunks)
 }
 
 const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promise<RebuiltPdf> => {
-  // XFA forms are programs, and attachments are on no page: neither appears in the drawn pages.
+  // XFA forms are programs and attachments are on no page, so the drawn pages contain neither.
   if (xfaForms.includes(pdfium.FPDF_GetFormType(document)) || pdfium.FPDFDoc_GetAttachmentCount(document) > 0)
     return { ok: false, code: 'fileUnreadable' }
   const count = pdfium.FPDF_GetPageCount(document)
   if (count > maxPdfPages) return { ok: false, code: 'filePages' }
   const info = pdfium.PDFiumExt_OpenFormFillInfo()
   const form = info === 0 ? 0 : pdfium.PDFiumExt_InitFormFillEnvironment(document, info)
-  const pages: Drawn[] = []
+  const pages: DrawnPage[] = []
   for (let at = 0; at < count; at++) {
     const page = pdfium.FPDF_LoadPage(document, at)
     if (page === 0) return { ok: false, code: 'fileUnreadable' }

@@ -14,7 +14,7 @@ import { actionCaseOf, actionClock } from '../requests/request-status.ts'
 import { attachmentsOf, replaceAttachment } from './attachments.ts'
 
 /** A person with their request, for which the caller is authorized. */
-export interface Own {
+export interface AuthorizedPerson {
   readonly person: Row<'request_person'>
   readonly request: Row<'request'>
 }
@@ -38,7 +38,9 @@ export interface RecordOptions {
 export const unknownPart = refused('invalidInput', { issues: [{ field: 'attachments', code: 'invalid' }] })
 
 /** `application`: while the request is being created. `change`: when the domain's table of actions allows Edit. */
-export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Own, now: Date) => Promise<boolean>>> = {
+export const mayUpload: Readonly<
+  Record<UploadOccasion, (reader: Reader, own: AuthorizedPerson, now: Date) => Promise<boolean>>
+> = {
   application: async (reader, { request }, now) => {
     const { status } = await actionCaseOf(reader, request, now)
     return isOneOf(documentStatuses, status)
@@ -54,16 +56,16 @@ export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Ow
  */
 export const recordDocuments = async (
   context: RequestContext,
-  own: Own,
+  own: AuthorizedPerson,
   documents: readonly Document[],
   { occasion, copiedFrom }: RecordOptions,
 ): Promise<Result<readonly StoredAttachment[], Refusal>> => {
   const { services, caller, now } = context
   const { person } = own
   const orphans: string[] = []
-  let ran = false
+  let hasRun = false
   const snapshot = await services.master.snapshot()
-  const outcome = await context.runOnce<readonly number[]>(async (trx) => {
+  const result = await context.runOnce<readonly number[]>(async (trx) => {
     orphans.length = 0
     if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
     const current = await findAuthorizedPerson(trx, caller, person.id, now)
@@ -100,13 +102,13 @@ export const recordDocuments = async (
       }
       await audit(trx, { ...entry, requestId: own.request.id, subjectId: person.id, detail })
     }
-    ran = true
+    hasRun = true
     return done(rows.map(({ id }) => id))
   })
   // After a repeated key or a refusal no row uses the files of this call.
-  const useless = outcome.ok && ran ? orphans : documents.map(({ storageKey }) => storageKey)
-  await Promise.all(useless.map((name) => services.files.remove(name).catch(() => undefined)))
-  if (!outcome.ok) return outcome
-  const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => outcome.value.includes(id))
+  const unusedFiles = result.ok && hasRun ? orphans : documents.map(({ storageKey }) => storageKey)
+  await Promise.all(unusedFiles.map((name) => services.files.remove(name).catch(() => undefined)))
+  if (!result.ok) return result
+  const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => result.value.includes(id))
   return done(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))
 }

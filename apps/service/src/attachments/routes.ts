@@ -9,14 +9,8 @@ import type { Handler, RawResponse, Routes } from '../platform/request-context.t
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { findAttachment } from './attachments.ts'
+import { extensionOf } from './inspect-upload.ts'
 import { copyAttachment, uploadAttachments } from './upload-attachments.ts'
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'application/pdf': 'pdf',
-}
 
 /** View File: one document with a signed link. The headers prevent scripts, framing and content sniffing. */
 const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, RawResponse> = async (context, input) => {
@@ -42,7 +36,7 @@ const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Raw
     body,
     headers: {
       // PDFs are downloaded, because a PDF viewer is a separate program. Pictures are displayed, because the service re-encoded them.
-      'content-disposition': `${row.media_type === 'application/pdf' ? 'attachment' : 'inline'}; filename="document-${row.attachment_type_id}.${extensions[row.media_type] ?? 'bin'}"`,
+      'content-disposition': `${row.media_type === 'application/pdf' ? 'attachment' : 'inline'}; filename="document-${row.attachment_type_id}.${extensionOf(row.media_type)}"`,
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',

@@ -17,25 +17,32 @@ import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { documentTypesOf, findAttachment } from './attachments.ts'
 import { inspectUpload, mediaTypes } from './inspect-upload.ts'
-import { type Document, mayUpload, type Own, type Part, recordDocuments, unknownPart } from './record-documents.ts'
+import {
+  type AuthorizedPerson,
+  type Document,
+  mayUpload,
+  type Part,
+  recordDocuments,
+  unknownPart,
+} from './record-documents.ts'
 
 const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
 
 /**
- * What each part is for: a part is named by its type, a change also by the document it replaces. One that was replaced
- * already still has a type: only its key tells a late request from a repeated one.
+ * Finds the document type of each form part. The part's name is the type, or the id of the document to replace. Replaced
+ * documents are found too, because a repeated request names them.
  */
 const partsOf = async (
   { services }: RequestContext,
-  { person, request }: Own,
+  { person, request }: AuthorizedPerson,
   files: readonly UploadedFile[],
 ): Promise<Result<readonly Part[], Refusal>> => {
   const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
   const required = requiredFor(request, applicant, await services.master.snapshot())
   const stored = await documentTypesOf(services.db, person)
   const parts = files.flatMap(({ id }): readonly Part[] => {
-    const named = stored.find((row) => row.id === id)
-    if (named) return [{ attachmentTypeId: named.attachment_type_id, replaces: id }]
+    const replaced = stored.find((row) => row.id === id)
+    if (replaced) return [{ attachmentTypeId: replaced.attachment_type_id, replaces: id }]
     return required.some(({ attachmentTypeId }) => attachmentTypeId === id)
       ? [{ attachmentTypeId: id, replaces: undefined }]
       : []
@@ -123,28 +130,28 @@ export const copyAttachment: Handler<DocumentToCopy, readonly StoredAttachment[]
   const { services, caller, now } = context
   const own = await findAuthorizedPerson(services.db, caller, input.personRequestId, now)
   if (!own) return refused('notFound')
-  const given = await findAttachment(services.db, input.attachmentId)
-  const giver = given && (await findAuthorizedPerson(services.db, caller, given.person_id, now))
-  if (!given || !giver) return refused('notFound')
+  const source = await findAttachment(services.db, input.attachmentId)
+  const sourceOwner = source && (await findAuthorizedPerson(services.db, caller, source.person_id, now))
+  if (!source || !sourceOwner) return refused('notFound')
   const applicant = services.encryption.decryptJson<Applicant>(
     own.person.applicant,
     encryptionContext.person(own.person.id),
   )
   const required = requiredFor(own.request, applicant, await services.master.snapshot())
-  const isAsked = required.some(({ attachmentTypeId }) => attachmentTypeId === input.attachmentTypeId)
+  const isRequired = required.some(({ attachmentTypeId }) => attachmentTypeId === input.attachmentTypeId)
   const isFamilyDocument =
-    giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, input.attachmentTypeId)
-  if (!isAsked || !isFamilyDocument || !(await mayUpload.application(services.db, own, now)))
+    sourceOwner.person.id !== own.person.id && mayServeAs(source.attachment_type_id, input.attachmentTypeId)
+  if (!isRequired || !isFamilyDocument || !(await mayUpload.application(services.db, own, now)))
     return refused('notAllowed')
-  const bytes = await services.files.find(given.storage_key)
+  const bytes = await services.files.find(source.storage_key)
   if (!bytes) return refused('notFound')
   const copy = {
     attachmentTypeId: input.attachmentTypeId,
     replaces: undefined,
     storageKey: await services.files.put(bytes),
-    mediaType: given.media_type,
-    bytes: given.bytes,
-    sha256: given.sha256,
+    mediaType: source.media_type,
+    bytes: source.bytes,
+    sha256: source.sha256,
   }
-  return recordDocuments(context, own, [copy], { occasion: 'application', copiedFrom: given.id })
+  return recordDocuments(context, own, [copy], { occasion: 'application', copiedFrom: source.id })
 }

@@ -11,17 +11,17 @@ test('a transaction gets the last finished reading and does not wait for one tha
   const { master, transact } = service.services
   const first = await master.snapshot()
   service.clock.forward({ minutes: 1 })
-  let onQuery: () => void = () => undefined
-  const queriedBeside = new Promise<void>((resolve) => {
-    onQuery = resolve
+  let onStart: () => void = () => undefined
+  const transactionStarted = new Promise<void>((resolve) => {
+    onStart = resolve
   })
   // A read outside the transaction starts while it is open. With one connection, that read can only end after the transaction.
-  const beside = queriedBeside.then(() => master.snapshot())
-  const within = await transact(async () => {
-    onQuery()
+  const outside = transactionStarted.then(() => master.snapshot())
+  const inside = await transact(async () => {
+    onStart()
     await new Promise((resolve) => setImmediate(resolve))
     return master.snapshot()
   })
-  expect(within).toBe(first)
-  expect(await beside).not.toBe(first)
+  expect(inside).toBe(first)
+  expect(await outside).not.toBe(first)
 })

@@ -4,7 +4,7 @@ import { isInTransaction, type Transactions } from '../platform/database/transac
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 
-/** Keeps master data in memory, because every call reads it and operators seldom change it. */
+/** Caches master data in memory, because every call reads it and operators seldom change it. */
 export interface MasterCache {
   snapshot(): Promise<MasterSnapshot>
   /** Call this after an operator's change. Other instances read it when their cache expires. */
@@ -45,18 +45,18 @@ const createCache = <T>(lifetime: number, { clock }: Pick<Reader, 'clock'>, read
  * wait for the connection that the transaction uses, which is a deadlock with a single connection.
  */
 export const createMasterCache = ({ db, clock }: Reader): MasterCache => {
-  let ended: Promise<MasterSnapshot> | undefined
+  let lastFinished: Promise<MasterSnapshot> | undefined
   const cache = createCache(10_000, { clock }, () => {
     const started = readMaster(db)
     started.then(
       () => {
-        ended = started
+        lastFinished = started
       },
       () => undefined,
     )
     return started
   })
-  return { snapshot: () => (ended && isInTransaction() ? ended : cache.get()), forget: cache.forget }
+  return { snapshot: () => (lastFinished && isInTransaction() ? lastFinished : cache.get()), forget: cache.forget }
 }
 
 const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> => {
@@ -67,7 +67,7 @@ const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> =
       (select count(*) from request_person) as applicants,
       (select count(*) from appointment where state = 'final') as appointments`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a count without a row')
+  if (!row) throw new Error('the count query returned no row')
   return Object.freeze({ ...row, asOf: now.toISOString() })
 }
 

@@ -13,6 +13,9 @@ export interface SlotTemplate extends Slot {
   readonly capacity: number
 }
 
+/** A slot without its capacity, which no response contains. */
+export const toSlot = ({ id, startTime, endTime, part }: SlotTemplate): Slot => ({ id, startTime, endTime, part })
+
 /** An office without its current day, which depends on the caller's clock. */
 export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
 
@@ -69,7 +72,7 @@ const cityOf = ({ id, name, latitude, longitude }: Row<'city'>): Omit<City, 'off
   ...(latitude !== null && longitude !== null && { coordinates: { latitude, longitude } }),
 })
 
-const furtherOf = (row: Row<'required_attachment'>): FurtherDocument => ({
+const toFurtherDocument = (row: Row<'required_attachment'>): FurtherDocument => ({
   requestType: row.request_type,
   replacementReason: row.replacement_reason ?? undefined,
   condition: row.condition,
@@ -127,17 +130,17 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       maxDays: max_days,
     })),
   )
-  const coded = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
+  const idAndName = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
   // Only the names of cities: this response is cached for 24 hours (B §9), and an office's current day must not be.
   const regions = rows.regions.map(({ id, name }) => ({
     id,
     name,
     cities: (citiesIn.get(id) ?? []).map((city) => ({ ...cityOf(city), offices: [] })),
   }))
-  const made = new Map<string, readonly City[]>()
+  const citiesCache = new Map<string, readonly City[]>()
   const citiesOf = (regionId: number, today: IsoDate): readonly City[] => {
     const key = `${regionId}/${today}`
-    const found = made.get(key)
+    const found = citiesCache.get(key)
     if (found) return found
     const cities = Object.freeze(
       (citiesIn.get(regionId) ?? []).map((city) => ({
@@ -146,13 +149,13 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       })),
     )
     // Unknown regions are not cached, because callers choose the key.
-    if (citiesIn.has(regionId)) made.set(key, cities)
+    if (citiesIn.has(regionId)) citiesCache.set(key, cities)
     return cities
   }
-  const madeOffices = new Map<IsoDate, readonly City[]>()
+  const officeCitiesCache = new Map<IsoDate, readonly City[]>()
   const officeCities = (today: IsoDate): readonly City[] => {
     const cities =
-      madeOffices.get(today) ??
+      officeCitiesCache.get(today) ??
       Object.freeze(
         rows.regions.flatMap(({ id: regionId }) =>
           citiesOf(regionId, today)
@@ -160,15 +163,15 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
             .map((city) => ({ ...city, regionId })),
         ),
       )
-    madeOffices.set(today, cities)
+    officeCitiesCache.set(today, cities)
     return cities
   }
   const baseFee = rows.fees.find(({ code }) => code === 'originIdBase')
   return {
     lists: Object.freeze({
       nationalities: rows.nationalities.map(({ id, name, code }) => ({ id, name, code })),
-      occupations: rows.occupations.map(coded),
-      familyTypes: Object.freeze(rows.familyTypes.map(coded)),
+      occupations: rows.occupations.map(idAndName),
+      familyTypes: Object.freeze(rows.familyTypes.map(idAndName)),
       passportPages: rows.passportPages.map(({ id, pages }) => ({ id, pages })),
       regions,
     }),
@@ -191,11 +194,13 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
     ),
     attachmentTypes: new Map(rows.attachmentTypes.map(({ id, name }) => [id, name])),
-    requiredAttachments: rows.requiredAttachments.filter((row) => row.origin_id_service === null).map(furtherOf),
+    requiredAttachments: rows.requiredAttachments
+      .filter((row) => row.origin_id_service === null)
+      .map(toFurtherDocument),
     originIdAttachments: new Map(
       originIdServiceNames.map((service) => [
         service,
-        rows.requiredAttachments.filter((row) => row.origin_id_service === service).map(furtherOf),
+        rows.requiredAttachments.filter((row) => row.origin_id_service === service).map(toFurtherDocument),
       ]),
     ),
     originIdBaseFee: baseFee?.amount,

@@ -8,7 +8,7 @@ import { inSpan } from '../platform/tracing.ts'
 import { type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
 
-type Sending = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
+type DeliveryContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
 
 /**
@@ -19,15 +19,15 @@ interface Lane {
   readonly channel: 'sms' | 'mail'
   readonly urgency: Urgency
   /** Maximum number of messages in flight. */
-  readonly atOnce: number
+  readonly concurrency: number
 }
 const lanes: readonly Lane[] = [
-  { channel: 'sms', urgency: 'code', atOnce: 100 },
-  { channel: 'mail', urgency: 'code', atOnce: 10 },
-  { channel: 'sms', urgency: 'notice', atOnce: 100 },
-  { channel: 'mail', urgency: 'notice', atOnce: 10 },
-  { channel: 'sms', urgency: 'reminder', atOnce: 60 },
-  { channel: 'mail', urgency: 'reminder', atOnce: 10 },
+  { channel: 'sms', urgency: 'code', concurrency: 100 },
+  { channel: 'mail', urgency: 'code', concurrency: 10 },
+  { channel: 'sms', urgency: 'notice', concurrency: 100 },
+  { channel: 'mail', urgency: 'notice', concurrency: 10 },
+  { channel: 'sms', urgency: 'reminder', concurrency: 60 },
+  { channel: 'mail', urgency: 'reminder', concurrency: 10 },
 ]
 /** Longer than any attempt. After it, another process can send the message of a process that ended. */
 const lease = { minutes: 2 }
@@ -40,7 +40,7 @@ const retries: Readonly<Record<Urgency, { readonly attempts: number; pause(attem
 }
 
 /** Claims due messages for this instance. All messages that wait for one recipient are claimed together. */
-const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Promise<readonly Message[]> =>
+const claim = ({ transact }: DeliveryContext, lane: Lane, free: number, now: Date): Promise<readonly Message[]> =>
   transact(async (trx) => {
     const due = trx
       .selectFrom('outbox')
@@ -52,7 +52,7 @@ const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Prom
     const first = await due.orderBy('next_attempt_at').limit(free).forUpdate().skipLocked().execute()
     if (first.length === 0) return []
     const waiting = first.flatMap(({ delayed, recipient_index: index }) => (delayed && index ? [index] : []))
-    const together =
+    const ofSameRecipients =
       waiting.length === 0
         ? []
         : await due
@@ -61,7 +61,7 @@ const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Prom
             .forUpdate()
             .skipLocked()
             .execute()
-    const all = [...first, ...together]
+    const all = [...first, ...ofSameRecipients]
     return trx
       .updateTable('outbox')
       .set((row) => ({ next_attempt_at: later(now, lease), attempts: row('attempts', '+', 1) }))
@@ -75,8 +75,8 @@ const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Prom
       .execute()
   })
 
-/** Messages that were delayed for one recipient are sent as one. */
-const bundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
+/** Groups messages that were delayed for one recipient, which are sent as one. */
+const toBundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
   const byRecipient = new Map<string, Message[]>()
   for (const row of rows.toSorted((one, other) => +one.created_at - +other.created_at)) {
     const key = row.delayed && row.recipient_index ? row.recipient_index.toString('hex') : `${row.office_id}/${row.id}`
@@ -85,17 +85,17 @@ const bundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
   return [...byRecipient.values()]
 }
 
-const merged = (messages: readonly RenderedMessage[]): RenderedMessage => ({
+const mergeMessages = (messages: readonly RenderedMessage[]): RenderedMessage => ({
   subject: messages.map(({ subject }) => subject).join(' · '),
   mail: messages.map(({ mail }) => mail).join('\n\n———\n\n'),
   sms: messages.map(({ sms }) => sms).join('\n'),
 })
 
-const hand = async ({ encryption, mail, sms }: Sending, rows: readonly Message[]): Promise<void> => {
+const sendMerged = async ({ encryption, mail, sms }: DeliveryContext, rows: readonly Message[]): Promise<void> => {
   const [first] = rows
   if (!first) return
   const to = encryption.decrypt(first.recipient, encryptionContext.message(first.id)).toString()
-  const words = merged(
+  const message = mergeMessages(
     rows.map((row) =>
       renderMessage(
         row.language,
@@ -105,11 +105,17 @@ const hand = async ({ encryption, mail, sms }: Sending, rows: readonly Message[]
     ),
   )
   if (first.channel === 'mail') {
-    await mail?.send({ to, subject: words.subject, text: words.mail, id: `${first.office_id}.${first.id}` })
-  } else await sms?.send({ to, text: words.sms })
+    await mail?.send({ to, subject: message.subject, text: message.mail, id: `${first.office_id}.${first.id}` })
+  } else await sms?.send({ to, text: message.sms })
 }
 
-const record = async ({ db }: Sending, lane: Lane, row: Message, now: Date, error?: unknown): Promise<void> => {
+const recordResult = async (
+  { db }: DeliveryContext,
+  lane: Lane,
+  row: Message,
+  now: Date,
+  error?: unknown,
+): Promise<void> => {
   const { attempts, pause } = retries[lane.urgency]
   await db
     .updateTable('outbox')
@@ -128,8 +134,8 @@ const record = async ({ db }: Sending, lane: Lane, row: Message, now: Date, erro
 }
 
 /** Sends one message or bundle. Returns the number of sent messages. */
-const sendBundle = async (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> => {
-  const failure = await hand(services, rows).then(
+const sendBundle = async (services: DeliveryContext, lane: Lane, rows: readonly Message[]): Promise<number> => {
+  const failure = await sendMerged(services, rows).then(
     () => undefined,
     (error: unknown) => ({ error }),
   )
@@ -139,39 +145,39 @@ const sendBundle = async (services: Sending, lane: Lane, rows: readonly Message[
     services.log.warn({ channel, template, attempts, why }, 'a message waits for another attempt')
   }
   const now = services.clock.now()
-  for (const row of rows) await record(services, lane, row, now, failure?.error)
+  for (const row of rows) await recordResult(services, lane, row, now, failure?.error)
   return failure ? 0 : rows.length
 }
 
 /** A bundle is sent once. Its span belongs to the trace of its oldest message. */
-const deliver = (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> =>
+const deliver = (services: DeliveryContext, lane: Lane, rows: readonly Message[]): Promise<number> =>
   inSpan(
     `deliver ${lane.channel}`,
     { parent: rows[0]?.traceparent, attributes: { template: rows[0]?.template ?? '', urgency: lane.urgency } },
     () => sendBundle(services, lane, rows),
   )
 
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
+const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
 
 /** Sends the due messages of one lane, up to its limit at once, and claims more while some are in flight. */
-const runLane = async (services: Sending, lane: Lane): Promise<number> => {
+const runLane = async (services: DeliveryContext, lane: Lane): Promise<number> => {
   let sent = 0
-  const onTheWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   for (;;) {
-    const free = lane.atOnce - onTheWay.size
+    const free = lane.concurrency - inFlight.size
     const rows = free > 0 ? await claim(services, lane, free, services.clock.now()) : []
-    for (const bundle of bundles(rows)) {
+    for (const bundle of toBundles(rows)) {
       const sending: Promise<void> = deliver(services, lane, bundle)
         .then((count) => {
           sent += count
         })
-        .finally(() => onTheWay.delete(sending))
-      onTheWay.add(sending)
+        .finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
     }
-    if (onTheWay.size === 0) return sent
+    if (inFlight.size === 0) return sent
     // One claim per finished message would cause too many queries.
-    if (rows.length < free) await Promise.race([Promise.all(onTheWay), soon()])
-    else while (onTheWay.size > lane.atOnce / 2) await Promise.race(onTheWay)
+    if (rows.length < free) await Promise.race([Promise.all(inFlight), oneSecond()])
+    else while (inFlight.size > lane.concurrency / 2) await Promise.race(inFlight)
   }
 }
 
@@ -179,7 +185,7 @@ const runLane = async (services: Sending, lane: Lane): Promise<number> => {
  * One job for each lane, so that no lane waits for another. Each sends all due messages of its lane at least once. Failed messages are
  * retried after increasing pauses.
  */
-export const deliverOutboxJobs = (services: Sending): readonly Job[] =>
+export const deliverOutboxJobs = (services: DeliveryContext): readonly Job[] =>
   lanes
     .filter(({ channel }) => services[channel] !== undefined)
     .map((lane) => ({

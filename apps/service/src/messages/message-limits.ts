@@ -15,7 +15,7 @@ export const urgencies = { code: 0, notice: 1, reminder: 2 } as const
 export type Urgency = keyof typeof urgencies
 
 /**
- * What happens above the limit of a recipient. Codes and links are refused, because late ones are useless and the page shows
+ * The effect of the limit of a recipient. Codes and links are refused, because late ones are useless and the page shows
  * when to request another. A registration is accepted without another mail, because the earlier links confirm it (H6b): no
  * stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed and sent together. Messages
  * about decisions of the agency and payments are never limited.
@@ -66,7 +66,7 @@ const recipientLimits = [
   { minutes: 15, messages: 3 },
   { minutes: 24 * 60, messages: 10 },
 ] as const
-const longest = recipientLimits[1]
+const longestWindow = recipientLimits[1]
 /** Window of the limits by network and of the global figure. */
 const trafficWindow = { minutes: 15 } as const
 
@@ -75,7 +75,7 @@ export type Sender = 'service' | { readonly network: string }
 
 export const senderOf = ({ address }: { readonly address: string }): Sender => ({ network: networkOf(address) })
 
-/** When the next message can be sent to a recipient, after the times of the last ones. `now` if at once. */
+/** When the next message can be sent to a recipient: `now`, or later if the last ones used up a limit. */
 export const nextMessageAt = (sent: readonly number[], now: number): number =>
   Math.max(
     now,
@@ -84,7 +84,7 @@ export const nextMessageAt = (sent: readonly number[], now: number): number =>
     ),
   )
 
-type Indexing = Pick<PlatformContext, 'encryption'>
+type WithEncryption = Pick<PlatformContext, 'encryption'>
 type Channel = 'sms' | 'mail'
 
 /** The mailbox without parts that its owner can vary: a tag after `+`, and at Google the dots and the other host name. */
@@ -97,13 +97,16 @@ const mailboxName = (email: string): string => {
 export const recipientName = (channel: Channel, recipient: string): string =>
   channel === 'sms' ? internationalPhone(recipient) : mailboxName(recipient)
 
-export const recipientIndex = ({ encryption }: Indexing, channel: Channel, recipient: string): Buffer =>
+export const recipientIndex = ({ encryption }: WithEncryption, channel: Channel, recipient: string): Buffer =>
   encryption.blindIndex('recipient', recipientName(channel, recipient))
 
-export const senderIndex = ({ encryption }: Indexing, sender: Sender): Buffer | null =>
+export const senderIndex = ({ encryption }: WithEncryption, sender: Sender): Buffer | null =>
   sender === 'service' ? null : encryption.blindIndex('sender', sender.network)
 
-/** Whether a network caused this many messages within the window. Reads no more of them: much of the country shares a few networks. */
+/**
+ * Whether a network caused this many messages within the window. Stops reading at this number, because much of the country
+ * shares a few networks.
+ */
 const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`exists (
   select from outbox
   where sender_index = ${sender} and created_at > ${later(now, { minutes: -trafficWindow.minutes })}
@@ -113,7 +116,7 @@ type Decision =
   | { readonly kind: 'now' }
   | { readonly kind: 'delayed'; readonly at: Date }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
-  /** The recipient already has messages of this kind that serve for this one too. */
+  /** The recipient already has messages that replace this one. */
   | { readonly kind: 'omitted' }
 
 interface MessageAttempt {
@@ -137,8 +140,8 @@ export const admitMessage = async (
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
   const key = encryption.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
-  const expiresAt = later(now, { minutes: 2 * longest.minutes })
-  // A code of a hold costs a proof of work each, and many honest visitors share one network (H1).
+  const expiresAt = later(now, { minutes: 2 * longestWindow.minutes })
+  // Each hold code requires a proof of work, and many honest visitors share one network (H1).
   const isCounted = !isProven && quota !== 'hold'
   const isBusy =
     sender !== null && isCounted
@@ -151,20 +154,20 @@ export const admitMessage = async (
     .returning(['sent', isBusy.as('busy')])
     .executeTakeFirstOrThrow()
   const moment = now.getTime()
-  const free = nextMessageAt(sent, busy ? moment + trafficWindow.minutes * 60_000 : moment)
-  if (free > moment && quota === 'registration' && !busy) return { kind: 'omitted' }
-  if (free > moment && refusable.has(quota)) {
-    return { kind: 'refused', retryAfterSeconds: Math.ceil((free - moment) / 1_000) }
+  const nextAt = nextMessageAt(sent, busy ? moment + trafficWindow.minutes * 60_000 : moment)
+  if (nextAt > moment && quota === 'registration' && !busy) return { kind: 'omitted' }
+  if (nextAt > moment && refusable.has(quota)) {
+    return { kind: 'refused', retryAfterSeconds: Math.ceil((nextAt - moment) / 1_000) }
   }
   // Delayed messages of one recipient are sent together, so this one uses the time of the others.
   const waiting = sent.at(-1) ?? moment
   if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
   await trx
     .updateTable('message_quota')
-    .set({ sent: asJson([...sent, free].slice(-longest.messages)) })
+    .set({ sent: asJson([...sent, nextAt].slice(-longestWindow.messages)) })
     .where('key', '=', key)
     .execute()
-  return free > moment ? { kind: 'delayed', at: new Date(free) } : { kind: 'now' }
+  return nextAt > moment ? { kind: 'delayed', at: new Date(nextAt) } : { kind: 'now' }
 }
 
 /**

@@ -41,7 +41,7 @@ test('writes deadlines and appointments in the reader’s calendar and clock', (
   expect(appointment.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
 })
 
-test('the SMS of a rejection and of a correction have the reason, cut where it is too long', () => {
+test('the SMS of a rejection and of a correction contain the reason, shortened if it is too long', () => {
   const reason = 'The evidence is not readable'
   const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
   for (const language of languages) {

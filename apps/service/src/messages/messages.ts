@@ -61,7 +61,7 @@ export interface MessageParams {
 export type MessageKind = keyof MessageParams
 
 /** Sent by e-mail only: too long for an SMS, or about the account itself. */
-const mailAlone = [
+const mailOnly = [
   'confirmAddress',
   'accountReady',
   'accountExists',
@@ -71,24 +71,24 @@ const mailAlone = [
   'phoneChangeCancelled',
   'feedback',
 ] as const
-export type MailKind = (typeof mailAlone)[number]
+export type MailKind = (typeof mailOnly)[number]
 /** Sent by SMS only: replies to an incoming SMS. */
-const smsAlone = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
-export type SmsKind = (typeof smsAlone)[number]
+const smsOnly = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
+export type SmsKind = (typeof smsOnly)[number]
 /** Followed by the English text, because the sender's language is unknown. */
-const inEnglishToo: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
+const withEnglishText: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
 /** Without a greeting: to the agency, or to a person of unknown name. */
 const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode', 'phoneCode'])
 
 export interface RenderedMessage {
   readonly subject: string
   readonly mail: string
-  /** Empty where a message is sent by mail only. */
+  /** Empty if the message is sent by e-mail only. */
   readonly sms: string
 }
 
-/** Messages that contain a delivery date where the request has no appointment. */
-const deliveryWords: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 'sms')[]>> = {
+/** Parts of messages that contain a delivery date if the request has no appointment. */
+const deliveryParts: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 'sms')[]>> = {
   paid: ['mail'],
   rescheduled: ['subject', 'mail', 'sms'],
   reminder: ['subject', 'mail'],
@@ -118,33 +118,33 @@ export const renderMessage = <Kind extends MessageKind>(
 ): RenderedMessage => {
   const { occasion, whenLong, ...rest } = params as Partial<WithAppointment> & Values
   const values: Values = { ...rest, ...params }
-  const say = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
+  const textOf = (key: string, more: Values = {}) => sentence(language, 'smsAndEmail', key, { ...values, ...more })
   const keyOf = (part: 'subject' | 'mail' | 'sms') =>
-    occasion === 'delivery' && deliveryWords[kind]?.includes(part) ? `${kind}.${part}Delivery` : `${kind}.${part}`
-  const write = (reason: string) => say(keyOf('sms'), { reason })
-  const sms = (mailAlone as readonly MessageKind[]).includes(kind)
+    occasion === 'delivery' && deliveryParts[kind]?.includes(part) ? `${kind}.${part}Delivery` : `${kind}.${part}`
+  const write = (reason: string) => textOf(keyOf('sms'), { reason })
+  const sms = (mailOnly as readonly MessageKind[]).includes(kind)
     ? ''
     : smsWithReason(String(values.reason ?? ''), write)
-  if ((smsAlone as readonly MessageKind[]).includes(kind)) {
-    const isDoubled = inEnglishToo.has(kind) && language !== 'en'
+  if ((smsOnly as readonly MessageKind[]).includes(kind)) {
+    const isDoubled = withEnglishText.has(kind) && language !== 'en'
     return {
       subject: '',
       mail: '',
       sms: isDoubled ? `${sms}\n${sentence('en', 'smsAndEmail', keyOf('sms'), values)}` : sms,
     }
   }
-  if (internal.has(kind)) return { subject: say(`${kind}.subject`), mail: say(`${kind}.mail`), sms }
-  const fields = values.fields ? [say('correctionFields')] : []
-  const appointmentLines = occasion ? [`${say(occasion, { when: whenLong ?? '' })}\n${say('office')}`] : []
+  if (internal.has(kind)) return { subject: textOf(`${kind}.subject`), mail: textOf(`${kind}.mail`), sms }
+  const fields = values.fields ? [textOf('correctionFields')] : []
+  const appointmentLines = occasion ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
   return {
-    subject: say(keyOf('subject')),
-    mail: [say('greeting'), say(keyOf('mail')), ...fields, ...appointmentLines, say('help')].join('\n\n'),
+    subject: textOf(keyOf('subject')),
+    mail: [textOf('greeting'), textOf(keyOf('mail')), ...fields, ...appointmentLines, textOf('help')].join('\n\n'),
     sms,
   }
 }
 
 /** Short messages use one calendar and one clock for each language. Slips show both. */
-const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {
+const messageFormats: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {
   en: { calendar: 'gregorian', clock: 'international' },
   am: { calendar: 'ethiopic', clock: 'ethiopian' },
   om: { calendar: 'ethiopic', clock: 'ethiopian' },
@@ -153,7 +153,7 @@ const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly 
 
 /** 'Nov 24, 2026, 11:00 AM': a moment as a deadline, in Addis Ababa. */
 export const formatDateTime = (language: Language, time: Date): string => {
-  const { calendar, clock } = habits[language]
+  const { calendar, clock } = messageFormats[language]
   const day = formatDate(todayInAddis(time.getTime()), { language, calendar })
   return `${day}${commaIn[language]}${formatTime(timeInAddis(time.getTime()), { language, clock })}`
 }
@@ -163,7 +163,7 @@ export const formatAppointment = (
   language: Language,
   appointment: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },
 ): { readonly short: string; readonly long: string } => {
-  const { calendar, clock } = habits[language]
+  const { calendar, clock } = messageFormats[language]
   const time = (on: Clock) =>
     appointment.slot ? `${commaIn[language]}${formatTime(appointment.slot.startTime, { language, clock: on })}` : ''
   return {

@@ -13,7 +13,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-interface Shown {
+interface OutboxEntry {
   readonly at: string
   readonly channel: string
   readonly kind: string
@@ -24,11 +24,15 @@ interface Shown {
   readonly text: string
 }
 
-const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Shown[]> => {
+const readNewest = async ({ db, encryption }: AppContext): Promise<readonly OutboxEntry[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at', 'desc').limit(100).execute()
   return rows.map((row) => {
     const context = encryptionContext.message(row.id)
-    const words = renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, context))
+    const rendered = renderMessage(
+      row.language,
+      row.template as MessageKind,
+      encryption.decryptJson(row.params, context),
+    )
     const at = row.created_at.getTime()
     return {
       at: `${todayInAddis(at)} ${timeInAddis(at)}`,
@@ -37,13 +41,13 @@ const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Show
       language: row.language,
       state: row.state,
       to: encryption.decrypt(row.recipient, context).toString(),
-      subject: row.channel === 'mail' ? words.subject : '',
-      text: row.channel === 'mail' ? words.mail : words.sms,
+      subject: row.channel === 'mail' ? rendered.subject : '',
+      text: row.channel === 'mail' ? rendered.mail : rendered.sms,
     }
   })
 }
 
-const article = ({ at, channel, kind, language, state, to, subject, text }: Shown) =>
+const article = ({ at, channel, kind, language, state, to, subject, text }: OutboxEntry) =>
   `<article lang="${language}"><h2>${escapeHtml(subject || kind)}</h2><p lang="en">${at} · ${channel} · ${state} · ${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre></article>`
 
 /** Development only: the newest 100 messages, as a page or as JSON (`/outbox.json`). */

@@ -24,9 +24,9 @@ export interface Posting<Kind extends MessageKind> {
   /** Identifies the occasion. Each occasion causes one message, even if its transaction is repeated. */
   readonly occasion: string
   readonly now: Date
-  /** Who caused it. */
+  /** The network that caused it, or the service. */
   readonly sender: Sender
-  /** True where the recipient has proved the number or address (H4). */
+  /** True if the recipient has proved the number or address (H4). */
   readonly isProven?: boolean
   /**
    * If false, runs the same statements but writes no message, so that the response time does not show whether there was one.

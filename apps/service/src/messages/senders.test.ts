@@ -49,14 +49,14 @@ test.each([
   [200, '{"acknowledge":"error","response":{}}'],
   [500, '{"acknowledge":"success"}'],
   [200, 'not json'],
-])('an answer %i %s counts as not sent', async (status, response) => {
+])('a response %i %s counts as not sent', async (status, response) => {
   const { sender } = await gateway(status, response)
   const failure = await sender.send({ to: '0900000001', text: 'x' }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(reasonOf(failure)).toBe(status === 200 ? 'NOT_ACKNOWLEDGED' : 'HTTP_500')
 })
 
-test('H4: a second gateway sends where the first fails, and is tried first for a minute', async () => {
+test('H4: a second gateway sends if the first fails, and is tried first for a minute', async () => {
   const [broken, backup] = [await gateway(500, '{}'), await gateway(200, '{"acknowledge":"success"}')]
   const both = createSmsSender([named(broken.url), named(backup.url)], parts)
   await both.send({ to: '0900000001', text: 'one' })

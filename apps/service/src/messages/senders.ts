@@ -79,7 +79,7 @@ const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => (
 })
 
 /** Seconds for which a gateway that failed is tried last. */
-const restSeconds = 60
+const cooldownSeconds = 60
 
 /**
  * Sends with the first gateway that accepts the message. A gateway that just failed is tried last, so that messages do not wait
@@ -89,17 +89,19 @@ export const createSmsSender = (
   gateways: readonly SmsGateway[],
   { clock, log }: Pick<PlatformContext, 'clock' | 'log'>,
 ): SmsSender => {
-  const senders = gateways.map((gateway, at) => ({ at, sender: createGateway(gateway), restsUntil: 0 }))
+  const senders = gateways.map((gateway, at) => ({ at, sender: createGateway(gateway), cooldownUntil: 0 }))
   return {
     send: async (sms) => {
       const now = clock.now().getTime()
-      const order = senders.toSorted((one, other) => Number(one.restsUntil > now) - Number(other.restsUntil > now))
-      for (const [tries, gateway] of order.entries()) {
+      const order = senders.toSorted(
+        (one, other) => Number(one.cooldownUntil > now) - Number(other.cooldownUntil > now),
+      )
+      for (const [attempt, gateway] of order.entries()) {
         try {
           return await gateway.sender.send(sms)
         } catch (error) {
-          gateway.restsUntil = now + restSeconds * 1_000
-          if (tries === order.length - 1) throw error
+          gateway.cooldownUntil = now + cooldownSeconds * 1_000
+          if (attempt === order.length - 1) throw error
           log.warn({ gateway: gateway.at + 1, why: reasonOf(error) }, 'an SMS gateway failed: the other one is tried')
         }
       }

@@ -9,10 +9,10 @@ import { commands } from './commands.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
-  const run = (given: object, operator?: Operator) => {
-    const verb = commands['sessions-end']
-    if (!verb) throw new Error('no such verb')
-    return runCommand(verb, { services: service.services, now: service.clock.now(), operator }, given)
+  const run = (input: object, operator?: Operator) => {
+    const command = commands['sessions-end']
+    if (!command) throw new Error('no such command')
+    return runCommand(command, { services: service.services, now: service.clock.now(), operator }, input)
   }
   const reason = 'the caller saw a stranger in the account'
 
@@ -32,8 +32,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       rows: [{ account: 'all sessions ended', sessions: 2 }],
     })
     for (const client of [one, other]) expect((await client.call('getPhoneState', {})).status).toBe(401)
-    const late = await waiting.call('validateCode', { body: { phoneNumber: '', email: member.email, code } })
-    expect(late.body.code).toBe('codeExpired')
+    const response = await waiting.call('validateCode', { body: { phoneNumber: '', email: member.email, code } })
+    expect(response.body.code).toBe('codeExpired')
     expect((await stranger.call('getPhoneState', {})).status).toBe(200)
     const account = await findAccountByName(service.services.db, service.services, member.email)
     const rows = await service.services.db

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { accountName } from '@invea/domain/account'
 import { findAccountByName, tryLockAccount } from '../accounts/accounts.ts'
 import { endCodes } from '../accounts/one-time-codes.ts'
-import { revokeAccount } from '../accounts/sessions.ts'
+import { hashOf, revokeAccount } from '../accounts/sessions.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -17,7 +17,6 @@ import {
   success,
 } from './command.ts'
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]
 
 /** The operator whose token this is, unless the account has ended. */

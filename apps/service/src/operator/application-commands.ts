@@ -115,7 +115,7 @@ export const reject = async (
   })
 }
 
-const sentences: Record<VisitFault, string> = {
+const faultTexts: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',
   beforeAppointment: 'the day of the appointment has not come',
   hasArrived: 'the applicant has arrived',
@@ -149,7 +149,7 @@ export const recordVisit =
         appointmentDate: appointmentRows[0]?.day,
         today: dayOf(now),
       })
-      if (found) return failure(sentences[found])
+      if (found) return failure(faultTexts[found])
       const personId = target.targetId
       await recordEvent(trx, services, { request: row, kind, personId, at: now })
       if (kind === 'ready') {

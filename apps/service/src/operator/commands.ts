@@ -105,14 +105,14 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   reopen: defineCommand({
     role: 'masterData',
-    summary: 'Open again what was closed',
+    summary: 'End a closure',
     changes: true,
     input: z.object({ id: whole(1, 2_000_000_000) }),
     run: reopenOffice,
   }),
   closures: defineCommand({
     role: 'masterData',
-    summary: 'List what is closed now or later',
+    summary: 'List current and future closures',
     changes: false,
     input: z.object({}),
     run: listClosures,
@@ -154,7 +154,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   corrections: defineCommand({
     role: 'reviewer',
-    summary: 'List corrections that were asked for, and whether their applicants have answered',
+    summary: 'List requested corrections, and whether their applicants have responded',
     changes: false,
     input: z.object({}),
     run: (context) => corrections(context),
@@ -223,14 +223,14 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   refunds: defineCommand({
     role: 'finance',
-    summary: 'List money that has to be paid back',
+    summary: 'List refunds that are due',
     changes: false,
     input: z.object({}),
     run: (context) => refundsDue(context),
   }),
   'refund-paid': defineCommand({
     role: 'finance',
-    summary: 'Record that money which was due back has been paid back',
+    summary: 'Record that a refund was paid',
     changes: true,
     input: z.object({ orderCode: number, reference: text(100) }),
     run: refundPaid,
@@ -258,7 +258,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   'outbox-retry': defineCommand({
     role: 'masterData',
-    summary: 'Send messages that were given up once more',
+    summary: 'Retry messages that were given up',
     changes: true,
     input: z.object({}),
     run: (context) => retryOutbox(context),
@@ -286,7 +286,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   waiting: defineCommand({
     role: 'administrator',
-    summary: 'Show how far the waiting line is',
+    summary: 'Show the progress of the waiting line',
     changes: false,
     input: z.object({}),
     run: (context) => showWaitingLine(context),
@@ -300,7 +300,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   }),
   'operator-end': defineCommand({
     role: 'administrator',
-    summary: "End an operator's account: its token opens nothing any more",
+    summary: "End an operator's account and its token",
     changes: true,
     input: z.object({ name: operatorName }),
     run: endOperator,

@@ -24,7 +24,7 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
     })
     .join(commaIn[language])
 
-/** Statuses in which an applicant could edit; the correction request allows it. */
+/** Whether a requested correction allows editing in this status. */
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
 
 /** D26: requests a correction, which allows the applicant to edit the application (B §2). */

@@ -61,19 +61,19 @@ describe('reading', () => {
     ['"a', 'a quoted field has no end'],
     ['"a"b', 'something follows the closing quote of a field'],
     ['a"b', 'a field that is not quoted has a quote inside'],
-  ])('%j is no table sheet', (text, fault) => {
+  ])('%j is not valid CSV', (text, fault) => {
     expect(readCsv(text)).toMatchObject({ ok: false, line: 1, fault })
   })
 
-  test('reads every text back as it was written', async () => {
+  test('reads every text as it was written', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
     const rows = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1 })
     await fc.assert(
       fc.property(rows, (list) => {
         const read = fieldsOf(writeCsv(['a', 'b'], list))
-        const without = (text: string) => text.replace(/^'/, '')
-        expect((read as string[][]).slice(1).map((record) => record.map(without))).toEqual(
-          list.map(({ a, b }) => [without(a), without(b)]),
+        const withoutApostrophe = (text: string) => text.replace(/^'/, '')
+        expect((read as string[][]).slice(1).map((record) => record.map(withoutApostrophe))).toEqual(
+          list.map(({ a, b }) => [withoutApostrophe(a), withoutApostrophe(b)]),
         )
       }),
     )
@@ -114,13 +114,13 @@ describe('writing', () => {
   })
 
   test.each(['Abebe', 'ስም', 'a=b', 'x-y', 'name@example.org', '0900000012', '2026-12-01', '', "O'Brien", 'a,b'])(
-    '%j is left as it is',
+    '%j is unchanged',
     (text) => {
       expect(fieldsOf(`${csvCell(text)},"x"`)).toEqual([[text, 'x']])
     },
   )
 
-  test('no text at all begins a cell that could be run', async () => {
+  test('no text starts a cell that a table program executes', async () => {
     await fc.assert(
       fc.property(fc.constantFrom('', ...starts, ...blanks), fc.string(), (start, rest) => {
         const text = start + rest

@@ -43,7 +43,7 @@ type Cell = string | number | boolean | null | undefined
 /** Characters that table programs read as the start of a formula, with full-width forms, also after blanks that they skip. */
 const formula = /^[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u
 
-/** A text that no table program executes (promise X2): adds an apostrophe before a formula. */
+/** Adds an apostrophe before a formula, so that no table program executes it (promise X2). */
 const safeText = (text: string): string => {
   const clean = text.replaceAll('\0', '')
   return formula.test(clean) ? `'${clean}` : clean

@@ -14,7 +14,7 @@ import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
-/** The maximum number of rows that a person can read. */
+/** Maximum number of reported faults, so that the list is readable. */
 const maxFaults = 200
 
 /** Promise L2: checks the audit log against its chain and the anchors of this machine. */
@@ -37,42 +37,42 @@ const onePerson = {
 export const dataCommands: Readonly<Record<string, OperatorCommand>> = {
   'audit-verify': defineCommand({
     role: 'records',
-    summary: 'Check that no row of the audit log was changed, taken out or put in',
+    summary: 'Check that no row of the audit log was changed, removed or inserted',
     changes: false,
     input: z.object({}),
     run: (context) => verifyAudit(context),
   }),
   'person-export': defineCommand({
     role: 'records',
-    summary: 'Tell everything that is stored about one person, one value a line',
+    summary: 'List all stored data about one person, one value per line',
     changes: false,
     input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
     run: exportPerson,
   }),
   'person-erase': defineCommand({
     role: 'records',
-    summary: 'Erase one person from all that has ended, and list what the law keeps',
+    summary: 'Erase one person from all ended applications, and list the records that the law retains',
     changes: true,
     input: z.object({ ...onePerson, reason: text(300) }),
     run: erasePerson,
   }),
   'person-restore': defineCommand({
     role: 'records',
-    summary: 'Bring back one person who was erased in error, from a restored copy of the database',
+    summary: 'Restore one person who was erased in error, from a restored copy of the database',
     changes: true,
     input: z.object({ applicationNumber, reason: text(300) }),
     run: restorePerson,
   }),
   reseal: defineCommand({
     role: 'administrator',
-    summary: 'Seal everything personal with the current data key, columns and files',
+    summary: 'Encrypt all personal data again with the current data key: columns and files',
     changes: true,
     input: z.object({}),
     run: (context) => rotateKeys(context),
   }),
   seals: defineCommand({
     role: 'administrator',
-    summary: 'Open everything that is sealed, and count it by key',
+    summary: 'Decrypt all personal data, and count it by key',
     changes: false,
     input: z.object({}),
     run: (context) => checkEncryption(context),

@@ -12,7 +12,7 @@ const columnsOf = ({ line }: AnyEntity): readonly string[] =>
   )
 
 const token =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string may not hold them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string must not contain them
   /[\t\n\r ]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y
 
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing'
@@ -67,15 +67,15 @@ type Entries =
 export interface LoadedFile {
   readonly format: 'csv' | 'json'
   readonly content: string
-  /** Needed for a CSV file and a bare list. A JSON object names its lists. */
+  /** Required for a CSV file and for a JSON list. A JSON object has the kinds as keys. */
   readonly kind?: EntityName | undefined
 }
 
 type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Splits an office into itself, its booking window and its delivery sites, which can be given with it. */
-const apart = ({ kind, where, value }: Entry): readonly Entry[] => {
+/** Splits an office that contains its booking window and delivery sites into separate items. */
+const splitOffice = ({ kind, where, value }: Entry): readonly Entry[] => {
   if (kind !== 'offices' || !isPlain(value)) return [{ kind, where, value }]
   const { minDays, maxDays, deliverySites, ...office } = value
   const officeId = office.id
@@ -107,7 +107,7 @@ const fromCsv = (content: string, kind: EntityName): Entries => {
       ),
     ...columns
       .filter((name, at) => columns.indexOf(name) !== at)
-      .map((name) => `line ${header.line}: column ${name} stands twice`),
+      .map((name) => `line ${header.line}: column ${name} appears twice`),
     ...records
       .filter(({ fields }) => fields.length !== columns.length)
       .map(({ line, fields }) => `line ${line}: has ${fields.length} fields, the first line ${columns.length}`),
@@ -122,11 +122,11 @@ const fromCsv = (content: string, kind: EntityName): Entries => {
     }
     return { kind, where: `line ${line}`, value }
   })
-  return { ok: true, entries: entries.flatMap(apart) }
+  return { ok: true, entries: entries.flatMap(splitOffice) }
 }
 
-/** The kind and the note of a file. */
-const remarks = new Set(['note'])
+/** Keys of a file that are not lists. */
+const ignoredKeys = new Set(['note'])
 
 const fromJson = (content: string, kind: EntityName | undefined): Entries => {
   const text = content.replace(/^\uFEFF/, '')
@@ -134,7 +134,7 @@ const fromJson = (content: string, kind: EntityName | undefined): Entries => {
   if (line !== undefined) return { ok: false, faults: [`line ${line}: the file is not JSON from here on`] }
   const value: unknown = JSON.parse(text)
   const lists: Plain = Array.isArray(value) && kind ? { [kind]: value } : isPlain(value) ? value : {}
-  const names = Object.keys(lists).filter((name) => !remarks.has(name))
+  const names = Object.keys(lists).filter((name) => !ignoredKeys.has(name))
   if (names.length === 0) {
     return { ok: false, faults: [`the file names no list; known are ${entityNames.join(', ')}`] }
   }
@@ -149,13 +149,12 @@ const fromJson = (content: string, kind: EntityName | undefined): Entries => {
     if (!found || !Array.isArray(list)) return []
     return list.map((value: unknown, at) => ({ kind: found, where: `${name}[${at}]`, value }))
   })
-  return { ok: true, entries: entries.flatMap(apart) }
+  return { ok: true, entries: entries.flatMap(splitOffice) }
 }
 
-/** Splits a file into its items, sorted so that each comes after those it refers to. */
+/** Splits a file into its items. Sorts them so that each item comes after the items it refers to. */
 export const readEntries = ({ format, content, kind }: LoadedFile): Entries => {
-  if (format === 'csv' && !kind)
-    return { ok: false, faults: ['a table sheet does not say what it holds: name the kind'] }
+  if (format === 'csv' && !kind) return { ok: false, faults: ['a CSV file needs a kind'] }
   const read = format === 'csv' && kind ? fromCsv(content, kind) : fromJson(content, kind)
   if (!read.ok) return read
   const order = (entry: Entry) => entityNames.indexOf(entry.kind)

@@ -40,9 +40,9 @@ const eraseOne = async (
   const files = await services.transact(async (trx) => {
     const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
     const stored = await lockRequest(trx, services, target)
-    const still = stored.persons.some(({ row }) => row.id === person.row.id)
-    const held = retentionReason(stored, dayOf(now))
-    if (held !== undefined || !still) return held ?? 'gone'
+    const exists = stored.persons.some(({ row }) => row.id === person.row.id)
+    const reasonToKeep = retentionReason(stored, dayOf(now))
+    if (reasonToKeep !== undefined || !exists) return reasonToKeep ?? 'gone'
     return erasePersons(trx, services, stored, {
       personIds: [person.row.id],
       actor: actorOfOperator(context),
@@ -56,8 +56,8 @@ const eraseOne = async (
 }
 
 /**
- * Promise E3: erases one person from every request that has ended, and their account. Lists what the law keeps: unfinished
- * requests, payments without a name, and the history, which has no names.
+ * Promise E3: erases one person from every request that has ended, and their account. Lists the remaining
+ * records: unfinished requests, payments without a name, and the history, which has no names.
  */
 export const erasePerson = async (
   context: OperatorContext,
@@ -137,7 +137,7 @@ export const restorePerson = async (
     if (!found) return failure('no application of the copy has this number')
     const filesOfCopy = location ? createFileStore(location, services.encryption) : services.files
     const { attachments, missing } = await copyDocuments(found, filesOfCopy, services.files)
-    const refused =
+    const failureReason =
       missing.length > 0
         ? `documents of the types ${missing.join(', ')} are not in the copy, or damaged: nothing is restored`
         : await services.transact((trx) =>
@@ -146,12 +146,12 @@ export const restorePerson = async (
               actor: actorOfOperator(context),
             }),
           )
-    if (refused === undefined)
+    if (failureReason === undefined)
       return success([
         { record: `application ${applicationNumber}`, outcome: `restored, ${attachments.length} documents` },
       ])
     for (const { storage_key: name } of attachments) await services.files.remove(name)
-    return failure(refused)
+    return failure(failureReason)
   } finally {
     await copy.close()
   }

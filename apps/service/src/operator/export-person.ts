@@ -5,7 +5,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Appearance, findPerson, type OnePerson } from './one-person.ts'
 
-/** Splits a value into its leaves, each with its path. */
+/** The leaf values of an object, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
   if (value === null || value === undefined) return []
   if (value instanceof Date) return [[path, value.toISOString()]]
@@ -18,7 +18,7 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, strin
 export const lines = (record: string, value: unknown): readonly Line[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
-const ofAppearance = async (
+const applicationLines = async (
   { services }: OperatorContext,
   { request: { row, appointmentRows, orders, events, persons }, person }: Appearance,
   files: boolean,
@@ -60,19 +60,22 @@ const ofAppearance = async (
       .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
     ...messages.flatMap((message) => {
       const at = encryptionContext.message(message.id)
-      const words = renderMessage(
+      const rendered = renderMessage(
         message.language,
         message.template as MessageKind,
         encryption.decryptJson(message.params, at),
       )
       const to = encryption.decrypt(message.recipient, at).toString()
-      const text = message.channel === 'sms' ? words.sms : words.mail
+      const text = message.channel === 'sms' ? rendered.sms : rendered.mail
       return lines(`${record}, message ${message.id}`, { channel: message.channel, to, at: message.created_at, text })
     }),
   ]
 }
 
-const trailOf = async ({ services: { db } }: OperatorContext, { appearances }: OnePerson): Promise<readonly Line[]> => {
+const auditLines = async (
+  { services: { db } }: OperatorContext,
+  { appearances }: OnePerson,
+): Promise<readonly Line[]> => {
   const ids = appearances.map(({ request }) => request.row.id)
   if (ids.length === 0) return []
   const rows = await db
@@ -90,7 +93,7 @@ const trailOf = async ({ services: { db } }: OperatorContext, { appearances }: O
 }
 
 /** The account, its pending phone number, and its unconfirmed registrations. */
-const ofAccount = async (
+const accountLines = async (
   { services }: OperatorContext,
   { account, registrations }: OnePerson,
 ): Promise<readonly Line[]> => {
@@ -112,7 +115,7 @@ const ofAccount = async (
   ]
 }
 
-/** Promise E3: exports everything that is stored about one person, one value a line. Writes an audit row. */
+/** Promise E3: exports all stored data about one person, one value per line. Writes an audit row. */
 export const exportPerson = async (
   context: OperatorContext,
   {
@@ -128,9 +131,9 @@ export const exportPerson = async (
   const person = await findPerson(services, input)
   if (typeof person === 'string') return failure(person)
   const rows = [
-    ...(await ofAccount(context, person)),
-    ...(await Promise.all(person.appearances.map((one) => ofAppearance(context, one, files)))).flat(),
-    ...(await trailOf(context, person)),
+    ...(await accountLines(context, person)),
+    ...(await Promise.all(person.appearances.map((one) => applicationLines(context, one, files)))).flat(),
+    ...(await auditLines(context, person)),
   ]
   await services.transact(async (trx) => {
     const actor = actorOfOperator(context)

@@ -9,11 +9,11 @@ import { writeCsv } from './csv-file.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares hashes of equal length, so that the time does not depend on the input. */
-const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
+const isToken = (sent: string, token: string) => timingSafeEqual(digest(sent), digest(token))
 
 const bodyLimit = 8_000_000
 /** Maximum number of wrong tokens from one address. */
-const guesses = { times: 10, seconds: 60 }
+const wrongTokenLimit = { times: 10, seconds: 60 }
 
 /**
  * The operator's commands over HTTP (D26). The interface exists only if the shared token is set. Personal tokens allow the
@@ -27,11 +27,11 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ readonly operator: Operator | undefined } | undefined> => {
-    const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (isToken(given, operatorToken)) return { operator: undefined }
-    const operator = given === '' ? undefined : await findOperator(context, given)
+    const token = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (isToken(token, operatorToken)) return { operator: undefined }
+    const operator = token === '' ? undefined : await findOperator(context, token)
     if (operator) return { operator }
-    const counted = { key: `operator:${clientAddress(request.ip)}`, ...guesses }
+    const counted = { key: `operator:${clientAddress(request.ip)}`, ...wrongTokenLimit }
     const wait = await context.rateLimiter.take([counted], context.clock.now())
     context.log.warn({ requestId: request.id }, 'an operator token did not match')
     if (wait !== undefined) reply.header('retry-after', wait)
@@ -48,8 +48,8 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
         const caller = await authenticate(request, reply)
         if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
-        const given = command.changes ? (request.body ?? {}) : query
-        const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, given)
+        const input = command.changes ? (request.body ?? {}) : query
+        const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, input)
         if (!result.ok && result.isForbidden) {
           const { operator } = caller
           context.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   ) =>
     `${id},${changes.city ?? '101'},"${changes.name ?? 'Sample, branch'}",ናሙና,Fakkeenya,ኣብነት,Street 1,መንገድ 1,Karaa 1,ጎደና 1,${changes.phone ?? '0110000000'},0110000001,no,${changes.processingDays ?? '30'},${changes.window ?? '3,60'}`
 
-  test('sample data fills an empty database once, and nothing else', async () => {
+  test('sample data fills only an empty database, once', async () => {
     const { db } = service.services
     expect(await loadSampleData(service.services)).toBe(false)
     const counts = async (table: 'office' | 'city' | 'nationality' | 'slot_template') =>
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(new Set(urgent.map(({ capacity }) => capacity))).toEqual(new Set([10]))
   })
 
-  test('loads offices with their booking window from a table sheet; the same sheet again changes nothing', async () => {
+  test('loads offices with their booking window from a CSV file; the same file again changes nothing', async () => {
     const lines = [officeHeader, office(101), office(102, { name: 'Other' })]
     expect(await csv('offices', lines)).toEqual({
       ok: true,
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(stored).toEqual([])
   })
 
-  test('a sheet that is not one is refused before anything is read', async () => {
+  test('refuses an invalid file before it reads any line', async () => {
     const faults = async (kind: EntityName, ...lines: string[]) => {
       const loaded = await csv(kind, lines)
       return loaded.ok ? [] : loaded.faults
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await service.services.db.selectFrom('restriction').selectAll().execute()).toEqual(before)
   })
 
-  test('one JSON file may hold several lists, in any order, and an office its sites', async () => {
+  test('one JSON file can contain several lists in any order, and an office with its sites', async () => {
     const site = { id: 900, name: names('Site'), address: names('Site street'), phoneNumber: '0110000002' }
     const loaded = await json({
       note: 'SAMPLE',
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('steps of a way to pay may name the amount and the order code alone', async () => {
+  test('steps of a payment option can contain only the amount and the order code', async () => {
     const name = { en: 'Sample pay', am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' }
     const option = (step: string) => ({
       paymentOptions: [{ id: 901, code: 'sample-pay', name, kind: 'code', steps: [{ ...name, en: step }] }],

@@ -61,8 +61,8 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
   const faults: string[] = []
   const counts: Partial<Record<EntityName, Record<Change, number>>> = {}
   const known = new Set<string>()
-  const wrongAt = new Set<string>()
-  const seen = new Map<string, string>()
+  const faultyPositions = new Set<string>()
+  const positions = new Map<string, string>()
   let writing: { readonly kind: EntityName; readonly writer: Writer<unknown> } | undefined
 
   for (const [at, entry] of entries.entries()) {
@@ -73,19 +73,19 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
       writing = { kind: entry.kind, writer: await kind.open(trx, now) }
     }
     progress?.(at, entries.length)
-    const { line, faults: wrong } = faultsOf(kind.line, entry)
-    faults.push(...wrong)
-    if (wrong.length > 0) wrongAt.add(entry.where)
+    const { line, faults: entryFaults } = faultsOf(kind.line, entry)
+    faults.push(...entryFaults)
+    if (entryFaults.length > 0) faultyPositions.add(entry.where)
     if (line === undefined) continue
     const name = `${entry.kind}/${kind.keyOf(line)}`
-    const before = seen.get(name)
-    if (before !== undefined) faults.push(`${entry.where}: this one is already on ${before}`)
-    seen.set(name, entry.where)
+    const firstPosition = positions.get(name)
+    if (firstPosition !== undefined) faults.push(`${entry.where}: this one is already on ${firstPosition}`)
+    positions.set(name, entry.where)
     const references = (kind.refersTo?.(line) ?? []).filter(
-      ({ to, id }) => !known.has(`${to}/${id}`) && !seen.has(`${kindOf[to]}/${id}`),
+      ({ to, id }) => !known.has(`${to}/${id}`) && !positions.has(`${kindOf[to]}/${id}`),
     )
     // A faulty line is not also reported as a missing reference.
-    if (!wrongAt.has(entry.where)) faults.push(...(await unknownReferences(trx, references, entry.where)))
+    if (!faultyPositions.has(entry.where)) faults.push(...(await unknownReferences(trx, references, entry.where)))
     // After a fault nothing is stored. The other lines are only checked, so that all faults are listed together.
     if (faults.length > 0) continue
     for (const { to, id } of references) known.add(`${to}/${id}`)
@@ -106,12 +106,12 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
   return { ok: true, kinds: counts }
 }
 
-/** Takes the result out of a transaction that is rolled back. */
-class Undone extends Error {
+/** Rolls back the transaction and returns its result. */
+class RolledBack extends Error {
   readonly loaded: Loaded
 
   constructor(loaded: Loaded) {
-    super('undone')
+    super('rolled back')
     this.loaded = loaded
   }
 }
@@ -127,13 +127,13 @@ export const load = async (
   try {
     return await transact(async (trx) => {
       const loaded = await writeEntries(trx, read.entries, options)
-      if (!loaded.ok) throw new Undone(loaded)
+      if (!loaded.ok) throw new RolledBack(loaded)
       await options.afterChanges?.(trx, loaded)
-      if (options.dryRun) throw new Undone(loaded)
+      if (options.dryRun) throw new RolledBack(loaded)
       return loaded
     })
   } catch (error) {
-    if (error instanceof Undone) return error.loaded
+    if (error instanceof RolledBack) return error.loaded
     throw error
   }
 }

@@ -16,14 +16,14 @@ const usage = () => {
   return `pnpm operator <verb> [file] [--option value] [--csv] [--folder path]\n\n${lines.join('\n')}\n`
 }
 
-/** `--office-id 2` is `officeId: '2'`; an option without a value is yes. */
+/** `--office-id 2` becomes `officeId: '2'`. An option without a value becomes `yes`. */
 const readOptions = (words: readonly string[]) => {
   const options: Record<string, string> = {}
-  const rest: string[] = []
+  const positional: string[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     if (!word.startsWith('--')) {
-      rest.push(word)
+      positional.push(word)
       continue
     }
     const name = word.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -32,7 +32,7 @@ const readOptions = (words: readonly string[]) => {
     options[name] = hasValue ? value : 'yes'
     if (hasValue) at += 1
   }
-  return { options, rest }
+  return { options, positional }
 }
 
 const showProgress = (done: number, total: number) => {
@@ -43,8 +43,8 @@ const showProgress = (done: number, total: number) => {
   )
 }
 
-/** A package manager changes the folder; paths are relative to the folder where the command was typed. */
-const pathOf = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(), given)
+/** Resolves a path against the folder where the command was typed. A package manager changes the current folder. */
+const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 const run = async (): Promise<number> => {
   const [name = '', ...words] = process.argv.slice(2)
@@ -53,9 +53,9 @@ const run = async (): Promise<number> => {
     process.stdout.write(usage())
     return name === '' || name === '--help' ? 0 : 1
   }
-  const { options, rest } = readOptions(words)
-  const { csv, folder, ...given } = options
-  const file = rest[0]
+  const { options, positional } = readOptions(words)
+  const { csv, folder, ...input } = options
+  const file = positional[0]
   const path = file === undefined ? undefined : pathOf(file)
   const content =
     path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
@@ -75,7 +75,7 @@ const run = async (): Promise<number> => {
     const result = await runCommand(
       command,
       { services, now: services.clock.now(), operator, progress: showProgress },
-      { ...content, ...given },
+      { ...content, ...input },
     )
     if (!result.ok) {
       for (const line of result.faults) process.stderr.write(`${line}\n`)

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const get = (path: string, given = token) =>
-  send(`${service.url}/operator/${path}`, { headers: { authorization: `Bearer ${given}` } })
+const get = (path: string, sentToken = token) =>
+  send(`${service.url}/operator/${path}`, { headers: { authorization: `Bearer ${sentToken}` } })
 const post = (verb: string, body: object) =>
   send(`${service.url}/operator/${verb}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ const post = (verb: string, body: object) =>
 test('refuses a missing or wrong token, and slows down guessing', async () => {
   expect((await send(`${service.url}/operator/refunds`)).status).toBe(401)
   const guesses = []
-  for (let tries = 0; tries < 12; tries++) guesses.push((await get('refunds', `wrong-${tries}`)).status)
+  for (let attempt = 0; attempt < 12; attempt++) guesses.push((await get('refunds', `wrong-${attempt}`)).status)
   expect(guesses.at(-1)).toBe(429)
   expect((await get('refunds')).body).toEqual({ status: 1, rows: [] })
   expect((await get('approve')).status).toBe(404)
@@ -100,7 +100,7 @@ test('the audit log is checked against its chain', async () => {
   expect(body.faults[0]).toMatch(/^row \d+ of seal \d+ is gone$/)
 })
 
-test('loads a file, exports a list as a table sheet, and reports unknown kinds', async () => {
+test('loads a file, exports a list as CSV, and reports unknown orders', async () => {
   const content = 'officeId,minDays,maxDays\n1,4,50'
   const loaded = await post('load', { format: 'csv', kind: 'restrictions', content })
   expect(loaded.body.rows).toEqual([{ kind: 'restrictions', added: 0, changed: 1, same: 0, dryRun: false }])
@@ -112,7 +112,7 @@ test('loads a file, exports a list as a table sheet, and reports unknown kinds',
   expect((await post('outbox-retry', {})).body.rows).toEqual([{ messages: 0 }])
 })
 
-test('a closed office gives no appointments on its days, applicants read why, and reopening gives the days back', async () => {
+test('a closed office has no appointments and a notice on its closed days, until it is reopened', async () => {
   const { services, clock } = service
   const notice = { noticeEn: 'Adama moves.', noticeAm: 'አዳማ', noticeOm: 'Adaamaa', noticeTi: 'ኣዳማ' }
   const visitor = await aHuman(service)

@@ -46,7 +46,7 @@ export const refundsDue = async ({ services }: OperatorContext): Promise<Command
   )
 }
 
-/** Records a refund: the payment leaves the list, and an audit row is written. */
+/** Records a refund, which removes the payment from the list. Writes an audit row. */
 export const refundPaid = async (
   { services, now, operator }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },

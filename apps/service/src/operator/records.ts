@@ -116,13 +116,13 @@ export const outboxFailures = async ({ services }: OperatorContext): Promise<Com
 /** Retries every message that was given up. */
 export const retryOutbox = async ({ services, now, operator }: OperatorContext): Promise<CommandResult> =>
   services.transact(async (trx) => {
-    const again = await trx
+    const retried = await trx
       .updateTable('outbox')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
       .where('state', '=', 'failed')
       .returning('id')
       .execute()
-    const detail = { messages: again.length }
+    const detail = { messages: retried.length }
     await audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'outbox.retried', detail })
-    return success([{ messages: again.length }])
+    return success([{ messages: retried.length }])
   })

@@ -170,7 +170,7 @@ test('every binary column is listed as encrypted or as a hash', async () => {
   expect(rows.map(({ column }) => column)).toEqual(known.toSorted())
 })
 
-test('after a change of keys everything is read again, all of it under the new key alone', {
+test('after a key rotation all values can be decrypted with only the new key', {
   timeout: 120_000,
 }, async () => {
   await fill()
@@ -199,7 +199,7 @@ test('after a change of keys everything is read again, all of it under the new k
   expect(after.rows.every(({ key }) => key === 2)).toBe(true)
   const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
   expect(sizes(after.rows)).toEqual(sizes(before.rows))
-  // A second round has nothing to do.
+  // A second rotation changes nothing.
   const again = await rotateKeys(context(newOnly))
   expect(again.ok && again.rows.every(({ resealed }) => resealed === 0)).toBe(true)
 })

@@ -88,7 +88,7 @@ export const rotateKeys = async ({ services, now, operator, progress }: Operator
   return success(rows)
 }
 
-/** Decrypts every encrypted value and counts them by key. Names the values that fail, and never shows them. */
+/** Decrypts every encrypted value and counts them by key. Lists the position of each value that fails, and never the value. */
 export const checkEncryption = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
   const onProgress = createProgress(progress, await countEncrypted(services))
   const counts = new Map<string, { what: string; key: number; values: number }>()

@@ -1,6 +1,7 @@
 import { allowedActions, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { phoneKey } from '@invea/domain/applicant'
 import { translate } from '@invea/locales/catalogue'
+import { extensionOf } from '../attachments/inspect-upload.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
 import { eventsOf } from '../requests/request-events.ts'
@@ -20,20 +21,24 @@ import { findByNumber } from './one-person.ts'
 
 const readOne = async (
   { services }: OperatorContext,
-  where: { readonly officeId: number; readonly requestId: number },
+  key: { readonly officeId: number; readonly requestId: number },
 ): Promise<StoredRequest | undefined> => {
   const rows = await services.db
     .selectFrom('request')
     .selectAll()
-    .where('office_id', '=', where.officeId)
-    .where('id', '=', where.requestId)
+    .where('office_id', '=', key.officeId)
+    .where('id', '=', key.requestId)
     .execute()
   const [stored] = await readRequests(services.db, services, rows)
   return stored
 }
 
 /** Writes an audit row about the access to personal data (promise L3). */
-const remember = ({ services, now, operator }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
+const auditAccess = (
+  { services, now, operator }: OperatorContext,
+  requests: readonly StoredRequest[],
+  action: string,
+) =>
   services.transact(async (trx) => {
     for (const { row } of requests)
       await audit(trx, {
@@ -45,16 +50,8 @@ const remember = ({ services, now, operator }: OperatorContext, requests: readon
       })
   })
 
-const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-}
-
 /**
- * A request for its reviewer, one value a line: the applicants with their reason, the events so far, and the documents as
- * files.
+ * A request for its reviewer, one value per line: the applicants with their reason, the events, and the documents as files.
  */
 export const reviewRequest = async (
   context: OperatorContext,
@@ -86,18 +83,18 @@ export const reviewRequest = async (
     for (const { id, attachment_type_id, media_type, bytes, storage_key } of attachments) {
       const name = documentName(attachment_type_id, snapshot)?.en ?? String(attachment_type_id)
       const content = await services.files.find(storage_key)
-      const file = `${person.application_number}-${attachment_type_id}-${id}.${extensions[media_type] ?? 'bin'}`
+      const file = `${person.application_number}-${attachment_type_id}-${id}.${extensionOf(media_type)}`
       rows.push(...lines(`${record}, document ${id}`, { name, bytes, file: content ? file : 'gone' }))
       if (content) files.push({ name: file, mediaType: media_type, content })
     }
   }
-  await remember(context, [stored], 'request.reviewed')
+  await auditAccess(context, [stored], 'request.reviewed')
   return { ok: true, rows, files }
 }
 
 const maxFound = 50
 
-const found = async (context: OperatorContext, input: LookupInput): Promise<readonly StoredRequest[]> => {
+const findRequests = async (context: OperatorContext, input: LookupInput): Promise<readonly StoredRequest[]> => {
   const { services } = context
   const { db } = services
   if (input.phoneNumber !== undefined) {
@@ -143,7 +140,7 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
   const { services, now } = context
   if (Object.values(input).every((value) => value === undefined))
     return failure('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
-  const requests = await found(context, input)
+  const requests = await findRequests(context, input)
   if (requests.length === 0) return failure('no application was found')
   const snapshot = await services.master.snapshot()
   const rows = requests.flatMap((stored): readonly Line[] => {
@@ -181,6 +178,6 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
       actions: actions.join(' '),
     }))
   })
-  await remember(context, requests, 'request.lookedUp')
+  await auditAccess(context, requests, 'request.lookedUp')
   return { ok: true, rows }
 }

@@ -4,7 +4,7 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
-const lock = (trx: Trx) =>
+const lockOpenLine = (trx: Trx) =>
   trx.selectFrom('waiting_line').selectAll().where('closed_at', 'is', null).forUpdate().executeTakeFirst()
 
 const record = (
@@ -14,7 +14,7 @@ const record = (
   detail: Readonly<Record<string, unknown>>,
 ) => audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action, detail })
 
-/** Opens a waiting line that admits people from a given time on. It gives numbers at once. */
+/** Opens a waiting line that issues tickets at once and admits people from a given time on. */
 export const openWaitingLine = async (
   context: OperatorContext,
   { opensAt = context.now, perMinute }: { readonly opensAt?: Date | undefined; readonly perMinute: number },
@@ -23,7 +23,7 @@ export const openWaitingLine = async (
   const opens = new Date(Math.max(opensAt.getTime(), now.getTime()))
   const result = await services.transact(async (trx) => {
     await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
-    if (await lock(trx))
+    if (await lockOpenLine(trx))
       return failure('a waiting line is open already: waiting-rate changes it, waiting-close ends it')
     const { id } = await trx
       .insertInto('waiting_line')
@@ -47,7 +47,7 @@ export const setWaitingRate = async (
 ): Promise<CommandResult> => {
   const { services, now } = context
   const result = await services.transact(async (trx) => {
-    const row = await lock(trx)
+    const row = await lockOpenLine(trx)
     if (!row) return failure('no waiting line is open')
     const at = { opensAt: row.opens_at.getTime(), at: row.counted_at.getTime() }
     const admitted = admittedAt(
@@ -71,7 +71,7 @@ export const setWaitingRate = async (
 export const closeWaitingLine = async (context: OperatorContext): Promise<CommandResult> => {
   const { services, now } = context
   const result = await services.transact(async (trx) => {
-    const row = await lock(trx)
+    const row = await lockOpenLine(trx)
     if (!row) return failure('no waiting line is open')
     await trx.updateTable('waiting_line').set({ closed_at: now }).where('id', '=', row.id).execute()
     await record(trx, context, 'waiting.closed', { line: row.id, issued: row.issued, drawn: row.drawn, seed: row.seed })

@@ -16,7 +16,7 @@ import { orderOf } from './payment-options.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Returns the refusal if the request cannot be paid now. */
-const objection = (stored: StoredRequest, now: Date): Result<never, Refusal> | undefined => {
+const findRefusal = (stored: StoredRequest, now: Date): Result<never, Refusal> | undefined => {
   const { row, orders, persons, appointmentRows } = stored
   const status = effectiveStatus(row, orders, now)
   if (status === 'initial') return refused('notConfirmed')
@@ -86,7 +86,7 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { r
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
-    const refusal = objection(stored, now)
+    const refusal = findRefusal(stored, now)
     if (refusal) return refusal
     const applicants = stored.persons.map(({ applicant }) => applicant)
     if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
@@ -97,9 +97,9 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { r
   const order = await findOrder(services.db, ordered.value)
   const request = order && (await findAuthorizedRequest(services.db, caller, requestId, now))
   if (!request) return refused('notFound')
-  const announced = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
-  return announced
-    ? done(orderOf(announced, { snapshot, payments: services.payments }, context.language))
+  const registered = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
+  return registered
+    ? done(orderOf(registered, { snapshot, payments: services.payments }, context.language))
     : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 

@@ -70,7 +70,7 @@ export const findOrderByCode = async (
   return target && findOrder(reader, target.targetId)
 }
 
-/** Changes the state of an order if it is in one of the given states. Returns undefined if it was in none of them. */
+/** Changes the state of an order if it is in one of the `from` states. Returns undefined otherwise. */
 export const moveOrder = (
   trx: Trx | Reader,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,
@@ -113,7 +113,7 @@ export const endOrder = async (
   return true
 }
 
-const ordersARound = 100
+const maxOrdersPerRun = 100
 
 /** Marks orders whose three hours are over (D4). Readers already treat them as expired. Their requests can get a new order. */
 export const expireOrders = async ({
@@ -128,7 +128,7 @@ export const expireOrders = async ({
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(ordersARound)
+    .limit(maxOrdersPerRun)
     .execute()
   for (const order of due) {
     await transact((trx) =>

@@ -65,19 +65,19 @@ const drawings = {
 const pictureOf = ({ kind, position }: { readonly kind: keyof typeof drawings; readonly position: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hues[position % hues.length]} 60% 32%)"/>${drawings[kind]}</svg>`
 
-const ownTypes = { svg: 'image/svg+xml', png: 'image/png' } as const
+const pictureTypes = { svg: 'image/svg+xml', png: 'image/png' } as const
 
-/** The operator's own picture of an option; undefined where the folder has no file for it. Codes are letters and hyphens, so that no path leads out of the folder. */
+/** The operator's picture of an option, if there is one. Codes have only letters and hyphens, so no path leaves the folder. */
 const ownPicture = async (folder: string | undefined, code: string) => {
   if (folder === undefined) return undefined
-  for (const [ending, type] of Object.entries(ownTypes)) {
+  for (const [ending, type] of Object.entries(pictureTypes)) {
     const bytes = await readFile(join(folder, `${code}.${ending}`)).catch(() => undefined)
     if (bytes) return { type, bytes }
   }
   return undefined
 }
 
-/** The picture of each way to pay (B §3 imageUrl): the operator's own one, or a drawing. */
+/** Serves the picture of each payment option (B §3 imageUrl): the operator's picture, or a drawing. */
 export const optionPictures = (app: FastifyInstance, { master, env }: AppContext): void => {
   app.get<{ Params: { code: string } }>('/payment-options/:code', async ({ params }, reply) => {
     const { paymentOptions } = await master.snapshot()
@@ -85,14 +85,14 @@ export const optionPictures = (app: FastifyInstance, { master, env }: AppContext
     if (!option) return reply.callNotFound()
     const own = await ownPicture(env.paymentPictures, option.code)
     return reply
-      .type(own?.type ?? ownTypes.svg)
+      .type(own?.type ?? pictureTypes.svg)
       .header('cache-control', 'public, max-age=86400')
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(own?.bytes ?? pictureOf(option))
   })
 }
 
-/** The payment options, as the operator maintains them. */
+/** The operator's payment options. */
 export const paymentOptionsOf = (
   { paymentOptions }: MasterSnapshot,
   publicUrl: string,

@@ -58,7 +58,7 @@ const storeRegistration = async (
   context: RequestContext,
   order: Order,
   stored: StoredRequest,
-  made: MadeOrder,
+  registration: MadeOrder,
 ): Promise<Order | undefined> => {
   const { services, now } = context
   const snapshot = await services.master.snapshot()
@@ -66,8 +66,8 @@ const storeRegistration = async (
     const row = await trx
       .updateTable('payment_order')
       .set({
-        redirect_url: made.redirectUrl ?? null,
-        instructions: asJson(made.instructions),
+        redirect_url: registration.redirectUrl ?? null,
+        instructions: asJson(registration.instructions),
         announced_at: now,
         changed_at: now,
       })
@@ -100,9 +100,9 @@ const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Ord
   })
 
 const register = async (context: RequestContext, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
-  const made = await sendOrder(context, order, stored)
-  if (made) return storeRegistration(context, order, stored, made)
-  // Another instance may be registering it: ours was then refused as a duplicate.
+  const registration = await sendOrder(context, order, stored)
+  if (registration) return storeRegistration(context, order, stored, registration)
+  // Another instance may be registering the order. The provider then refused ours as a duplicate.
   for (const pause of retryDelays) {
     const current = await findOrder(context.services.db, order.id)
     if (current?.announced_at) return current
@@ -122,8 +122,8 @@ export const registerOrderWithProvider = (
   stored: StoredRequest,
 ): Promise<Order | undefined> => {
   if (order.announced_at) return Promise.resolve(order)
-  const waiting = inFlight.get(order.id)
-  if (waiting) return waiting
+  const running = inFlight.get(order.id)
+  if (running) return running
   const started = register(context, order, stored).finally(() => inFlight.delete(order.id))
   inFlight.set(order.id, started)
   return started

@@ -54,9 +54,9 @@ const paymentReturn: Handler<
   const { services, now } = context
   const code = query.trx_ref ?? query.tx_ref ?? ''
   const order = code === '' ? undefined : await findOrderByCode(services.db, services, code)
-  const ours = order?.provider === params.provider ? order : undefined
-  if (ours && (await claimCheck(services, ours, now, { seconds: 5 }))) {
-    await verifyOrder(services, ours, { now, actor: { kind: 'provider' } })
+  const matching = order?.provider === params.provider ? order : undefined
+  if (matching && (await claimCheck(services, matching, now, { seconds: 5 }))) {
+    await verifyOrder(services, matching, { now, actor: { kind: 'provider' } })
   }
   return done(json(200, 'thank you'))
 }

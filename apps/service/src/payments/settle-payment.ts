@@ -16,12 +16,12 @@ import { restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
 import { isAmount, type ProviderPayment } from './providers/payment-provider.ts'
 
-type Settling = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
+type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
 
 interface Received {
   readonly order: Row<'payment_order'>
   readonly payment: ProviderPayment
-  /** Whether the state comes from the provider's verification; a signed callback alone pays nothing. */
+  /** Whether the state comes from the provider's verification; a signed callback alone does not pay an order. */
   readonly verified: boolean
   /** The provider's message or response, stored as evidence. */
   readonly evidence: string
@@ -61,7 +61,7 @@ const recordEvent = async (
   return inserted !== undefined
 }
 
-/** Whether this money was settled before. */
+/** Whether this payment was settled before. */
 const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 'payment'>): Promise<boolean> => {
   const before = await trx
     .selectFrom('payment_event')
@@ -76,7 +76,7 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
 /** Marks order, request and persons as paid together, and notifies the applicant. */
 const markPaid = async (
   trx: Trx,
-  services: Settling,
+  services: SettleContext,
   received: Received,
   stored: StoredRequest,
   snapshot: MasterSnapshot,
@@ -117,13 +117,13 @@ const markPaid = async (
   await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now, sender: 'service' })
 }
 
-/** Why money cannot pay its request. */
+/** Why a payment must be refunded. */
 type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'appointmentGone' | 'closed' | 'unverified'
 
 /** Records that a payment must be refunded (P3), notifies the applicant, and adds it to the list of refunds. */
 const markRefundDue = async (
   trx: Trx,
-  services: Settling,
+  services: SettleContext,
   received: Received,
   stored: StoredRequest,
   { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
@@ -153,7 +153,7 @@ const markRefundDue = async (
   })
 }
 
-const lockBoth = async (trx: Trx, { order }: Received) => {
+const lockRequestAndOrder = async (trx: Trx, { order }: Received) => {
   const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
   const current = await trx
     .selectFrom('payment_order')
@@ -165,23 +165,23 @@ const lockBoth = async (trx: Trx, { order }: Received) => {
   return { request, current }
 }
 
-const isRight = ({ payment, order }: Received): boolean =>
+const isExpectedAmount = ({ payment, order }: Received): boolean =>
   payment.currency === currency && isAmount(payment.amount, order.amount)
 
 /** Why this payment cannot pay this request. Undefined if it can; its appointment is then held or reserved again. */
-const objection = async (
+const findRefundReason = async (
   trx: Trx,
-  services: Settling,
+  services: SettleContext,
   received: Received,
   stored: StoredRequest,
   snapshot: MasterSnapshot,
 ): Promise<RefundReason | undefined> => {
   if (received.payment.currency !== currency) return 'currency'
-  if (!isRight(received)) return 'amount'
+  if (!isExpectedAmount(received)) return 'amount'
   if (stored.row.status === 'paymentCompleted') return 'paidBefore'
   if (!findTransition('pay', stored.row.status, stored.row.mode)) return 'closed'
   if (!received.verified) return 'unverified'
-  // D47: of two requests of one person the first to pay keeps theirs.
+  // D47: if one person has two requests, only the first paid one counts.
   const applicants = stored.persons.map(({ applicant }) => applicant)
   if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'
   return (await restoreAppointment(trx, stored, snapshot, received.now)) ? undefined : 'appointmentGone'
@@ -191,20 +191,20 @@ const objection = async (
  * Settles a payment that a provider has verified. Amount, currency and order must match, and the appointment must exist. A late
  * payment reserves the slot again if it is still free (P3). Every payment ends as paid or as a refund due.
  */
-export const settlePayment = async (services: Settling, received: Received): Promise<Settlement> => {
+export const settlePayment = async (services: SettleContext, received: Received): Promise<Settlement> => {
   const snapshot = await services.master.snapshot()
   return services.transact(async (trx) => {
-    const { request, current } = await lockBoth(trx, received)
-    const settling = { ...received, order: current }
-    if (await isSettled(trx, settling)) return 'repeated'
+    const { request, current } = await lockRequestAndOrder(trx, received)
+    const locked = { ...received, order: current }
+    if (await isSettled(trx, locked)) return 'repeated'
     const stored = await readRequest(trx, services, request)
-    const reason = await objection(trx, services, settling, stored, snapshot)
+    const reason = await findRefundReason(trx, services, locked, stored, snapshot)
     const outcome = reason === undefined ? 'paid' : 'refundDue'
-    if (!(await recordEvent(trx, services, settling, outcome))) return 'repeated'
-    // The appointment may have been restored in this transaction: the message must name it.
+    if (!(await recordEvent(trx, services, locked, outcome))) return 'repeated'
+    // Read again for the message, because the appointment may have been restored in this transaction.
     const after = await readRequest(trx, services, request)
-    if (reason === undefined) await markPaid(trx, services, settling, after, snapshot)
-    else await markRefundDue(trx, services, settling, after, { snapshot, reason })
+    if (reason === undefined) await markPaid(trx, services, locked, after, snapshot)
+    else await markRefundDue(trx, services, locked, after, { snapshot, reason })
     return outcome
   })
 }

@@ -6,9 +6,9 @@ import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { readRequest } from '../requests/request-reader.ts'
 
-const requestsARound = 100
+const maxRequestsPerRun = 100
 
-const lapsing = statusesBefore('expire')
+const expirableStatuses = statusesBefore('expire')
 
 const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
   where payment_order.office_id = request.office_id and payment_order.request_id = request.id
@@ -26,10 +26,10 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
     .selectFrom('request')
     .select(['office_id', 'id'])
     .where('held_until', '<=', now)
-    .where('status', 'in', lapsing)
+    .where('status', 'in', expirableStatuses)
     .where(hasNoLiveOrder(now))
     .orderBy('held_until')
-    .limit(requestsARound)
+    .limit(maxRequestsPerRun)
     .execute()
   let closed = 0
   for (const { office_id, id } of due) {
@@ -41,7 +41,7 @@ export const sweepUnpaid = async (context: AppContext): Promise<number> => {
         .where('office_id', '=', office_id)
         .where('id', '=', id)
         .where('held_until', '<=', now)
-        .where('status', 'in', lapsing)
+        .where('status', 'in', expirableStatuses)
         .where(hasNoLiveOrder(now))
         .forUpdate()
         .executeTakeFirst()

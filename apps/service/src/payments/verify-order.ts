@@ -72,30 +72,33 @@ export const claimCheck = async (
 
 /** Verifies an order in the background while an applicant waits for the payment, at most every ten seconds. */
 export const checkInBackground = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
-  const pending = async () => {
+  const verifyIfDue = async () => {
     if (await claimCheck(services, order, now, { seconds: 10 })) {
       await verifyOrder(services, order, { now, actor: { kind: 'job' } })
     }
   }
-  pending().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be asked about'))
+  verifyIfDue().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be verified'))
 }
 
-const ordersARound = 20
-/** The webhook usually arrives first, and a payer needs some minutes. */
-const firstAfter = { minutes: -1 }
+const maxOrdersPerRun = 20
+/** Newer orders are not checked: the webhook usually arrives first, and a payer needs some minutes. */
+const firstCheckAge = { minutes: -1 }
 const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
 /** Time after the end of an order in which its payment may still arrive. */
 const grace = { hours: -72 }
 
-type Reconciling = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'>
+type ReconcileContext = Pick<
+  AppContext,
+  'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'
+>
 
 /** Claims orders that are due for verification; no other instance claims the same ones. */
-const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'payment_order'>[]> =>
+const claimDueOrders = ({ transact }: ReconcileContext, now: Date): Promise<readonly Row<'payment_order'>[]> =>
   transact(async (trx) => {
     const due = await trx
       .selectFrom('payment_order')
       .select(['office_id', 'id'])
-      .where('created_at', '<=', later(now, firstAfter))
+      .where('created_at', '<=', later(now, firstCheckAge))
       .where('expires_at', '>', later(now, grace))
       .where((query) =>
         query.or(
@@ -108,7 +111,7 @@ const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'pa
         ),
       )
       .orderBy('asked_at', (order) => order.asc().nullsFirst())
-      .limit(ordersARound)
+      .limit(maxOrdersPerRun)
       .forUpdate()
       .skipLocked()
       .execute()
@@ -127,9 +130,9 @@ const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'pa
   })
 
 /** Verifies orders without a webhook, because a webhook can be lost. Returns the number of settled orders. */
-export const reconcilePayments = async (services: Reconciling): Promise<number> => {
+export const reconcilePayments = async (services: ReconcileContext): Promise<number> => {
   const now = services.clock.now()
-  const orders = await takeDue(services, now)
+  const orders = await claimDueOrders(services, now)
   let settled = 0
   for (const order of orders) {
     const result = await verifyOrder(services, order, { now, actor: { kind: 'job' } })

@@ -50,7 +50,7 @@ export const createBatcher = <Item, Result>(options: {
       const results = await options.runBatch(batch.map(({ item }) => item))
       for (const [at, { resolve, reject }] of batch.entries()) {
         const result = results[at]
-        if (result === undefined) reject(new Error('a batch must answer every item'))
+        if (result === undefined) reject(new Error('a batch must return a result for every item'))
         else resolve(result)
       }
     } catch (error) {

@@ -12,7 +12,7 @@ const aStore = () => {
   return { folder, store: createFileStore({ folder }, createEncryption(testKeys)) }
 }
 
-test('a document comes back as it was, and rests unreadable under a name that says nothing', async () => {
+test('stores a document encrypted under a random name, and returns it unchanged', async () => {
   const { folder, store } = aStore()
   const name = await store.put(Buffer.from('SECRET-CANARY'))
   expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{48}$/)
@@ -20,14 +20,14 @@ test('a document comes back as it was, and rests unreadable under a name that sa
   expect(readFileSync(join(folder, 'files', name)).includes('SECRET-CANARY')).toBe(false)
 })
 
-test('a removed document is gone', async () => {
+test('does not find a removed document', async () => {
   const { store } = aStore()
   const name = await store.put(Buffer.from('x'))
   await store.remove(name)
   expect(await store.find(name)).toBeUndefined()
 })
 
-test('a document that was changed, or exchanged for another, does not open', async () => {
+test('does not decrypt a document that was changed, or exchanged for another', async () => {
   const { folder, store } = aStore()
   const [first, second] = [await store.put(Buffer.from('one')), await store.put(Buffer.from('two'))]
   copyFileSync(join(folder, 'files', first), join(folder, 'files', second))

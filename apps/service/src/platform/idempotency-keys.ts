@@ -39,15 +39,15 @@ export const runOncePerKey = async <T>(
   work: (trx: Trx) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> => {
   if (await claim(trx, idempotencyKey, now)) {
-    const outcome = await work(trx)
-    if (!outcome.ok) return outcome
+    const result = await work(trx)
+    if (!result.ok) return result
     await trx
       .updateTable('idempotency_key')
-      .set({ status: 200, answer: encryption.encryptJson(outcome.value ?? null, responseContext(idempotencyKey)) })
+      .set({ status: 200, answer: encryption.encryptJson(result.value ?? null, responseContext(idempotencyKey)) })
       .where('session_id', '=', idempotencyKey.sessionId)
       .where('key', '=', idempotencyKey.key)
       .execute()
-    return outcome
+    return result
   }
   const stored = await trx
     .selectFrom('idempotency_key')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxOfficeId, newId, officeOf } from './ids.ts'
 
-test('an id is a safe whole number that says its office', () => {
+test('an id is a safe integer that contains its office', () => {
   for (const office of [0, 1, 10, 512, maxOfficeId]) {
     const ids = Array.from({ length: 1_000 }, () => newId(office))
     expect(ids.every((id) => Number.isSafeInteger(id) && id > 0 && officeOf(id) === office)).toBe(true)
@@ -9,7 +9,7 @@ test('an id is a safe whole number that says its office', () => {
   }
 })
 
-test('ids do not follow one another', () => {
+test('ids have no order', () => {
   const ids = Array.from({ length: 2_000 }, () => newId(3))
   const rising = ids.filter((id, at) => id > (ids[at - 1] ?? 0)).length
   expect(rising).toBeGreaterThan(800)

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T08:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const target = { kind: 'attachment', id: 4711 } as const
 
-test('a link opens for five minutes, for its session alone', () => {
+test('a link is valid for five minutes, only for its session', () => {
   const proof = links.sign(target, 99, now)
   expect(links.verify(target, proof, 99, now)).toBe(true)
   expect(links.verify(target, proof, 98, now)).toBe(false)
@@ -21,7 +21,7 @@ test('H20: a link is a keyed hash and a time: it does not name its session', () 
   expect(Object.keys(rest)).toEqual(['expires'])
 })
 
-test('a link opens nothing but what it was made for', () => {
+test('a link is valid only for its target', () => {
   const proof = links.sign(target, 99, now)
   expect(links.verify({ ...target, id: 4712 }, proof, 99, now)).toBe(false)
   expect(links.verify({ kind: 'slip', id: 4711 }, proof, 99, now)).toBe(false)

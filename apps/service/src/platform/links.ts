@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import type { Env } from '../read-env.ts'
 import { later } from './clock.ts'
+import { isEqualText } from './equal-text.ts'
 
 /** How long a link to a document or slip works (promise B5). */
 const minutes = 5
@@ -40,8 +41,7 @@ export const createLinks = (key: Buffer): Links => {
     verify: (target, { expires, signature }, sessionId, now) => {
       if (expires * 1000 <= now.getTime()) return false
       // Compares the text, because several base64 texts decode to the same signature.
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(target, sessionId, expires))]
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      return isEqualText(signature, signatureOf(target, sessionId, expires))
     },
   }
 }

@@ -2,7 +2,7 @@ import { freePort } from '@invea/tooling/postgres-cluster'
 import { expect, test } from 'vitest'
 import { reasonOf } from './log.ts'
 
-test('a failure is named by its kind, never by its message', async () => {
+test('logs the kind of a failure, never its message', async () => {
   const refused = await fetch(`http://127.0.0.1:${await freePort()}/CANARY`).catch(reasonOf)
   expect(refused).toBe('ECONNREFUSED')
   expect(reasonOf(new DOMException('CANARY', 'TimeoutError'))).toBe('TimeoutError')

@@ -9,7 +9,7 @@ import type { Links } from './links.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** What every feature can use. Functions take only the parts that they need: `Pick<PlatformContext, 'encryption'>`. */
+/** The dependencies that every feature can use. Functions take only the parts that they need: `Pick<PlatformContext, 'encryption'>`. */
 export interface PlatformContext extends Transactions {
   readonly env: Env
   readonly clock: Clock

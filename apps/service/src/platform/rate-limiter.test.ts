@@ -23,8 +23,8 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     )
     return waits.filter((wait) => wait === undefined).length
   }
-  /** Each instance reports its counts in order, so once a small limit is counted, everything before it is. */
-  const takeFrom = (by: readonly RateLimiter[]) =>
+  /** Waits until all counts are written. An instance writes its counts in order, and a small limit is written at once. */
+  const flushCounts = (by: readonly RateLimiter[]) =>
     Promise.all(by.map((one) => one.take([{ key: 'code', times: 20, seconds: 60 }], now)))
   beforeAll(async () => {
     opened = await databases[kind]()
@@ -35,20 +35,20 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   afterAll(() => opened?.close())
 
   test('a small limit is exact across instances, in parallel, and ends with its window', async () => {
-    const two = [instance(), instance()]
+    const limiters = [instance(), instance()]
     const limit = { key: 'code', times: 5, seconds: 60 }
-    expect(await attempts(two, 20, limit)).toBe(5)
-    expect(await (two[0] as RateLimiter).take([limit], now)).toBe(60)
-    expect(await (two[1] as RateLimiter).take([limit], new Date(now.getTime() + 60_000))).toBeUndefined()
+    expect(await attempts(limiters, 20, limit)).toBe(5)
+    expect(await (limiters[0] as RateLimiter).take([limit], now)).toBe(60)
+    expect(await (limiters[1] as RateLimiter).take([limit], new Date(now.getTime() + 60_000))).toBeUndefined()
   })
 
   test('a large limit is exceeded by at most one step per instance', async () => {
-    const two = [instance(), instance()]
+    const limiters = [instance(), instance()]
     const limit = { key: 'search', times: 100, seconds: 60 }
     let allowed = 0
     for (let round = 0; round < 20; round++) {
-      allowed += await attempts(two, 20, limit)
-      await takeFrom(two)
+      allowed += await attempts(limiters, 20, limit)
+      await flushCounts(limiters)
     }
     expect(allowed).toBeGreaterThanOrEqual(100)
     expect(allowed).toBeLessThanOrEqual(130)
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   test('a visitor with few requests causes no statement', async () => {
     const limiter = instance()
     await attempts([limiter], 10, { key: 'quiet', times: 100, seconds: 60 })
-    await takeFrom([limiter])
+    await flushCounts([limiter])
     const rows = await (opened as OpenDatabase).db
       .selectFrom('rate_limit')
       .select('key')

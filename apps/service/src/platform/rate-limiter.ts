@@ -45,11 +45,11 @@ interface CountUpdate {
 }
 
 const maxWindows = 10_000
-const tidyEvery = 5_000
+const pruneInterval = 5_000
 
 export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { readonly log: Logger }): RateLimiter => {
   const windows = new Map<string, Window>()
-  let tidyAt = 0
+  let pruneAt = 0
 
   /** Adds attempts to their windows with one statement. Returns the previous count of each. */
   const add = async (updates: readonly CountUpdate[]): Promise<readonly number[]> => {
@@ -98,13 +98,13 @@ export const createRateLimiter = ({ db, log }: Pick<Transactions, 'db'> & { read
     const name = `${key}:${start}`
     const found = windows.get(name)
     if (found) return found
-    if (windows.size >= maxWindows && moment >= tidyAt) {
-      tidyAt = moment + tidyEvery
+    if (windows.size >= maxWindows && moment >= pruneAt) {
+      pruneAt = moment + pruneInterval
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
-    const made = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
-    windows.set(name, made)
-    return made
+    const created = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
+    windows.set(name, created)
+    return created
   }
 
   /** The position of this attempt among all attempts of its window. */

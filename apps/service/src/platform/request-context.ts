@@ -7,7 +7,7 @@ import type { Trx } from './database/transaction.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What a handler receives besides its input. */
+/** Everything that a handler receives besides its input. */
 export interface RequestContext {
   readonly services: AppContext
   /** Throws for public endpoints, which have no session. */

@@ -47,9 +47,9 @@ export const startTracing = async (
     warnedAt = performance.now()
     log.warn({ address: new URL(url).origin }, 'traces could not be sent')
   }
-  const nothing = () => undefined
+  const ignore = () => undefined
   diag.setLogger(
-    { error: warn, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    { error: warn, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   )
   const provider = new sdk.TracerProvider({
@@ -67,8 +67,8 @@ export const startTracing = async (
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(provider)
   return async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, 2_000).unref())
-    await Promise.race([provider.shutdown().catch(warn), late])
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2_000).unref())
+    await Promise.race([provider.shutdown().catch(warn), timeout])
     trace.disable()
     context.disable()
     diag.disable()
@@ -105,7 +105,7 @@ export const inSpan = async <T>(
   options: {
     /** A span, or a stored `traceparent`. Without one the work is not traced. */
     readonly parent: SpanContext | string | null | undefined
-    readonly alsoOf?: readonly (SpanContext | undefined)[]
+    readonly linkedSpans?: readonly (SpanContext | undefined)[]
     readonly attributes?: Attributes
     readonly kind?: SpanKind
   },
@@ -113,7 +113,7 @@ export const inSpan = async <T>(
 ): Promise<T> => {
   const parent = typeof options.parent === 'object' ? options.parent : readTraceparent(options.parent)
   if (!parent) return work()
-  const links = (options.alsoOf ?? []).flatMap((span) => (span ? [{ context: span }] : []))
+  const links = (options.linkedSpans ?? []).flatMap((span) => (span ? [{ context: span }] : []))
   const { attributes = {}, kind = SpanKind.INTERNAL } = options
   const span = tracer().startSpan(name, { attributes, kind, links }, trace.setSpanContext(ROOT_CONTEXT, parent))
   try {

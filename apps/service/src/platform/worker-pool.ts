@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 
-/** Runs asynchronous work, at most `most` at a time. Other work waits in a queue. */
+/** Runs asynchronous work, at most `concurrency` at a time. Other work waits in a queue. */
 interface WorkQueue {
   run<Value>(work: () => Promise<Value>): Promise<Value>
   /** Number of queued items. */

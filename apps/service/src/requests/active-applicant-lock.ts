@@ -25,7 +25,7 @@ const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
 
 type Indexes = ReturnType<typeof indexesOf>
 
-/** The state of a person's open requests. */
+/** Identifies one person of a request. */
 export interface PersonKey {
   readonly officeId: number
   readonly requestId: number
@@ -54,7 +54,7 @@ const sameNameQuery = (reader: Reader, { names, certificate, passport }: Indexes
       query.where((where) => where.or([where('passport_index', 'is', null), where('passport_index', '=', passport)])),
     )
 
-/** The requests that may keep this person from applying again. */
+/** Open requests that may block a new application of this person. */
 export const requestsOfSamePerson = async (
   reader: Reader,
   services: WithEncryption,
@@ -156,8 +156,8 @@ const isNameTaken = async (
 }
 
 /**
- * Submissions of the same persons wait here for each other, until the transaction ends. Lock all applicants of a group with one call:
- * the order is always the same, so that two submissions of one family cannot deadlock.
+ * Serializes submissions of the same persons until the transaction ends. Lock all applicants of a group with one call: it sorts the
+ * locks, so that two submissions of one family cannot deadlock.
  */
 export const lockNames = async (
   trx: Trx,
@@ -169,7 +169,7 @@ export const lockNames = async (
   await sql`select pg_advisory_xact_lock(name) from unnest(${inOrder}::bigint[]) name`.execute(trx)
 }
 
-/** Locks the applicant for this request; the names must be locked before. Returns false if the person has an open request at any office. */
+/** Locks the applicant for this request. Call `lockNames` first. Returns false if the person has an open request at any office. */
 export const lockApplicant = async (
   trx: Trx,
   services: WithEncryption,

@@ -17,7 +17,7 @@ import { readRequest } from './request-reader.ts'
 import { effectiveStatus } from './request-status.ts'
 import { insertPerson } from './request-writer.ts'
 
-/** Stores applicants of a request one after the other; none of them when one has an open request already (D30). */
+/** Stores the applicants of a request in order. Refuses all of them if one has an open request (D30). */
 export const addApplicants = async (
   trx: Trx,
   context: RequestContext,
@@ -56,12 +56,12 @@ const checkAll = (
     : done(checked.flatMap((one) => (one.ok ? [one.value] : [])))
 }
 
-/** AddPerson (A §4): a later applicant of a group joins the request, while its summary is not confirmed and its slots have capacity for one more. */
+/** AddPerson (A §4): adds later applicants of a group, until the summary is confirmed or the group is complete. */
 export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (context, added) => {
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, added.requestId, now)
   if (!own) return refused('notFound')
-  // The ten minutes count until the last applicant is there (D14).
+  // The ten minutes include the later applicants of a group (D14).
   if (own.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
   const applicants = checkAll(context, added, own, await services.master.snapshot())
   if (!applicants.ok) return applicants

@@ -1,7 +1,7 @@
 import { type Applicant, type Application, allowedActions, type Result } from '@invea/domain'
 import { type ApplicationPerson, actionsByOneNumber, missingStep, unpaidUntil } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
-import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { type MasterSnapshot, toSlot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -18,7 +18,7 @@ import { actionClock, effectiveStatus, liveOrder } from './request-status.ts'
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
   const found = first && slotsOf.get(first.office_id)?.find(({ id }) => id === first.slot_id)
-  return found && { id: found.id, startTime: found.startTime, endTime: found.endTime, part: found.part }
+  return found && toSlot(found)
 }
 
 const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
@@ -72,7 +72,7 @@ const cancelSms = (
   { env }: Pick<PlatformContext, 'env'>,
 ): string | undefined => (actions.includes('cancel') ? env.smsInbound?.number : undefined)
 
-/** The same number for a stored request. */
+/** `cancelSms` for a stored request. */
 export const cancelSmsNumberOf = (
   stored: StoredRequest,
   viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<PlatformContext, 'env'> },
@@ -94,7 +94,7 @@ export const maskedApplication = (stored: StoredRequest, viewing: Viewing, perso
   const { requestDate, officeId, officeName } = frame
   return {
     ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
-    // The described response always contains these.
+    // The specified response always contains these.
     ...{ requestDate, officeId, officeName },
     actions: actionsByOneNumber,
     persons: stored.persons

@@ -25,7 +25,7 @@ interface InboundSms {
   readonly text: string
 }
 
-type Read =
+type ParsedSms =
   | { readonly ok: true; readonly sms: InboundSms }
   | { readonly ok: false; readonly why: 'signature' | 'timestamp' | 'shape' }
 
@@ -46,7 +46,7 @@ const readInboundSms = (
   body: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   { secret, now }: { readonly secret: Buffer; readonly now: Date },
-): Read => {
+): ParsedSms => {
   const timestamp = headers['x-sms-timestamp']
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return { ok: false, why: 'signature' }
   const signed = Buffer.concat([Buffer.from(`${timestamp}.`), body])
@@ -99,7 +99,7 @@ interface Reply {
 }
 
 /** Senders of unknown language get Amharic, followed by English. */
-const toStranger = (kind: SmsKind): Reply => ({ kind, language: 'am', officeId: 0 })
+const toUnknownSender = (kind: SmsKind): Reply => ({ kind, language: 'am', officeId: 0 })
 
 /** Finds the request that both numbers belong to. Returns undefined for numbers that do not exist or do not belong together. */
 const findPair = async (
@@ -112,15 +112,15 @@ const findPair = async (
   return application?.requestId === confirmation?.requestId ? application : undefined
 }
 
-const cancelAsWritten = async (
+const cancelNamedRequest = async (
   trx: Trx,
   services: Pick<PlatformContext, 'env' | 'encryption'>,
   message: CancelMessage,
   { snapshot, from, now }: { readonly snapshot: MasterSnapshot; readonly from: string; readonly now: Date },
 ): Promise<Reply> => {
-  if (message.kind === 'incomplete') return toStranger('smsIncomplete')
+  if (message.kind === 'incomplete') return toUnknownSender('smsIncomplete')
   const target = await findPair(trx, services, message)
-  if (!target) return toStranger('smsNotFound')
+  if (!target) return toUnknownSender('smsNotFound')
   const { row, persons } = await lockRequest(trx, services, target)
   const result = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
   const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
@@ -143,26 +143,16 @@ const cancelBySms = async (
   { id, from, text }: InboundSms,
   now: Date,
 ): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
-  // Nothing is cancelled without a reply. Short codes and names belong to machines.
+  // Cancels nothing that it cannot confirm. Short codes and names belong to machines.
   if (from === undefined) return 'unanswerable'
   const message = readCancelMessage(text)
   const snapshot = await context.master.snapshot()
   const index = inboundSmsIndex(context, id)
   const result = await context.transact(async (trx) => {
     if (!(await claimInboundSms(trx, index, now))) return 'repeated'
-    const {
-      kind,
-      number,
-      language,
-      officeId,
-      requestId,
-      isAcknowledged: isSaid,
-    } = await cancelAsWritten(trx, context, message, {
-      snapshot,
-      from,
-      now,
-    })
-    if (!isSaid) {
+    const reply = await cancelNamedRequest(trx, context, message, { snapshot, from, now })
+    const { kind, number, language, officeId, requestId } = reply
+    if (!reply.isAcknowledged) {
       await postMessage(trx, context, {
         kind,
         params: { number: number ?? '', helpLine: context.env.helpLine },

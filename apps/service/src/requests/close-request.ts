@@ -91,7 +91,7 @@ const endLapsedRequests = async (context: RequestContext, applicants: readonly A
   return ended
 }
 
-/** Runs `work` again if it was refused because of such requests. */
+/** Runs `work`. If an open request blocks it, ends lapsed requests of the applicants and runs it again. */
 export const withoutLapsedRequests = async <T>(
   context: RequestContext,
   {
@@ -99,9 +99,9 @@ export const withoutLapsedRequests = async <T>(
     applicants,
   }: { readonly work: () => Promise<Result<T, Refusal>>; readonly applicants: () => readonly Applicant[] },
 ): Promise<Result<T, Refusal>> => {
-  const outcome = await work()
-  const isBlocked = !outcome.ok && outcome.error.code === 'openRequest'
-  return isBlocked && (await endLapsedRequests(context, applicants())) ? work() : outcome
+  const result = await work()
+  const isBlocked = !result.ok && result.error.code === 'openRequest'
+  return isBlocked && (await endLapsedRequests(context, applicants())) ? work() : result
 }
 
 /**

@@ -15,7 +15,10 @@ const request = {
   submitted_on: isoDate('2026-11-21'),
 } as const
 const own: Words = { en: 'Own', am: 'Own', om: 'Own', ti: 'Own' }
-const asked = (requiredAttachments: readonly FurtherDocument[], names: ReadonlyMap<number, Words> = new Map()) =>
+const requiredDocuments = (
+  requiredAttachments: readonly FurtherDocument[],
+  names: ReadonlyMap<number, Words> = new Map(),
+) =>
   requiredFor(request, anApplicant(), {
     requiredAttachments,
     originIdAttachments: new Map(),
@@ -28,12 +31,16 @@ test('combines the documents of the rules and of the operator’s list without d
     { requestType: 'new', condition: 'adult', attachmentTypeId: 900 },
     { requestType: 'lost', condition: 'always', attachmentTypeId: 901 },
   ]
-  expect(asked(list).map(([id]) => id)).toEqual([attachmentTypes.kebeleId, attachmentTypes.birthCertificate, 900])
+  expect(requiredDocuments(list).map(([id]) => id)).toEqual([
+    attachmentTypes.kebeleId,
+    attachmentTypes.birthCertificate,
+    900,
+  ])
 })
 
-test('names a document by the operator’s name, or by our text when there is none', () => {
+test('names a document by the operator’s name, or by the default text', () => {
   const further = [{ requestType: 'new', condition: 'always', attachmentTypeId: 900 }] as const
-  expect(asked(further, new Map([[attachmentTypes.kebeleId, own]]))).toEqual([
+  expect(requiredDocuments(further, new Map([[attachmentTypes.kebeleId, own]]))).toEqual([
     [attachmentTypes.kebeleId, 'Own'],
     [attachmentTypes.birthCertificate, 'Authenticated birth certificate'],
     [900, ''],

@@ -54,7 +54,7 @@ const erasePerson = async (
     .where('office_id', '=', officeId)
     .where('id', '=', id)
     .execute()
-  const gone = [
+  const deletions = [
     trx.deleteFrom('request_family').where('office_id', '=', officeId).where('person_id', '=', id),
     trx
       .deleteFrom('open_identity')
@@ -68,7 +68,7 @@ const erasePerson = async (
       .where('request_id', '=', requestId)
       .where('target_id', '=', id),
   ]
-  for (const rows of gone) await rows.execute()
+  for (const deletion of deletions) await deletion.execute()
   const files = await trx
     .deleteFrom('attachment')
     .where('office_id', '=', officeId)
@@ -129,8 +129,8 @@ export const erasePersons = async (
     .where('request_id', '=', row.id)
     .execute()
   await trx.deleteFrom('idempotency_key').where('session_id', '=', row.session_id).execute()
-  const left = persons.filter((person) => !isErased(person) && !erased.includes(person))
-  if (left.length === 0) await eraseRequest(trx, services, stored)
+  const remaining = persons.filter((person) => !isErased(person) && !erased.includes(person))
+  if (remaining.length === 0) await eraseRequest(trx, services, stored)
   for (const { row: person } of erased) {
     await audit(trx, {
       officeId: row.office_id,

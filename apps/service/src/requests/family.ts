@@ -37,7 +37,6 @@ export const insertFamily = async (
   return stored
 }
 
-/** The rows of a person's family, in their order. */
 const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly Row<'request_family'>[]> =>
   reader
     .selectFrom('request_family')
@@ -47,7 +46,6 @@ const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly
     .orderBy('position')
     .execute()
 
-/** A family member; undefined where the id is unknown. */
 const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
   reader
     .selectFrom('request_family')
@@ -56,8 +54,7 @@ const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_f
     .where('id', '=', familyId)
     .executeTakeFirst()
 
-/** Writes a member that is stored already. */
-const changeFamily = async (
+const updateFamilyMember = async (
   trx: Trx,
   services: WithEncryption,
   { office_id, id }: Pick<Row<'request_family'>, 'office_id' | 'id'>,
@@ -72,8 +69,7 @@ const changeFamily = async (
     .execute()
 }
 
-/** Removes members. */
-const removeFamily = async (
+const deleteFamilyRows = async (
   trx: Trx,
   rows: readonly Pick<Row<'request_family'>, 'office_id' | 'id'>[],
 ): Promise<void> => {
@@ -91,13 +87,13 @@ export const replaceFamily = async (
 ): Promise<void> => {
   const rows = await familyRows(trx, person)
   const remainingIds = new Set(members.map(({ id }) => id))
-  await removeFamily(
+  await deleteFamilyRows(
     trx,
     rows.filter(({ id }) => !remainingIds.has(id)),
   )
   for (const [position, member] of members.entries()) {
     const row = rows.find(({ id }) => id === member.id)
-    if (row) await changeFamily(trx, services, row, member, position)
+    if (row) await updateFamilyMember(trx, services, row, member, position)
     else
       await insertFamily(trx, services, { officeId: person.office_id, personId: person.id, from: position }, [member])
   }
@@ -105,7 +101,10 @@ export const replaceFamily = async (
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
 
-/** AddFamily (B §7): family of one own person. A member that has an id is written again, as the described list saves an edited one. */
+/**
+ * AddFamily (B §7): adds members to one of the caller's persons. Updates members with an id, because the specified list saves
+ * edits this way.
+ */
 const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context, { personId, members }) => {
   const { services } = context
   const snapshot = await services.master.snapshot()
@@ -131,7 +130,7 @@ const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context,
       return invalid([{ field: 'family', code: 'tooLong', params: { max: maxFamilyMembers } }])
     }
     for (const { row, member } of known) {
-      await changeFamily(trx, services, row, member)
+      await updateFamilyMember(trx, services, row, member)
       written.push(member)
     }
     const position = { officeId: person.row.office_id, personId, from: (rows.at(-1)?.position ?? -1) + 1 }
@@ -142,7 +141,7 @@ const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context,
   })
 }
 
-/** DeleteFamily (B §7): takes one member away. A member that is gone returns the same as one that never existed. */
+/** DeleteFamily (B §7): removes one member. A removed member and an unknown one both return `notFound`. */
 const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { familyId }) =>
   context.runOnce<null>(async (trx) => {
     const listed = await findFamilyRow(trx, familyId)
@@ -151,7 +150,7 @@ const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { f
     if (!locked.ok) return locked
     const { stored, person } = locked.value
     if (!(await findFamilyRow(trx, familyId))) return refused('notFound')
-    await removeFamily(trx, [listed])
+    await deleteFamilyRows(trx, [listed])
     await recordChange(trx, context, stored, { action: 'family.deleted', personId: person.row.id })
     return done(null)
   })

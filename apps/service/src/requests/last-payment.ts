@@ -39,8 +39,8 @@ export const lastPayment = (
   now: Date,
 ): LastPayment | undefined => {
   const live = liveOrder(orders, now)
-  const isDueBack = ({ state }: Order) => state === 'refundDue' || state === 'refunded'
-  const order = orders.find(({ state }) => state === 'paid') ?? live ?? orders.find(isDueBack) ?? orders[0]
+  const isRefund = ({ state }: Order) => state === 'refundDue' || state === 'refunded'
+  const order = orders.find(({ state }) => state === 'paid') ?? live ?? orders.find(isRefund) ?? orders[0]
   if (!order) return undefined
   const option = paymentOptions.find(({ id }) => id === order.option_id)
   return {

@@ -67,7 +67,7 @@ const checkLookupLimits = async (
     : refused('captchaFailed')
 }
 
-/** Counts a failed look-up for all visitors and for further limits. */
+/** Counts a failed look-up against the limit for all visitors, and against `more` limits. */
 export const countFailedLookup = async (
   { metrics, rateLimiter }: Pick<PlatformContext, 'metrics' | 'rateLimiter'>,
   now: Date,
@@ -86,7 +86,7 @@ const failLookup = async (context: RequestContext): Promise<Result<never, Refusa
 /** D19: how long a session can open a request after it entered both numbers. */
 const lifetime = { minutes: 30 }
 
-/** Opens a request to a session for half an hour from now. */
+/** Grants a session access to a request for half an hour. */
 const grantRequest = async (
   trx: Trx,
   sessionId: number,
@@ -101,7 +101,10 @@ const grantRequest = async (
     .execute()
 }
 
-const read = async ({ services }: RequestContext, { officeId, requestId }: NumberTarget): Promise<StoredRequest> => {
+const readTarget = async (
+  { services }: RequestContext,
+  { officeId, requestId }: NumberTarget,
+): Promise<StoredRequest> => {
   const row = await services.db
     .selectFrom('request')
     .selectAll()
@@ -115,7 +118,7 @@ const isOwn = async ({ services, caller, now }: RequestContext, requestId: numbe
   (await findAuthorizedRequest(services.db, caller, requestId, now)) !== undefined
 
 /** Grants access for half an hour after both numbers were entered, and writes an audit row. */
-const openWhole = async (context: RequestContext, stored: StoredRequest): Promise<void> => {
+const grantAccess = async (context: RequestContext, stored: StoredRequest): Promise<void> => {
   const { services, caller, now } = context
   await services.transact(async (trx) => {
     await grantRequest(trx, caller.sessionId, stored.row, now)
@@ -130,7 +133,7 @@ const openWhole = async (context: RequestContext, stored: StoredRequest): Promis
 }
 
 /** Whether the second number belongs to the same request. Typing errors and other people's numbers give the same result. */
-const proves = async (
+const belongsToRequest = async (
   { services }: RequestContext,
   confirmationNumber: string,
   requestId: number,
@@ -147,40 +150,41 @@ const proves = async (
  */
 export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (context, input) => {
   const alone = input.confirmationNumber === undefined
-  const closed = await checkLookupLimits(context, { number: input.applicationNumber, alone })
-  if (closed) return closed
+  const refusal = await checkLookupLimits(context, { number: input.applicationNumber, alone })
+  if (refusal) return refusal
   const { services } = context
   const number = readApplicationNumber(input.applicationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'application', number)
   if (!target) return failLookup(context)
   const proven =
-    input.confirmationNumber !== undefined && (await proves(context, input.confirmationNumber, target.requestId))
+    input.confirmationNumber !== undefined &&
+    (await belongsToRequest(context, input.confirmationNumber, target.requestId))
   if (input.confirmationNumber !== undefined && !proven) return failLookup(context)
-  const stored = await read(context, target)
-  if (proven) await openWhole(context, stored)
+  const stored = await readTarget(context, target)
+  if (proven) await grantAccess(context, stored)
   const viewing = await viewingOf(context)
   const whole = proven || (await isOwn(context, target.requestId))
   return done(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
 }
 
 /** Hides all but the last three digits, because the card must not reveal the second number. */
-const hidden = (number: string) => number.slice(-3).padStart(number.length, '•')
+const maskNumber = (number: string) => number.slice(-3).padStart(number.length, '•')
 
 /** Look-up by confirmation number (B §2, D19): alone it returns the card, with the application numbers hidden. */
 export const lookUpByConfirmationNumber: Handler<
   { readonly confirmationNumber: string },
   readonly Application[]
 > = async (context, input): Promise<Result<readonly Application[], Refusal>> => {
-  const closed = await checkLookupLimits(context, { number: input.confirmationNumber, alone: true })
-  if (closed) return closed
+  const refusal = await checkLookupLimits(context, { number: input.confirmationNumber, alone: true })
+  if (refusal) return refusal
   const { services } = context
   const number = readConfirmationNumber(input.confirmationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'confirmation', number)
   if (!target) return failLookup(context)
-  const stored = await read(context, target)
+  const stored = await readTarget(context, target)
   const viewing = await viewingOf(context)
   if (await isOwn(context, target.requestId)) return done([wholeApplication(stored, viewing)])
   const card = maskedApplication(stored, viewing)
-  const persons = card.persons.map((person) => ({ ...person, applicationNumber: hidden(person.applicationNumber) }))
+  const persons = card.persons.map((person) => ({ ...person, applicationNumber: maskNumber(person.applicationNumber) }))
   return done([{ ...card, persons }])
 }

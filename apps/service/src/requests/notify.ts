@@ -13,13 +13,13 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { readRequest } from './request-reader.ts'
 
-/** The parts of a stored request that its messages need. A new request need not be read again for them. */
+/** The parts of a request that its messages need, so that a new request is not read again. */
 export interface MessageSubject {
   readonly row: Pick<
     Row<'request'>,
     'office_id' | 'id' | 'language' | 'request_type' | 'delivery_date' | 'submitted_on'
   >
-  /** In order. */
+  /** Ordered by `part_index`. */
   readonly appointmentRows: readonly Pick<Row<'appointment'>, 'slot_id' | 'day'>[]
   readonly persons: readonly {
     readonly row: Pick<Row<'request_person'>, 'application_number'>
@@ -71,7 +71,7 @@ export const notify = async <Kind extends MessageKind>(
     kind: message.kind,
     params: message.params,
     language: stored.row.language,
-    // Messages about requests all have a text for an SMS.
+    // Every message about a request has an SMS text.
     to: { phone: personal.phoneNumber, email: personal.email } as Posting<Kind>['to'],
     officeId: stored.row.office_id,
     requestId: stored.row.id,
@@ -81,12 +81,12 @@ export const notify = async <Kind extends MessageKind>(
   })
 }
 
-const requestsARound = 100
+const maxRequestsPerRun = 100
 
-type Reminding = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
+type ReminderContext = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
 
-/** D29: on the day before, reminds applicants who have paid of time, office, and the fee that is lost if they do not come. */
-export const sendReminders = async (services: Reminding): Promise<number> => {
+/** D29: reminds applicants who have paid, one day before: time, office, and the fee that they lose if they do not come. */
+export const sendReminders = async (services: ReminderContext): Promise<number> => {
   const { db, transact, clock, master, env } = services
   const now = clock.now()
   const tomorrow = addDays(dayOf(now), 1)
@@ -108,12 +108,12 @@ export const sendReminders = async (services: Reminding): Promise<number> => {
             .whereRef('outbox.office_id', '=', 'request.office_id')
             .whereRef('outbox.request_id', '=', 'request.id')
             .where('outbox.template', '=', 'reminder')
-            // A moved appointment is reminded of again.
+            // A rescheduled appointment gets another reminder.
             .where('outbox.dedupe', 'like', `%/${tomorrow}/%`),
         ),
       ),
     )
-    .limit(requestsARound)
+    .limit(maxRequestsPerRun)
     .execute()
   const snapshot = await master.snapshot()
   for (const request of due) {

@@ -28,7 +28,7 @@ export const lockForEdit = async (
 export const mayEdit = ({ row }: StoredPerson): boolean =>
   isEditable({ notified: row.notified, personStatus: row.status })
 
-/** The same for the request of one person who can be edited. */
+/** Locks the request of one person, if that person can be edited. */
 export const lockPersonForEdit = async (
   trx: Trx,
   context: RequestContext,
@@ -71,11 +71,13 @@ export const recordChange = async (
   })
   if (event !== 'change') await closeOpenOrders(trx, row, now)
   const status = findTransition(event, row.status, row.mode)?.to
-  const waits = status === 'initial' && row.held_until === null
+  const needsDeadline = status === 'initial' && row.held_until === null
   const review = status === 'underReview'
-  const waiting = waits ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at) : row.held_until
-  const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : waiting
-  if (review || waits) await setAppointmentExpiry(trx, row, heldUntil)
+  const unpaidUntil = needsDeadline
+    ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at)
+    : row.held_until
+  const heldUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : unpaidUntil
+  if (review || needsDeadline) await setAppointmentExpiry(trx, row, heldUntil)
   await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
   const after = await changeStatus(trx, row, {
     event,

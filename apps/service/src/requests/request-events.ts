@@ -62,13 +62,13 @@ export const eventsOf = (
 ): readonly ApplicationEvent[] => {
   const { row, orders, persons, events } = stored
   // A request can expire before the sweep records it.
-  const hasRunOut = row.status !== 'expired' && effectiveStatus(row, orders, viewing.now) === 'expired'
+  const isExpired = row.status !== 'expired' && effectiveStatus(row, orders, viewing.now) === 'expired'
   const facts = [
     ['submitted', row.created_at],
     ['documents', documentsAt(stored, viewing)],
     ['confirmed', row.status === 'initial' ? null : row.confirmed_at],
     ['paid', orders.find(({ state }) => state === 'paid')?.paid_at],
-    ['expired', hasRunOut ? row.held_until : null],
+    ['expired', isExpired ? row.held_until : null],
   ] as const
   const known = facts.flatMap(([kind, at]) => (at ? [{ kind, at: at.toISOString() }] : []))
   const recorded = events.map(({ kind, at, person_id }): ApplicationEvent => {

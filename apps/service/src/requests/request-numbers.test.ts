@@ -37,7 +37,7 @@ test('a check character exists for every text', () => {
   expect(readConfirmationNumber('U'.repeat(13))).toBeUndefined()
 })
 
-test('100,000 numbers are as even and as unordered as chance makes them', () => {
+test('100,000 numbers have evenly distributed digits and no order', () => {
   const numbers = Array.from({ length: 100_000 }, newApplicationNumber)
   const counts = Array.from({ length: 10 }, () => 0)
   for (const number of numbers)

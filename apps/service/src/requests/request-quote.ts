@@ -4,7 +4,7 @@ import type { FeeLine } from '@invea/domain/fees'
 import { feeLineLabel } from '@invea/locales'
 import type { StoredRequest } from './request-reader.ts'
 
-const lineIn =
+const priceLineIn =
   (language: Language) =>
   (line: FeeLine): PriceLine => ({ label: feeLineLabel(line, language), amount: line.amount })
 
@@ -28,14 +28,14 @@ export const quoteOf = ({ row, persons }: StoredRequest): Quote => {
 /** The price in one language: all lines, the total, and the amount of each person. */
 export const priceOf = (stored: StoredRequest, language: Language): PriceInfo => {
   const { lines, total, persons } = quoteOf(stored)
-  const inWords = lineIn(language)
+  const toPriceLine = priceLineIn(language)
   return {
-    lines: lines.map(inWords),
+    lines: lines.map(toPriceLine),
     total,
     ...(stored.row.sample_fee && { isSample: true }),
     persons: persons.map((person, at) => {
       const { firstName = '', fatherName = '', grandfatherName = '' } = stored.persons[at]?.applicant.personal ?? {}
-      return { fullName: [firstName, fatherName, grandfatherName].join(' '), lines: person.lines.map(inWords) }
+      return { fullName: [firstName, fatherName, grandfatherName].join(' '), lines: person.lines.map(toPriceLine) }
     }),
   }
 }

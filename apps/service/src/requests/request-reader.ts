@@ -153,7 +153,7 @@ export const readRequest = async (
   request: Request,
 ): Promise<StoredRequest> => {
   const [stored] = await readRequests(reader, services, [request])
-  if (!stored) throw new Error('a row was given and none came back')
+  if (!stored) throw new Error('readRequests returned no request')
   return stored
 }
 

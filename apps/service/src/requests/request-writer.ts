@@ -19,9 +19,9 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly deliveryDate: IsoDate
   readonly today: IsoDate
   readonly heldUntil: Date
-  /** Whole ETB; Origin ID requests alone (R4). */
+  /** Whole ETB. Only for Origin ID requests (R4). */
   readonly baseFee?: Etb | undefined
-  /** No operator has set that fee. */
+  /** True if no operator has set the fee. */
   readonly isSampleFee: boolean
   readonly now: Date
 }

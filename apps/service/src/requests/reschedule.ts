@@ -17,11 +17,13 @@ import {
   lockCounters,
   randomReturnDelay,
   reclaimReturned,
+  refuseSlot,
   release,
   reserveCapacity,
   urgentQuotaId,
   urgentSlot,
 } from '../appointments/slot-capacity.ts'
+import { toSlot } from '../master-data/master-data.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -73,12 +75,12 @@ const findNewSlot = async (
   if (!open.ok) return open
   const slots = checkSlots(open.value, { date, slotIds: [slotId] }, now)
   if (!slots.ok) return slots
-  const [slot] = slots.value.map(({ capacity: _capacity, ...rest }) => rest)
+  const [slot] = slots.value.map(toSlot)
   return done({ officeId, day: date, slotId, open: open.value, slot })
 }
 
-/** Releases the old slot and reserves the new one in one transaction. Locks keep other transactions from both. */
-const move = async (
+/** Releases the old slot and reserves the new one in one transaction. Locks both counters against other transactions. */
+const moveAppointment = async (
   trx: Trx,
   context: RequestContext,
   request: Row<'request'>,
@@ -102,8 +104,7 @@ const move = async (
     now,
     for: { requestId: request.id },
   })
-  if ('remaining' in reservation)
-    return reservation.remaining > 0 ? refused('slotShort', { remaining: reservation.remaining }) : refused('slotFull')
+  if ('remaining' in reservation) return refuseSlot(reservation.remaining)
   await audit(trx, {
     officeId: request.office_id,
     at: now,
@@ -134,17 +135,17 @@ export const reschedule: Handler<Reschedule, Rescheduled> = async (context, inpu
     if (!request) return refused('notFound')
     const allowed = isAllowed('reschedule', await actionCaseOf(trx, request, now), actionClock(now))
     if (!allowed) return refused('notAllowed')
-    const moved = await move(trx, context, request, counter)
+    const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
-    const moment = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }
+    const changes = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }
     await trx
       .updateTable('request')
-      .set({ ...moment, changed_at: now })
+      .set({ ...changes, changed_at: now })
       .where('office_id', '=', request.office_id)
       .where('id', '=', request.id)
       .execute()
     await recordEvent(trx, services, { request, kind: 'rescheduled', at: now })
-    const stored = await readRequest(trx, services, { ...request, ...moment })
+    const stored = await readRequest(trx, services, { ...request, ...changes })
     const params = messageFacts(stored, open.snapshot, services.env)
     await notify(trx, services, stored, {
       kind: 'rescheduled',

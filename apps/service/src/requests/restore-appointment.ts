@@ -34,15 +34,15 @@ export const restoreAppointment = async (
   // Counters are locked before appointment rows.
   if (applicants < stored.row.applicants)
     await lockCounters(trx, [...rows, ...(await findFormerRows(trx, stored))].map(counterOf))
-  const keptSlots = await setAppointmentExpiry(trx, stored.row, null)
-  if (keptSlots > 0 && keptSlots === stored.row.applicants) return true
+  const heldSlots = await setAppointmentExpiry(trx, stored.row, null)
+  if (heldSlots > 0 && heldSlots === stored.row.applicants) return true
   // Part of a group may have lost its slot: all parts are reserved again, or none.
   await release(trx, rows, 'released', now)
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
   if (!first || appointmentStart(first, snapshot) <= now) return false
   await lockCounters(trx, formerRows.map(counterOf))
-  const taken: number[] = []
+  const reservedIds: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {
       ...counterOf(former),
@@ -55,8 +55,8 @@ export const restoreAppointment = async (
       now,
       for: { requestId: stored.row.id },
     })
-    if ('remaining' in reservation) return releasePartial(trx, taken, formerRows, now)
-    taken.push(reservation.id)
+    if ('remaining' in reservation) return releasePartial(trx, reservedIds, formerRows, now)
+    reservedIds.push(reservation.id)
   }
   return true
 }
@@ -64,11 +64,11 @@ export const restoreAppointment = async (
 /** Releases the slots of a group that fits only in part. */
 const releasePartial = async (
   trx: Trx,
-  taken: readonly number[],
+  reservedIds: readonly number[],
   formerRows: readonly Row<'appointment'>[],
   now: Date,
 ): Promise<false> => {
-  const rows = taken.flatMap((id, at) => {
+  const rows = reservedIds.flatMap((id, at) => {
     const former = formerRows[at]
     return former ? [{ ...former, id }] : []
   })

@@ -11,14 +11,14 @@ import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from 
 
 type WithEncryption = Pick<PlatformContext, 'encryption'>
 
-/** One person as a copy of the database has them, opened. */
+/** One person from a database copy, decrypted. */
 export interface PersonCopy {
   readonly request: StoredRequest
   readonly person: StoredPerson
   readonly family: readonly Row<'request_family'>[]
 }
 
-/** Finds a person by the printed number; the index of numbers may have been made with another key. */
+/** Finds a person by the printed number. Does not use the number index, which may have another key. */
 export const findPersonCopy = async (
   copy: Reader,
   services: WithEncryption,
@@ -47,8 +47,8 @@ export const findPersonCopy = async (
   return person && { request, person, family }
 }
 
-/** With the key that is used now. */
-const again = ({ encryption }: WithEncryption, value: Uint8Array, context: string): Buffer =>
+/** Encrypts a value again with the current key. */
+const reEncrypt = ({ encryption }: WithEncryption, value: Uint8Array, context: string): Buffer =>
   encryption.encrypt(encryption.decrypt(value, context), context)
 
 const restoreRows = async (
@@ -63,7 +63,7 @@ const restoreRows = async (
   await trx
     .updateTable('request_person')
     .set({
-      applicant: again(services, row.applicant, encryptionContext.person(id)),
+      applicant: reEncrypt(services, row.applicant, encryptionContext.person(id)),
       application_number: number,
       phone_index: encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
       correction_type: row.correction_type,
@@ -74,10 +74,10 @@ const restoreRows = async (
     .where('id', '=', id)
     .execute()
   for (const member of family) {
-    const sealed = again(services, member.member, encryptionContext.family(member.id))
+    const encrypted = reEncrypt(services, member.member, encryptionContext.family(member.id))
     await trx
       .insertInto('request_family')
-      .values({ ...member, member: sealed })
+      .values({ ...member, member: encrypted })
       .execute()
   }
   if (attachments.length > 0)
@@ -88,7 +88,7 @@ const restoreRows = async (
   await indexNumber(trx, services, { kind: 'application', number, officeId, requestId, targetId: id })
 }
 
-/** Whose request it is and its printed numbers: both are missing if all its persons were erased. */
+/** Restores the owner and the printed numbers of a request. They are erased with its last person. */
 const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }: StoredRequest): Promise<void> => {
   const { office_id: officeId, id: requestId } = row
   const account =
@@ -112,15 +112,18 @@ const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }:
     await indexNumber(trx, services, { kind: 'order', number: order_code, officeId, requestId, targetId: id })
 }
 
-/** The agency's reasons; those about the whole request may name another person, so they wait until none is erased. */
+/**
+ * Restores the agency's reasons. Reasons about the whole request may name another person: they return only when no person is
+ * erased.
+ */
 const restoreReasons = async (
   trx: Trx,
   services: WithEncryption,
   { request, person }: PersonCopy,
-  isWhole: boolean,
+  isComplete: boolean,
 ): Promise<void> => {
   for (const { id, office_id, person_id, reason } of request.events) {
-    const isOwn = person_id === person.row.id || (isWhole && person_id === null)
+    const isOwn = person_id === person.row.id || (isComplete && person_id === null)
     if (reason === undefined || !isOwn) continue
     await trx
       .updateTable('request_event')
@@ -165,15 +168,15 @@ export const restorePersonFrom = async (
   await restoreRows(trx, services, copy, how.attachments, how.now)
   if (others.every(isErased)) await restoreOwner(trx, services, copy.request)
   await restoreReasons(trx, services, copy, !others.some(isErased))
-  const wasLocked = await trx
+  const isOpen = await trx
     .selectFrom('request')
     .select('id')
     .where('office_id', '=', officeId)
     .where('id', '=', requestId)
     .where('status', 'not in', ['cancelled', 'expired', 'rejected', 'unknown'])
     .executeTakeFirst()
-  // A person who has applied again since keeps that application as the open one.
-  if (wasLocked) {
+  // If the person has applied again since, the lock remains with the newer application.
+  if (isOpen) {
     await lockNames(trx, services, [copy.person.applicant])
     await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
   }

@@ -12,12 +12,12 @@ const days = (count: number) => ({ hours: -24 * count })
 /** Erases all persons of requests that ended without a payment. */
 const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = context
-  const old = later(now, days(env.retention.unpaidDays))
+  const cutoff = later(now, days(env.retention.unpaidDays))
   const due = await db
     .selectFrom('request')
     .select(['office_id', 'id'])
     .where('status', 'in', ['cancelled', 'expired', 'rejected'])
-    .where('changed_at', '<', old)
+    .where('changed_at', '<', cutoff)
     .where('session_id', '!=', 0)
     // With `not exists` PostgreSQL would read all orders to find those of a few requests.
     .where(
@@ -48,7 +48,7 @@ const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<numb
 /** Deletes documents of finished requests, which no office needs any more. */
 const deleteDocuments = async (context: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = context
-  const old = later(now, days(env.retention.documentDays))
+  const cutoff = later(now, days(env.retention.documentDays))
   const due = await db
     .selectFrom('attachment')
     .innerJoin('request_person as person', (join) =>
@@ -64,11 +64,11 @@ const deleteDocuments = async (context: AppContext, now: Date): Promise<number> 
       'attachment.replaced_at',
       'request.id as request_id',
     ])
-    .where('attachment.created_at', '<', old)
-    .where('request.changed_at', '<', old)
+    .where('attachment.created_at', '<', cutoff)
+    .where('request.changed_at', '<', cutoff)
     .where('request.status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
     .where((query) =>
-      query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', dayOf(old))]),
+      query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', dayOf(cutoff))]),
     )
     .limit(batchSize)
     .execute()
@@ -88,14 +88,18 @@ const deleteDocuments = async (context: AppContext, now: Date): Promise<number> 
 export const applyRetention = async (context: AppContext): Promise<number> => {
   const { db, clock, env } = context
   const now = clock.now()
-  const done = [await eraseUnpaidRequests(context, now), await deleteDocuments(context, now)]
-  const messages = later(now, days(env.retention.messageDays))
-  const notes = later(now, days(env.retention.documentDays))
+  const erased = [await eraseUnpaidRequests(context, now), await deleteDocuments(context, now)]
+  const messagesBefore = later(now, days(env.retention.messageDays))
+  const feedbackBefore = later(now, days(env.retention.documentDays))
   const results = [
-    await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', messages).executeTakeFirst(),
-    await db.deleteFrom('feedback').where('created_at', '<', notes).executeTakeFirst(),
+    await db
+      .deleteFrom('outbox')
+      .where('state', '!=', 'waiting')
+      .where('created_at', '<', messagesBefore)
+      .executeTakeFirst(),
+    await db.deleteFrom('feedback').where('created_at', '<', feedbackBefore).executeTakeFirst(),
   ]
-  return [...done, ...results.map(({ numDeletedRows }) => Number(numDeletedRows))].reduce((sum, one) => sum + one, 0)
+  return [...erased, ...results.map(({ numDeletedRows }) => Number(numDeletedRows))].reduce((sum, one) => sum + one, 0)
 }
 
 export const retentionJob = (context: AppContext): Job => ({

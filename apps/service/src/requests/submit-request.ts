@@ -35,8 +35,8 @@ import { insertRequest } from './request-writer.ts'
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
 
-/** Every rule of A §5 again, and every id against the master data. */
-const checked = (
+/** Checks every rule of A §5 again, and every id against the master data. */
+const checkRequest = (
   { services: { env }, now }: RequestContext,
   request: NewRequest,
   snapshot: MasterSnapshot,
@@ -52,7 +52,7 @@ const checked = (
   const unknownSite = site !== undefined && !office?.deliverySites.some(({ id }) => id === site)
   const issues: readonly Issue[] = [
     ...(office ? [] : [{ field: 'officeId', code: 'officeRequired' } as const]),
-    // The described urgent hold names no type (A §7): its office is checked here.
+    // The specified urgent hold has no type (A §7), so its office is checked here.
     ...(request.mode === 'urgent'
       ? [...urgentOfficeIssues(office, 'officeId'), ...offeredTypeIssues(office, request.requestType, 'officeId')]
       : []),
@@ -68,7 +68,7 @@ const checked = (
   })
 }
 
-/** An expired or used hold of this session has another code than an unknown one, so that the applicant chooses another slot. */
+/** Distinguishes an expired or used hold of this session from an unknown one, so that the applicant chooses another slot. */
 const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
   const own = await trx
     .selectFrom('appointment')
@@ -80,10 +80,10 @@ const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: rea
 }
 
 /**
- * Whether the hold fits the request. An urgent hold is only for an urgent request; values that the described urgent body omits
+ * Whether the hold fits the request. An urgent hold is only for an urgent request; values that the specified urgent body omits
  * are not compared.
  */
-const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
+const holdFits = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
   const urgent = row.slot_id === urgentSlot
   const sameType = row.request_type === requestType || (urgent && row.request_type === 'unknown')
   const sameOption = row.urgent_days === null || row.urgent_days === urgentDays
@@ -91,7 +91,7 @@ const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDay
 }
 
 /** Makes the hold the request's appointment, if it is for this office, this type and enough applicants. */
-const takeAppointment = async (
+const makeHoldFinal = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
@@ -101,7 +101,7 @@ const takeAppointment = async (
   const ids = [...new Set(request.appointmentIds)]
   const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
   if (rows.length !== ids.length) return missingAppointment(trx, context, ids)
-  const fits = rows.every((row) => isFor(row, request))
+  const fits = rows.every((row) => holdFits(row, request))
   const applicants = rows.reduce((sum, row) => sum + row.applicants, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
   return applicants < request.applicants.length
@@ -127,7 +127,7 @@ const store = async (
 ): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
   const requestId = newId(request.officeId)
-  const rows = await takeAppointment(trx, context, request, requestId)
+  const rows = await makeHoldFinal(trx, context, request, requestId)
   if (!rows.ok) return rows
   const [first] = rows.value
   if (!first) return refused('notFound')
@@ -143,7 +143,7 @@ const store = async (
     applicants: rows.value.reduce((sum, { applicants }) => sum + applicants, 0),
     deliveryDate: deliversOn,
     today: dayOf(now),
-    heldUntil: heldUntil,
+    heldUntil,
     baseFee: request.originIdApplicantType && snapshot.originIdBaseFee,
     isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
     now,
@@ -188,16 +188,16 @@ const store = async (
  * SubmitRequest (A §4, A §7): checks everything again, makes the hold final, stores the applicants encrypted, and returns the
  * numbers. Fields that the server owns are not read from the client.
  */
-export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (context, given) => {
+export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (context, input) => {
   const { services, caller, now } = context
   // A §6: urgent applications need a signed-in account within its ten minutes (D14).
-  if (given.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
+  if (input.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
   const snapshot = await services.master.snapshot()
-  const request = checked(context, given, snapshot)
+  const request = checkRequest(context, input, snapshot)
   if (!request.ok) return request
   // A request that cannot be paid is not accepted.
-  const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
-  if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
+  const hasNoFee = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
+  if (hasNoFee) return refused('unavailable', { retryAfterSeconds: 600 })
   return withoutLapsedRequests(context, {
     work: () => context.runOnce((trx) => store(trx, context, request.value, snapshot)),
     applicants: () => request.value.applicants,
@@ -205,13 +205,13 @@ export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (conte
 }
 
 /**
- * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and all their documents must be
- * there. A normal request is ready to be paid, an urgent one goes to the agency first.
+ * ConfirmRequest (B §2 Summary, D27): the applicant confirms the stored data. All applicants and their documents must be
+ * complete. A normal request is ready to be paid, an urgent one goes to the agency first.
  */
 export const confirmRequest: Handler<{ readonly requestId: number }, Application> = async (context, { requestId }) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
-  const outcome = await context.runOnce<null>(async (trx) => {
+  const result = await context.runOnce<null>(async (trx) => {
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
@@ -219,9 +219,9 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     if (isOneOf(confirmedStatuses, status)) return done(null)
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
-    // Locks the appointment and leaves its deadline as it is (D25).
-    const keptSlots = await setAppointmentExpiry(trx, request, request.held_until)
-    if (keptSlots < request.applicants) return refused('notAllowed')
+    // Locks the appointment and does not change its deadline (D25).
+    const heldSlots = await setAppointmentExpiry(trx, request, request.held_until)
+    if (heldSlots < request.applicants) return refused('notAllowed')
     await changeStatus(trx, request, {
       event: 'confirm',
       also: { confirmed_at: now },
@@ -231,5 +231,5 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     })
     return done(null)
   })
-  return outcome.ok ? showOwn(context, requestId) : outcome
+  return result.ok ? showOwn(context, requestId) : result
 }

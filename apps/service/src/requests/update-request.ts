@@ -72,17 +72,17 @@ const invalid = (...issues: readonly Issue[]) => refused('invalidInput', { issue
 
 /** Type and service in the change must equal the stored ones: an edit cannot change the service. */
 const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmationNumber: string): readonly Issue[] => {
-  const given = change.confirmationNumber
-  const checks: readonly (readonly [field: string, right: boolean])[] = [
+  const sentNumber = change.confirmationNumber
+  const checks: readonly (readonly [field: string, isValid: boolean])[] = [
     ['requestType', change.requestType === row.request_type],
     ['requestMode', change.mode === row.mode],
-    ['confirmationNumber', given === undefined || readConfirmationNumber(given) === confirmationNumber],
+    ['confirmationNumber', sentNumber === undefined || readConfirmationNumber(sentNumber) === confirmationNumber],
     ['applicants', new Set(change.applicants.map(({ personId }) => personId)).size === change.applicants.length],
   ]
-  return checks.filter(([, right]) => !right).map(([field]) => ({ field, code: 'invalid' }))
+  return checks.filter(([, isValid]) => !isValid).map(([field]) => ({ field, code: 'invalid' }))
 }
 
-/** Keeps omitted fields, and detects whether a date of the old passport was changed. */
+/** Preserves omitted fields, and detects whether a date of the old passport was changed. */
 const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | undefined => {
   const sent = Object.entries(after.unchecked ?? {}).filter(([, value]) => value !== undefined)
   const fields: UncheckedFields = {
@@ -94,8 +94,8 @@ const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | 
   return Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** Every applicant of the change with the stored person, checked by the rules of submission (B §5). */
-const checkedPersons = async (
+/** Checks every changed applicant by the rules of submission (B §5). Returns them with their stored persons. */
+const checkPersons = async (
   context: RequestContext,
   stored: StoredRequest,
   change: RequestChange,
@@ -173,7 +173,7 @@ export const updateRequest: Handler<RequestChange, Application> = async (context
     const issues = frameIssues(before, change, number)
     if (issues.length > 0) return invalid(...issues)
     if (change.version !== undefined && change.version !== before.row.version) return refused('versionConflict')
-    const checked = await checkedPersons(context, before, change)
+    const checked = await checkPersons(context, before, change)
     if (!checked.ok) return checked
     const changes = checked.value.filter(isChanged)
     if (changes.length === 0) return done(null)
@@ -188,9 +188,9 @@ export const updateRequest: Handler<RequestChange, Application> = async (context
     await sendNotices(trx, context, before, after)
     return done(null)
   }
-  const outcome = await withoutLapsedRequests(context, {
+  const result = await withoutLapsedRequests(context, {
     work: () => context.runOnce(store),
     applicants: () => applicants,
   })
-  return outcome.ok ? showOwn(context, change.requestId) : outcome
+  return result.ok ? showOwn(context, change.requestId) : result
 }

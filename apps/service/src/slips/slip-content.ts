@@ -71,7 +71,7 @@ const calendarIn = (language: Language) => (language === 'en' ? 'gregorian' : 'e
 const timeIn = (language: Language, { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
   [startTime, endTime].map((time) => formatTime(time, { language, clock: 'both' })).join(' - ')
 
-const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+const joinParts = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
 
 const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
   const { hasAppointment, day, slot, office, documents, persons } = source
@@ -84,7 +84,7 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
     day: dayIn(own),
     otherDay: dayIn(other),
     time: slot && timeIn(language, slot),
-    office: joined(office.name[language], office.address[language], office.phone),
+    office: joinParts(office.name[language], office.address[language], office.phone),
     bring: [
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
       documents.length > 0
@@ -122,7 +122,7 @@ export const slipContent = (source: SlipSource): SlipContent => {
         ? [
             {
               label: label('deliverySite'),
-              value: joined(deliverySite.name[language], deliverySite.address[language], deliverySite.phoneNumber),
+              value: joinParts(deliverySite.name[language], deliverySite.address[language], deliverySite.phoneNumber),
             },
           ]
         : []),

@@ -26,7 +26,7 @@ test('reads the signed data of a barcode', () => {
   expect(verifySlip(signer.sign(delivery), signer.publicKey)).toEqual(delivery)
 })
 
-test('every single changed character is noticed', () => {
+test('detects every single changed character', () => {
   const text = signer.sign(facts)
   for (let at = 0; at < text.length; at++) {
     const other = text[at] === 'A' ? 'B' : 'A'

@@ -24,7 +24,7 @@ const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({
   helpLine: '8133',
   ...changes,
 })
-const shown = (source: SlipSource) => slipContent(source).rows.map(({ label, value }) => `${label}: ${value}`)
+const rowTexts = (source: SlipSource) => slipContent(source).rows.map(({ label, value }) => `${label}: ${value}`)
 
 test('shows the time in both calendars and clocks, the office, and the amount', () => {
   expect(slipContent(aSource())).toMatchObject({
@@ -35,7 +35,7 @@ test('shows the time in both calendars and clocks, the office, and the amount', 
     time: '8:30 AM (2:30 Ethiopian time) - 9:00 AM (3:00 Ethiopian time)',
     office: 'Sample office, Sample street, 0900000010',
   })
-  expect(shown(aSource())).toEqual([
+  expect(rowTexts(aSource())).toEqual([
     'Request type: New',
     'Confirmation Number: SAMPLE12345',
     'Delivery date: Dec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
@@ -45,7 +45,7 @@ test('shows the time in both calendars and clocks, the office, and the amount', 
   ])
 })
 
-test('the documents to bring are named, and the sheet is in Amharic as well', () => {
+test('lists the documents to bring, and repeats the ticket in Amharic', () => {
   const content = slipContent(aSource())
   expect(content.bring[1]).toBe('The original of each document: Birth certificate, Photo')
   expect(content.amharic).toMatchObject({ title: 'የቀጠሮ ወረቀት', occasion: 'ቀጠሮ', day: expect.stringContaining('2019') })

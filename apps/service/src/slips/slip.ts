@@ -23,7 +23,7 @@ import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
 
-/** A paid request with its appointment. Only such a request has a slip. */
+/** A paid request with its appointment. Other requests have no slip. */
 interface PaidRequest {
   readonly stored: StoredRequest
   readonly order: Row<'payment_order'>
@@ -147,7 +147,7 @@ export const slipCalendar = (
       translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
       translate(language, 'shell', 'agency'),
     ].join(': '),
-    location: location,
+    location,
     description: [
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
@@ -166,7 +166,7 @@ const barcodeOptions = { bcid: 'qrcode', eclevel: 'M', scale: 4, padding: 4, bac
 export const barcodeImage = (text: string): Promise<Buffer> => toBuffer({ ...barcodeOptions, text })
 
 /** The caller's own paid request, or `notAllowed` if it is not paid. */
-const ownPaid = async (
+const findOwnPaid = async (
   { services, now }: RequestContext,
   caller: Caller,
   requestId: number,
@@ -180,7 +180,7 @@ const ownPaid = async (
 /** GetBarCode (B §7): the signed barcode of a paid request. */
 const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context, { requestId }) => {
   const { services, caller, now } = context
-  const paid = await ownPaid(context, caller, requestId)
+  const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
   const data = services.slips.sign(slipFactsOf(paid.value, await services.master.snapshot(), now))
   return done({ image: (await barcodeImage(data)).toString('base64'), data })
@@ -189,14 +189,14 @@ const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context
 /** GetSlip: addresses of the printable slip and its calendar entry, valid for five minutes. */
 const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (context, { requestId }) => {
   const { services, caller, language, now } = context
-  const paid = await ownPaid(context, caller, requestId)
+  const paid = await findOwnPaid(context, caller, requestId)
   if (!paid.ok) return paid
   const address = (kind: 'slip' | 'calendar') =>
     signedAddress(services, { kind, id: requestId }, caller.sessionId, now, language)
   return done({ pdfUrl: address('slip'), calendarUrl: address('calendar') })
 }
 
-const attached = (name: string) => ({
+const attachmentHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 })
@@ -207,21 +207,21 @@ type Linked = LinkProof & { readonly requestId: number; readonly language?: Lang
 const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
-  const paid = caller && (await ownPaid(context, caller, input.requestId))
+  const paid = caller && (await findOwnPaid(context, caller, input.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
   const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: input.language, now }))
   const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now })
   const body = Buffer.from(pdf)
-  return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
+  return done({ contentType: 'application/pdf', body, headers: attachmentHeaders('slip.pdf') })
 }
 
 /** The appointment as a calendar entry, for a signed link. */
 const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'calendar', id: input.requestId }, input)
-  const paid = caller && (await ownPaid(context, caller, input.requestId))
+  const paid = caller && (await findOwnPaid(context, caller, input.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const source = slipSourceOf(paid.value, { services, snapshot, language: input.language, now })
@@ -240,7 +240,7 @@ const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
     },
     now,
   )
-  return done({ contentType: 'text/calendar; charset=utf-8', body, headers: attached('appointment.ics') })
+  return done({ contentType: 'text/calendar; charset=utf-8', body, headers: attachmentHeaders('appointment.ics') })
 }
 
 export const slipRoutes: Routes<'getBarcode' | 'getSlip' | 'getSlipPdf' | 'getSlipCalendar'> = {

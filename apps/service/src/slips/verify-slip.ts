@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { publicKeyFile } from '../platform/encryption/encryption.ts'
 import { type SlipFacts, verifySlip } from './slip-signature.ts'
 
-type Known = Pick<SlipFacts, 'officeId' | 'date' | 'from' | 'issuedAt'>
-type KnownSlips = Readonly<Record<string, Known>>
+type KnownSlip = Pick<SlipFacts, 'officeId' | 'date' | 'from' | 'issuedAt'>
+type KnownSlips = Readonly<Record<string, KnownSlip>>
 
-const read = (file: string): KnownSlips => {
+const readKnownSlips = (file: string): KnownSlips => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -14,21 +14,21 @@ const read = (file: string): KnownSlips => {
   }
 }
 
-const isSame = (one: Known, other: Known): boolean =>
+const isSame = (one: KnownSlip, other: KnownSlip): boolean =>
   one.date === other.date && one.from === other.from && one.officeId === other.officeId
 
 /** The newer slip of the same application that this office has verified, if it has another day, time or office. */
-const findNewer = (file: string, facts: SlipFacts): Known | undefined => {
-  const known = read(file)
+const findNewer = (file: string, facts: SlipFacts): KnownSlip | undefined => {
+  const known = readKnownSlips(file)
   return facts.applicationNumbers
     .flatMap((number) => known[number] ?? [])
     .find((slip) => slip.issuedAt > facts.issuedAt && !isSame(slip, facts))
 }
 
-/** Remembers a verified slip: numbers, day and time, nothing personal. False when the file cannot be written. */
-const rememberSlip = (file: string, facts: SlipFacts): boolean => {
+/** Stores a verified slip without personal data. Returns false if the file cannot be written. */
+const storeKnownSlip = (file: string, facts: SlipFacts): boolean => {
   const { officeId, date, from, issuedAt } = facts
-  const known = read(file)
+  const known = readKnownSlips(file)
   const newest = facts.applicationNumbers.filter((number) => (known[number]?.issuedAt ?? 0) <= issuedAt)
   const next = { ...known, ...Object.fromEntries(newest.map((number) => [number, { officeId, date, from, issuedAt }])) }
   try {
@@ -42,7 +42,7 @@ const rememberSlip = (file: string, facts: SlipFacts): boolean => {
 
 const dataDir = process.env.DATA_DIR ?? resolve(import.meta.dirname, '../../../../.data')
 
-/** What was verified on this computer before: an older slip of the same application is recognised without the service. */
+/** Slips that this computer has verified. With them it detects an older slip of the same application without the service. */
 const knownSlips = process.env.KNOWN_SLIPS ?? join(dataDir, 'verified-slips.json')
 
 const readPublicKey = (): string | undefined => {
@@ -82,7 +82,7 @@ const main = (text: string | undefined): number => {
     )
     return 1
   }
-  const isRemembered = rememberSlip(knownSlips, facts)
+  const isStored = storeKnownSlip(knownSlips, facts)
   const time = facts.from ? ` ${facts.from}-${facts.to ?? ''}` : ''
   const issued = new Date(facts.issuedAt * 1000).toISOString()
   process.stdout.write(
@@ -92,7 +92,7 @@ const main = (text: string | undefined): number => {
       `office: ${facts.officeId}`,
       `${facts.occasion}: ${facts.date}${time} (Addis Ababa)`,
       `issued: ${issued}; a slip that was issued later replaces it`,
-      ...(isRemembered ? [] : [`note: ${knownSlips} cannot be written, so an older slip will not be recognised`]),
+      ...(isStored ? [] : [`note: ${knownSlips} cannot be written, so an older slip will not be recognised`]),
       '',
     ].join('\n'),
   )

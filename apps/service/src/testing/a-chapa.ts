@@ -19,7 +19,7 @@ export interface Chapa {
   readonly key: string
   readonly charges: Map<string, ChapaCharge>
   /** Statuses of the next responses; 0 closes the connection. */
-  readonly troubles: number[]
+  readonly faults: number[]
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ const refusalOf = (fields: Fields, known: ReadonlyMap<string, ChapaCharge>): unk
   return known.has(String(fields.tx_ref)) ? 'Transaction reference has been used before' : undefined
 }
 
-const shown = (txRef: string, { fields, status, amount, currency, txRef: other }: ChapaCharge) => ({
+const toCharge = (txRef: string, { fields, status, amount, currency, txRef: other }: ChapaCharge) => ({
   first_name: fields.first_name ?? null,
   last_name: fields.last_name ?? null,
   email: fields.email ?? null,
@@ -69,7 +69,7 @@ const shown = (txRef: string, { fields, status, amount, currency, txRef: other }
 export const startChapa = async (): Promise<Chapa> => {
   const key = 'CHASECK_TEST-sample'
   const charges = new Map<string, ChapaCharge>()
-  const troubles: number[] = []
+  const faults: number[] = []
 
   const responseTo = async (request: IncomingMessage): Promise<readonly [status: number, body: object]> => {
     const { authorization } = request.headers
@@ -80,7 +80,7 @@ export const startChapa = async (): Promise<Chapa> => {
       const txRef = decodeURIComponent(verified)
       const charge = charges.get(txRef)
       if (!charge) return [404, failed('Invalid transaction or Transaction not found')]
-      return [200, { message: 'Payment details', status: 'success', data: shown(txRef, charge) }]
+      return [200, { message: 'Payment details', status: 'success', data: toCharge(txRef, charge) }]
     }
     if (request.url !== '/v1/transaction/initialize' || request.method !== 'POST') return [404, failed('Not found')]
     if (!request.headers['content-type']?.startsWith('application/json')) return [400, failed('Wrong content type')]
@@ -94,11 +94,11 @@ export const startChapa = async (): Promise<Chapa> => {
   }
 
   const server = createServer((request, response) => {
-    const trouble = troubles.shift()
-    if (trouble === 0) return request.socket.destroy()
-    if (trouble !== undefined) {
-      const headers = trouble >= 300 && trouble < 400 ? { location: 'http://127.0.0.1:9/' } : {}
-      return response.writeHead(trouble, headers).end('{"status":"success","data":{}}')
+    const fault = faults.shift()
+    if (fault === 0) return request.socket.destroy()
+    if (fault !== undefined) {
+      const headers = fault >= 300 && fault < 400 ? { location: 'http://127.0.0.1:9/' } : {}
+      return response.writeHead(fault, headers).end('{"status":"success","data":{}}')
     }
     return void responseTo(request).then(([status, body]) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
@@ -109,7 +109,7 @@ export const startChapa = async (): Promise<Chapa> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     key,
     charges,
-    troubles,
+    faults,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped())

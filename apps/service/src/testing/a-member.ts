@@ -7,17 +7,17 @@ import type { TestService } from './a-service.ts'
 import { aHuman } from './human.builder.ts'
 import { codeSentTo, proofSentTo } from './posted-messages.ts'
 
-let made = 0
+let count = 0
 
 /** A sample registration with its own address and phone. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => {
-  made += 1
+  count += 1
   return {
     firstName: 'SAMPLE',
     fatherName: 'FATHER',
     grandfatherName: 'GRANDFATHER',
-    phoneNumber: `0900${String(made).padStart(6, '0')}`,
-    email: `sample${made}@example.org`,
+    phoneNumber: `0900${String(count).padStart(6, '0')}`,
+    email: `sample${count}@example.org`,
     password: 'tena-yistilign',
     passwordAgain: 'tena-yistilign',
     ...changes,

@@ -73,10 +73,10 @@ export const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, optio
   const document = new PDFDocument(options)
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const whole = new Promise((done) => document.on('end', done))
+  const finished = new Promise((done) => document.on('end', done))
   write(document)
   document.end()
-  await whole
+  await finished
   return Buffer.concat(chunks)
 }
 

@@ -20,7 +20,7 @@ export interface TestService {
   readonly app: FastifyInstance
   readonly clock: MovableClock
   readonly opened: OpenDatabase
-  /** Where it listens. */
+  /** The base address of the service. */
   readonly url: string
   /** Fails when transactions deadlocked. */
   stop(): Promise<void>
@@ -37,7 +37,7 @@ const testSettings = {
   UNCODED_SHARE_PERCENT: '100',
   SLOT_RETURN_MINUTES: '0',
 }
-/** Many tests sign members in: the promised cost has its own test. */
+/** Fast hashes, because many tests sign members in. The promised cost has its own test. */
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 type Settings = Readonly<Record<string, string>>
 
@@ -92,7 +92,7 @@ export const startService = async (
 
 /** Another instance on the same PostgreSQL, with the same clock and keys. */
 export const joinService = async ({ clock, opened, services }: TestService): Promise<TestService> => {
-  if (opened.url === undefined) throw new Error('only PostgreSQL takes a second instance')
+  if (opened.url === undefined) throw new Error('only PostgreSQL supports a second instance')
   const { keys } = services.env
   const settings = {
     DATA_KEY: keys.data.toString('base64'),
@@ -108,7 +108,7 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
 export const serviceOf = (kind: DatabaseKind): TestService => {
   let started: TestService | undefined
   const service = () => {
-    if (!started) throw new Error('the service is there once the tests run')
+    if (!started) throw new Error('the service starts before the first test')
     return started
   }
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createPglite } from '../platform/database/pglite.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** A migrated embedded database to start from; undefined where none was made. */
+/** A migrated embedded database to start from, if one was created. */
 const template = (): Blob | undefined => {
   const file = process.env.TEST_EMBEDDED_TEMPLATE
   return file ? new Blob([readFileSync(file)]) : undefined
@@ -23,7 +23,7 @@ const kyselyOn = (pglite: PGlite, log?: (query: string) => void) =>
         closed: false,
         ready: true,
         waitReady: pglite.waitReady,
-        query: (...given) => pglite.query(...given),
+        query: (...args) => pglite.query(...args),
         transaction: (run) => pglite.transaction(run),
         close: async () => undefined,
       },
@@ -31,7 +31,7 @@ const kyselyOn = (pglite: PGlite, log?: (query: string) => void) =>
     ...(log && { log: ({ query }) => log(query.sql) }),
   })
 
-/** A test may change triggers, functions and columns: two databases with the same digest have the same. */
+/** Digest of all triggers, functions, columns and constraints, which a test may change. */
 const schemaDigest = async (pglite: PGlite): Promise<string | undefined> => {
   const { rows } = await pglite.query<{ digest: string }>(`
     select md5(string_agg(part, ';' order by part)) as digest from (
@@ -44,20 +44,20 @@ const schemaDigest = async (pglite: PGlite): Promise<string | undefined> => {
   return rows[0]?.digest
 }
 
-/** Removes all rows but the list of migrations, and the settings of the session. */
+/** Removes all rows except the list of migrations, and the settings of the session. */
 const removeRows = async (pglite: PGlite): Promise<void> => {
   const { rows: tables } = await pglite.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
   )
   const counted = tables.map(({ name }) => `select '${name}' as name where exists (select 1 from "${name}")`)
   const { rows: filled } = await pglite.query<{ name: string }>(counted.join(' union all '))
-  // The audit log refuses to be emptied; its triggers do not fire for a replica.
+  // Triggers protect the audit log. They do not fire for a replica.
   await pglite.exec('reset all; unlisten *; set session_replication_role = replica')
   if (filled.length > 0) await pglite.exec(`truncate ${filled.map(({ name }) => `"${name}"`).join(', ')} cascade`)
   await pglite.exec('reset session_replication_role')
 }
 
-/** Tests have a clock of their own: in their databases the service dates the audit log. */
+/** Lets the service date the audit log instead of the database, because tests have their own clock. */
 const letServiceDateAuditLog = async (execute: (statement: string) => Promise<unknown>): Promise<void> => {
   await execute('drop trigger audit_log_dated on audit_log')
   await execute('drop trigger audit_seal_dated on audit_seal')
@@ -68,7 +68,7 @@ interface EmbeddedDatabase {
   readonly digest: string | undefined
 }
 
-/** Databases of this worker that no test uses now. Removing the rows takes far less work than starting another. */
+/** Databases of this worker that no test uses now. Removing their rows is faster than starting another database. */
 const unused: EmbeddedDatabase[] = []
 
 const create = async (): Promise<EmbeddedDatabase> => {
@@ -117,7 +117,7 @@ export const createDatabase = async (serverUrl: string, name: string, template?:
   return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
-/** TEST_DATABASE_URL, else a server started for the caller; undefined when this machine has none. */
+/** TEST_DATABASE_URL, or a server started for the caller. Undefined if this machine has no PostgreSQL. */
 export const startServerForTests = async (): Promise<TestPostgres | undefined> => {
   const server = await findOrStartPostgres()
   return 'missing' in server ? undefined : server

@@ -11,8 +11,8 @@ const sample = JSON.parse(
 ) as SampleOffices
 const offices = sample.offices.map(({ name }) => name)
 
-/** The longest value of each parameter, over every day of a year and every office. */
-const longest = (language: Language): { readonly when: string; readonly until: string; readonly office: string } => {
+/** The longestValues value of each parameter, over every day of a year and every office. */
+const longestValues = (language: Language): { readonly when: string; readonly until: string; readonly office: string } => {
   const byLength = (texts: readonly string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
   const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2027, 0, 1 + at, 13, 30)))
   const slot = { startTime: '10:30' }
@@ -25,9 +25,9 @@ const longest = (language: Language): { readonly when: string; readonly until: s
   }
 }
 
-/** The parameters of every kind of message, with the longest values of this language. */
+/** The parameters of every kind of message, with the longestValues values of this language. */
 export const paramsIn = (language: Language): MessageParams => {
-  const { when, until, office } = longest(language)
+  const { when, until, office } = longestValues(language)
   const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
   const appointment = { occasion: 'appointment', when, whenLong: when, office } as const
   const amount = '202,500'

@@ -22,24 +22,24 @@ const listen = async (respond: (request: IncomingMessage, body: string, response
 export interface VerifierStandIn {
   readonly url: string
   /** The tokens it received, with the secret. */
-  readonly shown: readonly { readonly secret: string; readonly response: string }[]
+  readonly received: readonly { readonly secret: string; readonly response: string }[]
   stop(): Promise<void>
 }
 
 /** A third party's `siteverify` over HTTP. Returns the given response for each token, and an error page for others. */
 export const startVerifier = async (results: Readonly<Record<string, object>>): Promise<VerifierStandIn> => {
-  const shown: { secret: string; response: string }[] = []
+  const received: { secret: string; response: string }[] = []
   const { origin, stop } = await listen((_request, body, response) => {
     const form = new URLSearchParams(body)
     const token = form.get('response') ?? ''
-    shown.push({ secret: form.get('secret') ?? '', response: token })
+    received.push({ secret: form.get('secret') ?? '', response: token })
     const result = results[token]
     if (result) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
     else response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
   })
   return {
     url: `${origin}/siteverify`,
-    shown,
+    received,
     stop,
   }
 }

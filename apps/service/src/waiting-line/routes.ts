@@ -20,13 +20,13 @@ const takeTicket: Handler<unknown, TakenTicket> = async ({ services, now }) => {
 /** Whether the caller has a hold, or an application with a future appointment. Such callers do not wait. */
 const hasAppointment = async (reader: Reader, { sessionId, accountId }: Caller, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    with mine as (
+    with own_request as (
       select office_id, id from request where session_id = ${sessionId}
       union select office_id, id from request where account_id = ${accountId}
       union select office_id, request_id from request_grant where session_id = ${sessionId} and expires_at > ${now})
     select 1 from appointment where session_id = ${sessionId} and state || '' = 'held' and expires_at > ${now}
-    union all select 1 from mine join appointment
-      on appointment.office_id = mine.office_id and appointment.request_id = mine.id
+    union all select 1 from own_request join appointment
+      on appointment.office_id = own_request.office_id and appointment.request_id = own_request.id
       where appointment.state = 'final' and appointment.day >= ${dayOf(now)} limit 1`.execute(reader)
   return rows.length > 0
 }
@@ -60,7 +60,7 @@ const exchange = async (
  * Decision 0030: exchanges a ticket whose turn has come for a pass of fifteen minutes. The same session gets the same pass
  * again.
  */
-const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingPass> = async (context, given) => {
+const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingPass> = async (context, input) => {
   const { services, caller, now, address, raw } = context
   const { waitingLine, waitingTickets, db, metrics } = services
   const line = await waitingLine.current()
@@ -75,8 +75,8 @@ const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingP
     })
   }
   if (await hasAppointment(db, caller, now)) return passFrom(now)
-  if (given.ticket === undefined) return refused('waiting')
-  const ticket = waitingTickets.read(given.ticket)
+  if (input.ticket === undefined) return refused('waiting')
+  const ticket = waitingTickets.read(input.ticket)
   if (ticket?.line !== line.id) return refused('ticketOver')
   const { state } = turnOf(ticket.number, line, now.getTime())
   if (state === 'announced' || state === 'waiting') return refused('waiting')

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { admittedAt, turnMinutes, type WaitingLine } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import { createBatcher } from '../platform/batching.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
+import { isEqualText } from '../platform/equal-text.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
@@ -19,24 +20,19 @@ export interface Ticket {
 /** Signs tickets and passes, so that neither needs a row or a query to be checked. */
 export interface WaitingTickets {
   sign(ticket: Ticket): string
-  /** Undefined for anything that this service has not signed. */
+  /** Returns undefined for a text that this service has not signed. */
   read(text: string): Ticket | undefined
   /** A pass of a session, until a moment in seconds since 1970. */
   signPass(pass: { readonly line: number; readonly sessionId: number; readonly until: number }): string
-  /** Whether the pass is good for this session and line now. */
+  /** Whether the pass is valid for this session and line now. */
   verifyPass(text: string, holder: { readonly line: number; readonly sessionId: number; readonly now: Date }): boolean
-}
-
-const isSame = (given: string, wanted: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 const ticketPattern = /^(\d{1,9})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/
 const passPattern = /^(\d{1,12})\.([\w-]{43})$/
 
 export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
-  // A separate key: a signature of another purpose is never valid here.
+  // A separate key, so that signatures for other purposes are not valid here.
   const key = createHmac('sha256', linkKey).update('waiting-line').digest()
   const sign = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', key).update(parts.join('/')).digest('base64url')
@@ -48,12 +44,14 @@ export const createWaitingTickets = (linkKey: Buffer): WaitingTickets => {
       const [, line, number, arrived] = ticketPattern.exec(text) ?? []
       if (line === undefined) return undefined
       const ticket = { line: Number(line), number: Number(number), arrived: Number(arrived) }
-      return isSame(text, ticketOf(ticket)) ? ticket : undefined
+      return isEqualText(text, ticketOf(ticket)) ? ticket : undefined
     },
     signPass: ({ line, sessionId, until }) => `${until}.${sign('pass', line, sessionId, until)}`,
     verifyPass: (text, { line, sessionId, now }) => {
       const [, until = '0', signature = ''] = passPattern.exec(text) ?? []
-      return Number(until) * 1_000 > now.getTime() && isSame(signature, sign('pass', line, sessionId, Number(until)))
+      return (
+        Number(until) * 1_000 > now.getTime() && isEqualText(signature, sign('pass', line, sessionId, Number(until)))
+      )
     },
   }
 }
@@ -66,11 +64,11 @@ export interface TakenNumber {
 
 /** The waiting line of a release (decision 0030), shared by all instances through one row. */
 export interface WaitingLineStore {
-  /** The open line, at most a second old; undefined while there is none. */
+  /** The open line, at most a second old, or undefined if there is none. */
   current(): Promise<WaitingLine | undefined>
-  /** The next number; undefined while no line is open. */
+  /** Issues the next number. Returns undefined if no line is open. */
   takeNumber(): Promise<TakenNumber | undefined>
-  /** Called after an operator's change in this process; other instances see it within a second. */
+  /** Call this after an operator's change. Other instances read the change within a second. */
   forget(): void
 }
 
@@ -124,7 +122,7 @@ const lifetime = 1_000
 
 export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): WaitingLineStore => {
   let reading: { readonly line: Promise<WaitingLine | undefined>; readonly at: number } | undefined
-  const keep = (line: Promise<WaitingLine | undefined>) => {
+  const cacheReading = (line: Promise<WaitingLine | undefined>) => {
     const started = { line, at: clock.now().getTime() }
     reading = started
     line.catch(() => {
@@ -137,12 +135,12 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
     const age = reading ? now.getTime() - reading.at : Number.POSITIVE_INFINITY
     // A clock that was set back must not extend an old reading.
     if (reading && age >= 0 && age < lifetime) return reading.line
-    return keep(read(db, now).then((row) => row && toLine(row)))
+    return cacheReading(read(db, now).then((row) => row && toLine(row)))
   }
   const take = async (count: number): Promise<readonly { readonly taken: TakenNumber | undefined }[]> => {
     const row = await advance(db, count, clock.now())
     const line = row && toLine(row)
-    void keep(Promise.resolve(line))
+    void cacheReading(Promise.resolve(line))
     return Array.from({ length: count }, (_, at) => ({
       taken: line && { number: line.issued - count + at + 1, line },
     }))

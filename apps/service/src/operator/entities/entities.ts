@@ -7,7 +7,7 @@ import { type AnyEntity, tableEntity } from './entity.ts'
 import { cities, deliverySites, offices, regions, restrictions } from './offices.ts'
 import { capacities, holidays, slotTemplates, urgentQuotas } from './schedule.ts'
 
-const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
+const namedList = (table: 'occupation' | 'family_type' | 'attachment_type') =>
   tableEntity({
     table,
     key: ['id'],
@@ -16,9 +16,9 @@ const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
     cells: ({ id, name }) => ({ id, name }),
   })
 
-const occupations = coded('occupation')
-const familyTypes = coded('family_type')
-const attachmentTypes = coded('attachment_type')
+const occupations = namedList('occupation')
+const familyTypes = namedList('family_type')
+const attachmentTypes = namedList('attachment_type')
 
 const nationalities = tableEntity({
   table: 'nationality',
@@ -93,7 +93,7 @@ const paymentOptions = tableEntity({
   cells: ({ id, code, name, kind, steps }) => ({ id, code, name: name.en, names: name, kind, steps: steps ?? null }),
 })
 
-/** All entities that an operator loads, sorted so that each comes after those it refers to. */
+/** All entities that an operator loads, sorted so that each comes after the entities it refers to. */
 export const entities = {
   regions,
   cities,

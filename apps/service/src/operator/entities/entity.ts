@@ -29,8 +29,8 @@ export interface Entity<Line> {
   open(trx: Trx, now: Date): Promise<Writer<Line>>
 }
 
-/** Keeps the type of a line while the table of kinds forgets it. */
-// biome-ignore lint/suspicious/noExplicitAny: lines differ by kind, and a kind only ever meets its own
+/** An entity with any type of line, for lists of entities. */
+// biome-ignore lint/suspicious/noExplicitAny: each entity gets only lines of its own type
 export type AnyEntity = Entity<any>
 
 type Cell = string | number | boolean | null | object
@@ -74,12 +74,12 @@ export const tableEntity = <Line>({
   open: async (trx) => {
     const { rows } = await sql<Record<string, Cell>>`select * from ${sql.table(table)}`.execute(trx)
     const existing = new Map(rows.map((row) => [keyIn(key, row), row]))
-    const named = new Set<string>()
+    const loadedKeys = new Set<string>()
     const owners = new Map(unique === undefined ? [] : rows.map((row) => [row[unique], keyIn(key, row)]))
     let next = ordered ? Math.max(-1, ...rows.map(({ position }) => Number(position))) + 1 : 0
     let added: Readonly<Record<string, Cell>>[] = []
 
-    const send = async () => {
+    const insertAdded = async () => {
       const [first] = added
       if (!first) return
       const columns = Object.keys(first)
@@ -88,16 +88,20 @@ export const tableEntity = <Line>({
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
         values ${sql.join(values)}`.execute(trx)
     }
+    const keyMatches = (row: Readonly<Record<string, Cell>>) =>
+      sql.join(
+        key.map((column) => sql`${sql.ref(column)} = ${toColumnValue(row[column] ?? null)}`),
+        sql` and `,
+      )
     const change = async (row: Readonly<Record<string, Cell>>) => {
       const changed = Object.entries(row).map(([column, cell]) => sql`${sql.ref(column)} = ${toColumnValue(cell)}`)
-      const same = key.map((column) => sql`${sql.ref(column)} = ${toColumnValue(row[column] ?? null)}`)
-      await sql`update ${sql.table(table)} set ${sql.join(changed)} where ${sql.join(same, sql` and `)}`.execute(trx)
+      await sql`update ${sql.table(table)} set ${sql.join(changed)} where ${keyMatches(row)}`.execute(trx)
     }
     return {
       write: async (line) => {
         const row = cells(line)
         const name = keyIn(key, row)
-        named.add(name)
+        loadedKeys.add(name)
         if (unique !== undefined) {
           const value = row[unique] ?? null
           const owner = owners.get(value) ?? name
@@ -107,7 +111,7 @@ export const tableEntity = <Line>({
         const before = existing.get(name)
         if (!before) {
           added.push(ordered ? { ...row, position: next++ } : row)
-          if (added.length === 200) await send()
+          if (added.length === 200) await insertAdded()
           return 'added'
         }
         if (
@@ -118,12 +122,11 @@ export const tableEntity = <Line>({
         return 'changed'
       },
       end: async () => {
-        await send()
+        await insertAdded()
         if (!whole) return
         for (const [name, row] of existing) {
-          if (named.has(name)) continue
-          const same = key.map((column) => sql`${sql.ref(column)} = ${toColumnValue(row[column] ?? null)}`)
-          await sql`delete from ${sql.table(table)} where ${sql.join(same, sql` and `)}`.execute(trx)
+          if (loadedKeys.has(name)) continue
+          await sql`delete from ${sql.table(table)} where ${keyMatches(row)}`.execute(trx)
         }
       },
     }

@@ -9,7 +9,7 @@ import { actorOfOperator, type CommandResult, failure, type Line, type OperatorC
 import { day, officeId, time, whole, words, yesOrNo } from '../fields.ts'
 import { type Change, type Entity, tableEntity } from './entity.ts'
 
-interface Wanted extends Counter {
+interface CapacityInput extends Counter {
   readonly capacity: number
   readonly now: Date
 }
@@ -23,9 +23,9 @@ interface SetCapacity {
 
 /**
  * Sets the capacity of one slot of one day, or its urgent quota, and opens the day first. The capacity never becomes smaller
- * than the taken slots: all appointments remain, and no new ones are given.
+ * than the taken slots: all appointments remain, and no new ones are possible.
  */
-const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: Wanted): Promise<SetCapacity> => {
+const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: CapacityInput): Promise<SetCapacity> => {
   if (slotId !== urgentSlot) await openDay(trx, { officeId, day })
   const { rows: added } = await sql<{ readonly capacity: number }>`
     insert into slot_counter (office_id, day, slot_id, capacity)
@@ -33,21 +33,21 @@ const setCapacity = async (trx: Trx, { officeId, day, slotId, capacity, now }: W
   if (added.length > 0) return { change: 'added', capacity, taken: 0 }
 
   await reclaimExpired(trx, { officeId, day, slotId }, now)
-  const before = await read(trx, { officeId, day, slotId })
-  const wanted = Math.max(capacity, before.taken)
-  if (before.capacity === wanted) return { change: 'same', ...before }
-  await sql`update slot_counter set capacity = ${wanted}
+  const before = await readCounter(trx, { officeId, day, slotId })
+  const newCapacity = Math.max(capacity, before.taken)
+  if (before.capacity === newCapacity) return { change: 'same', ...before }
+  await sql`update slot_counter set capacity = ${newCapacity}
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
-  return { change: 'changed', capacity: wanted, taken: before.taken }
+  return { change: 'changed', capacity: newCapacity, taken: before.taken }
 }
 
 /** Called after `reclaimExpired`, which locks the counter, so that no slot is reserved between reading and writing. */
-const read = async (trx: Trx, { officeId, day, slotId }: Counter) => {
+const readCounter = async (trx: Trx, { officeId, day, slotId }: Counter) => {
   const { rows } = await sql<{ readonly capacity: number; readonly taken: number }>`
     select capacity, taken from slot_counter
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error('a counter that was just there is gone')
+  if (!row) throw new Error('the locked counter does not exist')
   return row
 }
 
@@ -121,27 +121,27 @@ interface Quota {
 }
 
 /** Capacity of single days. A line opens the day; the capacity never becomes smaller than the taken slots. */
-const counters = <Line extends { readonly officeId: number }>(
+const capacityEntity = <Line extends { readonly officeId: number }>(
   line: Entity<Line>['line'],
   quotaOf: (line: Line) => Quota,
 ): Entity<Line> => ({
   line,
-  keyOf: (read) => {
-    const { officeId, day, slotId } = quotaOf(read)
+  keyOf: (line) => {
+    const { officeId, day, slotId } = quotaOf(line)
     return `${officeId}/${day}/${slotId}`
   },
   refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
   open: async (trx, now) => ({
-    write: async (read) => {
-      const { change } = await setCapacity(trx, { ...quotaOf(read), now })
+    write: async (line) => {
+      const { change } = await setCapacity(trx, { ...quotaOf(line), now })
       return change
     },
     end: async () => undefined,
   }),
 })
 
-export const capacities = counters(z.object({ officeId, day, slotId: slotNumber, capacity }), (line) => line)
-export const urgentQuotas = counters(z.object({ officeId, day, quota: capacity }), ({ quota, ...line }) => ({
+export const capacities = capacityEntity(z.object({ officeId, day, slotId: slotNumber, capacity }), (line) => line)
+export const urgentQuotas = capacityEntity(z.object({ officeId, day, quota: capacity }), ({ quota, ...line }) => ({
   ...line,
   slotId: urgentSlot,
   capacity: quota,

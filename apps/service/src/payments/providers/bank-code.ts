@@ -1,7 +1,7 @@
 import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
 import { readJson } from '../../platform/http/client.ts'
-import { address, isSafe, safely, setting, text } from '../../platform/settings/define-setting.ts'
+import { address, isSafe, mustBeSafe, setting, text } from '../../platform/settings/define-setting.ts'
 import {
   chargeOf,
   defineProvider,
@@ -16,48 +16,47 @@ import {
   VerifyResponse,
 } from './payment-provider.ts'
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 const decode = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hexadecimal, name: string) => {
-    if (name) return named[name.toLowerCase()] ?? ' '
-    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
-    return code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
-      ? String.fromCodePoint(code)
-      : whole === ''
-        ? ''
-        : ' '
-  })
+  text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi,
+    (_entity, decimal, hexadecimal, name: string) => {
+      if (name) return namedEntities[name.toLowerCase()] ?? ' '
+      const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+      return code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : ' '
+    },
+  )
 
-/** Tags that run or style are removed with their content; other tags leave their text. */
-const strip = (text: string): string =>
+/** Removes scripts, styles and similar elements with their content, and only the tags of other elements. */
+const stripTags = (text: string): string =>
   text
     .replaceAll(/<!--.*?(-->|$)/gs, ' ')
     .replaceAll(/<(script|style|template|iframe|object|svg|math|noscript)\b.*?(<\/\1\s*>|$)/gis, ' ')
     .replaceAll(/<\/?[a-z][^>]*(>|$)/gi, ' ')
 
-const longest = 300
+const maxLength = 300
 
 /**
- * D21: a provider's HTML as plain text of one line. No angle bracket survives, so that even a client which puts it into a
- * page as HTML shows nothing but these words.
+ * D21: converts a provider's HTML to one line of plain text. Removes all angle brackets, so that the text is safe even if a
+ * client inserts it as HTML.
  */
 export const plainText = (html: string): string => {
-  const shown = decode(strip(html.slice(0, 10_000)))
+  const decoded = decode(stripTags(html.slice(0, 10_000)))
   return (
-    strip(shown)
+    stripTags(decoded)
       .replaceAll(/[<>]/g, ' ')
       .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-      // Where a tag stood before a stop there is no gap.
+      // Removes the space that a tag left before punctuation.
       .replaceAll(/ (?=[.,;:!?።፣፤])/g, '')
       .trim()
-      .slice(0, longest)
+      .slice(0, maxLength)
   )
 }
 
 interface BankSettings {
   readonly onFailure?: ReportFailure | undefined
-  /** The bank's bill interface, without a closing slash. */
+  /** Base URL of the bank's bill API, without a trailing slash. */
   readonly url: string
   readonly secretKey: string
   readonly webhookSecret: Buffer
@@ -68,7 +67,7 @@ const CreatedResponse = z.object({
   data: z.object({ instructions: z.optional(z.array(z.string()).check(z.maxLength(20))) }),
 })
 
-/** Payment at a bank: the bill is announced under our order code, the payer shows the code, a teller posts it (B §1). */
+/** Payment at a bank (B §1): registers a bill under our order code. The payer shows the code, and a teller records the payment. */
 const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettings): PaymentProvider => {
   const send = (path: string, body?: object) =>
     requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
@@ -81,8 +80,8 @@ const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettin
         payer_name: `${order.payer.firstName} ${order.payer.lastName}`,
         expires_at: order.expiresAt.toISOString(),
       })
-      const made = response?.ok ? readJson(CreatedResponse, response.text) : undefined
-      return made && { instructions: (made.data.instructions ?? []).map(plainText).filter((line) => line !== '') }
+      const created = response?.ok ? readJson(CreatedResponse, response.text) : undefined
+      return created && { instructions: (created.data.instructions ?? []).map(plainText).filter((line) => line !== '') }
     },
     verify: async (orderCode): Promise<Verified> => {
       const response = await send(`/bills/${encodeURIComponent(orderCode)}`)
@@ -103,7 +102,7 @@ export const bankCode = defineProvider({
   },
   productionFaults: ({ BANK_URL, BANK_KEY }) => [
     !BANK_URL && 'BANK_URL must be set in production: the sandbox takes no real money',
-    BANK_URL !== undefined && !isSafe(BANK_URL) && `BANK_URL ${safely}`,
+    BANK_URL !== undefined && !isSafe(BANK_URL) && `BANK_URL ${mustBeSafe}`,
     isTestKey(BANK_KEY) && 'BANK_KEY must be set in production, and be no test key',
   ],
   create: ({ BANK_URL, BANK_KEY }, { sandboxUrl, paymentKey, onFailure }) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => chapa.stop())
 afterEach(() => {
-  chapa.troubles.length = 0
+  chapa.faults.length = 0
 })
 
 const provider = (changes: object = {}) =>
@@ -65,7 +65,7 @@ test.each([
   ['0711223344', '0711223344'],
   ['+1 202 555 0123', undefined],
   ['', undefined],
-])('the phone %s is sent as %s, and no e-mail where there is none', async (phone, sent) => {
+])('the phone %s is sent as %s, and no e-mail if the payer has none', async (phone, sent) => {
   const order = anOrder({ phone })
   expect(await provider().createOrder(order)).toBeDefined()
   const fields = chapa.charges.get(order.orderCode)?.fields ?? {}
@@ -73,20 +73,20 @@ test.each([
   expect('email' in fields).toBe(false)
 })
 
-test('a wrong key, a reference that was used, an error, a redirect and a cut line make no order', async () => {
+test('creates no order after a wrong key, a used reference, an error, a redirect or a cut connection', async () => {
   const order = anOrder()
   expect(await provider({ secretKey: 'CHASECK_TEST-other' }).createOrder(order)).toBeUndefined()
   expect(chapa.charges.has(order.orderCode)).toBe(false)
   expect(await provider().createOrder(order)).toBeDefined()
   expect(await provider().createOrder(order)).toBeUndefined()
-  for (const trouble of [500, 429, 302, 0]) {
-    chapa.troubles.push(trouble)
-    expect(await provider().createOrder(anOrder()), String(trouble)).toBeUndefined()
+  for (const fault of [500, 429, 302, 0]) {
+    chapa.faults.push(fault)
+    expect(await provider().createOrder(anOrder()), String(fault)).toBeUndefined()
   }
 })
 
-test('a checkout address that is none is not handed to a browser', async () => {
-  chapa.troubles.push(200)
+test('rejects an invalid checkout address', async () => {
+  chapa.faults.push(200)
   expect(await provider().createOrder(anOrder())).toBeUndefined()
 })
 
@@ -98,7 +98,7 @@ const verified = async (change: Partial<NonNullable<ReturnType<Chapa['charges'][
   return provider().verify(order.orderCode)
 }
 
-test('verify is believed about money of this order alone, whether the amount is a number or a text', async () => {
+test('verify accepts only payments of this order, with the amount as a number or a string', async () => {
   const paid = { state: 'paid', payment: { reference: 'CHSAMPLE1', amount: '25500', currency: 'ETB' } }
   expect(await verified({ status: 'success' })).toEqual(paid)
   expect(await verified({ status: 'success', amount: 25_500 })).toEqual(paid)
@@ -113,9 +113,9 @@ test('verify is believed about money of this order alone, whether the amount is 
 test('an unreachable provider leaves the state of the order unknown', async () => {
   const order = anOrder()
   await provider().createOrder(order)
-  for (const trouble of [500, 503, 429, 302, 200, 0]) {
-    chapa.troubles.push(trouble)
-    expect(await provider().verify(order.orderCode), String(trouble)).toEqual({ state: 'unavailable' })
+  for (const fault of [500, 503, 429, 302, 200, 0]) {
+    chapa.faults.push(fault)
+    expect(await provider().verify(order.orderCode), String(fault)).toEqual({ state: 'unavailable' })
   }
 })
 
@@ -142,7 +142,7 @@ const event = {
 const hmac = (body: string | Buffer, key: string | Buffer = secret) =>
   createHmac('sha256', key).update(body).digest('hex')
 
-test('a webhook is read when the hash in x-chapa-signature covers its raw bytes, and only then', () => {
+test('accepts a webhook only if the hash in x-chapa-signature covers its raw bytes', () => {
   const body = Buffer.from(JSON.stringify(event))
   const payment = { reference: 'CHSAMPLE1', amount: '25500.00', currency: 'ETB' }
   const read = { orderCode: '9012345671', kind: 'charge.success', payment }
@@ -162,18 +162,18 @@ test('a webhook is read when the hash in x-chapa-signature covers its raw bytes,
 test.each([
   ['charge.failed', { status: 'failed/cancelled', reference: null }],
   ['payout.success', { status: 'pending' }],
-])('%s names its order and no money', (kind, changes) => {
+])('%s has an order code and no payment', (kind, changes) => {
   const body = Buffer.from(JSON.stringify({ ...event, event: kind, ...changes }))
   const read = provider().parseWebhook(body, { 'x-chapa-signature': hmac(body) })
   expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined })
 })
 
-test('ASVS 16.3.4: why the provider could not be reached is reported, once a call', async () => {
+test('ASVS 16.3.4: reports once per call why the provider could not be reached', async () => {
   const reasons: string[] = []
-  const heard = { onFailure: (why: string) => reasons.push(why) }
+  const reporting = { onFailure: (why: string) => reasons.push(why) }
   const url = `http://127.0.0.1:${await freePort()}`
-  expect(await provider({ ...heard, url }).createOrder(anOrder())).toBeUndefined()
-  expect(await provider({ ...heard, url }).verify('9012345678')).toEqual({ state: 'unavailable' })
-  expect(await provider(heard).createOrder(anOrder())).toBeDefined()
+  expect(await provider({ ...reporting, url }).createOrder(anOrder())).toBeUndefined()
+  expect(await provider({ ...reporting, url }).verify('9012345678')).toEqual({ state: 'unavailable' })
+  expect(await provider(reporting).createOrder(anOrder())).toBeDefined()
   expect(reasons).toEqual(['ECONNREFUSED', 'ECONNREFUSED'])
 })

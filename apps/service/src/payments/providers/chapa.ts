@@ -2,7 +2,7 @@ import { internationalPhone } from '@invea/domain/applicant'
 import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
 import { readJson } from '../../platform/http/client.ts'
-import { address, isGuessable, isSafe, safely, setting, text } from '../../platform/settings/define-setting.ts'
+import { address, isGuessable, isSafe, mustBeSafe, setting, text } from '../../platform/settings/define-setting.ts'
 import {
   chargeOf,
   defineProvider,
@@ -20,7 +20,7 @@ import {
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined
-  /** `https://api.chapa.co/v1`, or the sandbox with the same interface; without a closing slash. */
+  /** `https://api.chapa.co/v1`, or the sandbox with the same interface; without a trailing slash. */
   readonly url: string
   readonly secretKey: string
   /** The "secret hash" entered beside the webhook's address. */
@@ -50,7 +50,7 @@ const initializeBody = (order: ProviderOrder, callbackUrl: string) => ({
   ...(phoneFor(order.payer.phone) && { phone_number: phoneFor(order.payer.phone) }),
   callback_url: callbackUrl,
   return_url: order.returnUrl,
-  // A title may have 16 characters, a description letters, digits, spaces and .-_ alone.
+  // A title may have 16 characters, a description only letters, digits, spaces and .-_
   customization: { title: 'Application fee', description: `Application ${order.applicationNumber}` },
   meta: { language: order.language },
 })
@@ -68,8 +68,8 @@ export const createChapa = ({
   return {
     createOrder: async (order): Promise<MadeOrder | undefined> => {
       const response = await send('/transaction/initialize', initializeBody(order, callbackUrl))
-      const made = response?.ok ? readJson(CreatedResponse, response.text) : undefined
-      return made && { redirectUrl: made.data.checkout_url, instructions: [] }
+      const created = response?.ok ? readJson(CreatedResponse, response.text) : undefined
+      return created && { redirectUrl: created.data.checkout_url, instructions: [] }
     },
     verify: async (orderCode): Promise<Verified> => {
       const response = await send(`/transaction/verify/${encodeURIComponent(orderCode)}`)
@@ -95,7 +95,7 @@ export const chapa = defineProvider({
   },
   productionFaults: ({ CHAPA_URL, CHAPA_KEY, CHAPA_WEBHOOK_SECRET = '' }) => [
     !CHAPA_URL && 'CHAPA_URL must be set in production: the sandbox takes no real money',
-    CHAPA_URL !== undefined && !isSafe(CHAPA_URL) && `CHAPA_URL ${safely}`,
+    CHAPA_URL !== undefined && !isSafe(CHAPA_URL) && `CHAPA_URL ${mustBeSafe}`,
     isTestKey(CHAPA_KEY) && 'CHAPA_KEY must be set in production, and be no test key',
     isGuessable(CHAPA_WEBHOOK_SECRET, 16) &&
       'CHAPA_WEBHOOK_SECRET must be set in production, with at least 16 characters that are not repeated',
@@ -104,7 +104,7 @@ export const chapa = defineProvider({
     createChapa({
       url: (CHAPA_URL ?? `${sandboxUrl}/v1`).replace(/\/$/, ''),
       secretKey: CHAPA_KEY,
-      // Chapa signs with a text of the merchant's choice, which need not be 32 bytes.
+      // Chapa signs with a text that the merchant chooses, of any length.
       webhookSecret: CHAPA_WEBHOOK_SECRET ? Buffer.from(CHAPA_WEBHOOK_SECRET) : paymentKey,
       callbackUrl,
       onFailure,

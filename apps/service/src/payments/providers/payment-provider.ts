@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { isSignedBody, readJson } from '../../platform/http/client.ts'
 import { reasonOf } from '../../platform/log.ts'
 
-/** An order, as it is sent to a provider. */
+/** An order that is sent to a provider. */
 export interface ProviderOrder {
   /** Our code, unique for each order. The payer sees or shows it. */
   readonly orderCode: string
@@ -25,13 +25,13 @@ export interface ProviderOrder {
 
 /** Result of registering an order with a provider. */
 export interface MadeOrder {
-  /** The provider's own page, where it has one. */
+  /** The provider's payment page, if it has one. */
   readonly redirectUrl?: string | undefined
-  /** How to pay, in the provider's words, made plain text. */
+  /** The provider's payment instructions, as plain text. */
   readonly instructions: readonly string[]
 }
 
-/** A payment as a provider reports it. Amounts are decimal texts: they are compared, never calculated with. */
+/** A payment as a provider reports it. Amounts are decimal strings that are only compared. */
 export interface ProviderPayment {
   /** The provider's own number of this payment. It never changes. */
   readonly reference: string
@@ -55,7 +55,7 @@ export interface ProviderEvent {
   readonly payment?: ProviderPayment | undefined
 }
 
-/** A way to be paid. Expected failures are values; the callers are never inside a transaction. */
+/** A payment provider. Returns expected failures as values. Do not call it inside a transaction. */
 export interface PaymentProvider {
   /** Returns undefined if the provider refused the order. */
   createOrder(order: ProviderOrder): Promise<MadeOrder | undefined>
@@ -67,8 +67,8 @@ export interface PaymentProvider {
   ): ProviderEvent | undefined
 }
 
-/** What every provider gets in addition to its own settings. */
-export interface ProviderSurroundings {
+/** Values that every provider gets in addition to its own settings. */
+export interface ProviderContext {
   readonly sandboxUrl: string
   /** Signs webhooks if the provider has no own secret. */
   readonly paymentKey: Buffer
@@ -90,7 +90,7 @@ interface Definition {
 export interface ProviderDefinition extends Definition {
   readonly settings: Readonly<Record<string, z.ZodMiniType>>
   readonly productionFaults: (settings: unknown) => readonly string[]
-  readonly create: (settings: unknown, surroundings: ProviderSurroundings) => PaymentProvider
+  readonly create: (settings: unknown, context: ProviderContext) => PaymentProvider
 }
 
 /** Defines a provider; its functions get its own settings, typed. */
@@ -102,14 +102,14 @@ export const defineProvider = <const Shape extends Readonly<Record<string, z.Zod
 }: Definition & {
   readonly settings: Shape
   readonly productionFaults: (settings: z.infer<z.ZodMiniObject<Shape>>) => readonly (string | false | undefined)[]
-  readonly create: (settings: z.infer<z.ZodMiniObject<Shape>>, surroundings: ProviderSurroundings) => PaymentProvider
+  readonly create: (settings: z.infer<z.ZodMiniObject<Shape>>, context: ProviderContext) => PaymentProvider
 }): ProviderDefinition => {
   const schema = z.object(settings)
   return {
     ...definition,
     settings,
-    productionFaults: (given) => productionFaults(schema.parse(given)).filter((line) => typeof line === 'string'),
-    create: (given, surroundings) => create(schema.parse(given), surroundings),
+    productionFaults: (input) => productionFaults(schema.parse(input)).filter((line) => typeof line === 'string'),
+    create: (input, context) => create(schema.parse(input), context),
   }
 }
 
@@ -117,10 +117,10 @@ export const defineProvider = <const Shape extends Readonly<Record<string, z.Zod
 export const isAmount = (text: string, amount: Etb): boolean =>
   /^\d{1,12}(\.\d{1,2})?$/.test(text) && Math.round(Number(text) * 100) === amount * 100
 
-/** The provider is known to write an amount as a number or as a text. */
+/** The provider sends amounts as numbers or as strings. */
 const Amount = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** A charge, as verify and the webhook describe it; what we do not use is not read. */
+/** The fields that we use of a charge, in verify responses and webhooks. */
 const Charge = z.object({
   tx_ref: z.string(),
   status: z.string(),
@@ -131,7 +131,7 @@ const Charge = z.object({
 
 export const VerifyResponse = z.object({ data: Charge })
 
-/** The state of our order in a verify response; `unknown` where it is about another order. */
+/** The state of our order in a verify response, or `unknown` if the response is about another order. */
 export const chargeOf = (response: z.output<typeof VerifyResponse> | undefined, orderCode: string): Verified => {
   if (!response) return { state: 'unavailable' }
   const { tx_ref, status, reference, amount, currency } = response.data
@@ -159,7 +159,7 @@ interface ProviderResponse {
   readonly text: string
 }
 
-/** Called with the kind of failure where a provider could not be reached. */
+/** Called with the kind of failure if a provider could not be reached. */
 export type ReportFailure = (why: string) => void
 
 /** Calls a provider: GET, or POST with a body. Returns undefined without a complete response in time. */
@@ -191,7 +191,7 @@ export const requestProvider = async ({
 
 const ChargeEvent = z.extend(Charge, { event: z.string().check(z.maxLength(60)) })
 
-/** The signed message of a charge; undefined when the signature or the shape is wrong. */
+/** Reads the signed message of a charge. Returns undefined if the signature or the shape is wrong. */
 export const readChargeEvent = (
   body: Buffer,
   signature: string | string[] | undefined,

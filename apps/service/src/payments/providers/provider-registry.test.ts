@@ -31,7 +31,7 @@ const environment = {
 const providers = createProviders(environment, pino({ level: 'silent' }), [...providerDefinitions, ussd])
 const anOrder = { orderCode: '9012345675' } as ProviderOrder
 
-test('a second provider of codes is one definition and one entry of the list', async () => {
+test('adding a second code provider takes one definition and one list entry', async () => {
   const provider = providers.forOption({ code: 'telebirr-ussd', kind: 'code' })
   expect([provider.name, provider.kind]).toEqual(['ussd', 'code'])
   expect(providers.find('ussd')).toBe(provider)
@@ -40,7 +40,7 @@ test('a second provider of codes is one definition and one entry of the list', a
   })
 })
 
-test('its callback is verified with the key of the surroundings', () => {
+test('verifies its callback with the payment key of the context', () => {
   const charge = { event: 'charge.success', tx_ref: '9012345675', status: 'success', reference: 'R1', amount: '5000' }
   const body = Buffer.from(JSON.stringify({ ...charge, currency: 'ETB' }))
   const signed = (key: Buffer | string) => ({
@@ -51,7 +51,7 @@ test('its callback is verified with the key of the surroundings', () => {
   expect(provider?.parseWebhook(body, signed('another key'))).toBeUndefined()
 })
 
-test('options that no provider names keep the first provider of their kind', () => {
+test('options that no provider lists use the first provider of their kind', () => {
   expect(providers.forOption({ code: 'cbe', kind: 'code' }).name).toBe('bank')
   expect(providers.forOption({ code: 'telebirr', kind: 'redirect' }).name).toBe('chapa')
   expect(providers.find('unknown')).toBeUndefined()

@@ -52,8 +52,8 @@ export const createProviders = (
   return {
     find: (name) => providers.find((provider) => provider.name === name),
     forOption: ({ code, kind }) => {
-      const own = providers.find(({ optionCodes }) => optionCodes?.includes(code))
-      const provider = own ?? providers.find((one) => one.kind === kind && one.optionCodes === undefined)
+      const listed = providers.find(({ optionCodes }) => optionCodes?.includes(code))
+      const provider = listed ?? providers.find((one) => one.kind === kind && one.optionCodes === undefined)
       if (!provider) throw new Error(`no payment provider for the option ${code}`)
       return provider
     },

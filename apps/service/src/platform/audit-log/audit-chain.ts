@@ -31,9 +31,9 @@ export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
 export const sealHash = (
   { encryption }: Pick<PlatformContext, 'encryption'>,
   { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
-  before: Buffer | undefined,
+  previous: Buffer | undefined,
 ): Buffer =>
-  encryption.blindIndex('audit-seal', [before?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
+  encryption.blindIndex('audit-seal', [previous?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
 
 const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
   reader.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
@@ -44,7 +44,7 @@ const lookBack = { hours: -2 }
 export const rowsASeal = 5_000
 
 /** Locks the head of the chain, so that only one instance continues it. Returns false if another one does. */
-const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
+const lockHead = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
   if (!head) return true
   const locked = await trx
     .selectFrom('audit_seal')
@@ -64,10 +64,10 @@ export const sealAudit = async (
   { everything = false }: { readonly everything?: boolean } = {},
 ): Promise<number> =>
   transact(async (trx: Trx) => {
-    const before = await lastSeal(trx)
-    if (!(await isMine(trx, before))) return 0
-    const number = (before?.number ?? 0) + 1
-    const from = before && !everything ? later(before.sealed_at, lookBack) : new Date(0)
+    const previous = await lastSeal(trx)
+    if (!(await lockHead(trx, previous))) return 0
+    const number = (previous?.number ?? 0) + 1
+    const from = previous && !everything ? later(previous.sealed_at, lookBack) : new Date(0)
     const { rows } = await sql<{ readonly rows: number; readonly root: Buffer | null }>`
       with waiting as (
         select log.office_id, log.id, ${rowHash} as hash from audit_log log
@@ -87,12 +87,12 @@ export const sealAudit = async (
     const seal = { number, root: linked.root, rows: linked.rows }
     await trx
       .insertInto('audit_seal')
-      .values({ ...seal, hash: sealHash({ encryption }, seal, before?.hash), sealed_at: now })
+      .values({ ...seal, hash: sealHash({ encryption }, seal, previous?.hash), sealed_at: now })
       .execute()
     return linked.rows
   })
 
-/** A file outside the database for heads of the audit chain, one a line: time, number, hash. */
+/** A file outside the database for heads of the audit chain, one per line: time, number, hash. */
 interface AnchorFile {
   /** Whether the last anchor is a day old, or there is none. */
   isDue(now: Date): Promise<boolean>

@@ -12,10 +12,10 @@ export interface AuditCheck {
   readonly head: Anchor | undefined
 }
 
-type Checking = Pick<PlatformContext, 'db' | 'encryption'>
+type CheckContext = Pick<PlatformContext, 'db' | 'encryption'>
 
 /** Checks that each seal continues the previous one and that none is missing. */
-const chainFaults = (services: Checking, seals: readonly Seal[]): readonly string[] => {
+const chainFaults = (services: CheckContext, seals: readonly Seal[]): readonly string[] => {
   let before: Seal | undefined
   const faults: string[] = []
   for (const seal of seals) {
@@ -30,18 +30,19 @@ const chainFaults = (services: Checking, seals: readonly Seal[]): readonly strin
 interface Member {
   readonly audit_id: number
   readonly seal: number
-  readonly there: boolean
-  readonly same: boolean
+  readonly present: boolean
 }
 
 /** Finds changed, removed and added rows of these seals. */
-const rowFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+const rowFaults = async ({ db }: CheckContext, from: number, to: number): Promise<readonly string[]> => {
   const { rows } = await sql<Member>`
-    select sealed.audit_id, sealed.seal, log.id is not null as there, ${rowHash} = sealed.hash as same
+    select sealed.audit_id, sealed.seal, log.id is not null as present
     from audit_sealed sealed left join audit_log log on log.office_id = sealed.office_id and log.id = sealed.audit_id
     where sealed.seal between ${from} and ${to} and (log.id is null or ${rowHash} <> sealed.hash)
     order by sealed.seal, sealed.position limit 100`.execute(db)
-  return rows.map(({ audit_id, seal, there }) => `row ${audit_id} of seal ${seal} ${there ? 'was changed' : 'is gone'}`)
+  return rows.map(
+    ({ audit_id, seal, present }) => `row ${audit_id} of seal ${seal} ${present ? 'was changed' : 'is gone'}`,
+  )
 }
 
 /** Longer than any transaction. */
@@ -68,7 +69,7 @@ const datedSeals = (seals: readonly Row<'audit_seal'>[]): readonly DatedSeal[] =
  * long before the previous round should be in an earlier seal. Seals of one round have almost the same time, so the previous
  * round is compared.
  */
-const lateFaults = async ({ db }: Checking, seals: readonly DatedSeal[]): Promise<readonly string[]> => {
+const lateFaults = async ({ db }: CheckContext, seals: readonly DatedSeal[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly audit_id: number; readonly seal: number }>`
     select sealed.audit_id, sealed.seal
     from unnest(${seals.map(({ number }) => number)}::bigint[], ${seals.map(({ after }) => after)}::timestamptz[]) seal (number, after)
@@ -81,7 +82,7 @@ const lateFaults = async ({ db }: Checking, seals: readonly DatedSeal[]): Promis
   )
 }
 
-const rootFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+const rootFaults = async ({ db }: CheckContext, from: number, to: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly number: number }>`
     select seal.number from audit_seal seal
     left join (
@@ -94,14 +95,14 @@ const rootFaults = async ({ db }: Checking, from: number, to: number): Promise<r
   return rows.map(({ number }) => `the list of rows of seal ${number} was changed`)
 }
 
-const sealsAStep = 100
+const sealsPerStep = 100
 
 /**
  * Promise L2: reads the whole log and its chain, and reports every changed, removed or added row and seal. The anchors outside
  * the database show whether the end of the chain was removed.
  */
 export const checkAudit = async (
-  services: Checking,
+  services: CheckContext,
   {
     anchors,
     progress,
@@ -112,13 +113,13 @@ export const checkAudit = async (
   const faults = [...chainFaults(services, seals)]
   const dated = datedSeals(seals)
   const last = seals.at(-1)
-  for (let from = 1; from <= (last?.number ?? 0); from += sealsAStep) {
-    const to = from + sealsAStep - 1
+  for (let from = 1; from <= (last?.number ?? 0); from += sealsPerStep) {
+    const to = from + sealsPerStep - 1
     faults.push(...(await rowFaults(services, from, to)), ...(await rootFaults(services, from, to)))
     progress?.(Math.min(to, last?.number ?? 0), last?.number ?? 0)
   }
-  for (let at = 0; at < dated.length; at += sealsAStep)
-    faults.push(...(await lateFaults(services, dated.slice(at, at + sealsAStep))))
+  for (let at = 0; at < dated.length; at += sealsPerStep)
+    faults.push(...(await lateFaults(services, dated.slice(at, at + sealsPerStep))))
   const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))
   for (const { number, hash } of anchors) {
     if (byNumber.get(number) !== hash) faults.push(`seal ${number} is not the one that was anchored`)

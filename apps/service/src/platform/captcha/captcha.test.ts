@@ -37,7 +37,7 @@ type Solved = Awaited<ReturnType<typeof solve>>
 const solve = async (effort?: ProofEffort) => {
   const challenge = await createChallenge(effort)
   const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new Error('a challenge without a solution')
+  if (!solution) throw new Error('the challenge has no solution')
   return { challenge, solution }
 }
 const verify = (solved: Solved, expected: { form: 'site' | 'passport'; subject: string } = purpose, at = now) =>
@@ -55,7 +55,7 @@ test('H3: an attempt needs 1 MiB of memory, and a larger proof more attempts', a
   expect((await createChallenge('hardest')).parameters).toMatchObject({ algorithm, cost, memoryCost })
 })
 
-test('H3: the attempt that solves is drawn from all of them, so that no start can be skipped', {
+test('H3: the solving attempt is random among all attempts, so that none can be skipped', {
   timeout: 240_000,
 }, async () => {
   const quarter = proofAttempts.ordinary / 4
@@ -113,7 +113,7 @@ test('H3: a flood of challenges and proofs uses two threads of the pool each, an
   sign.mockRestore()
 })
 
-test('H3: the event loop hashes nothing: making and checking wait for a thread of the pool', async () => {
+test('H3: challenges and proofs are hashed in the thread pool, not in the event loop', async () => {
   const solved = await solve()
   const finished: string[] = []
   const work = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
@@ -129,17 +129,17 @@ test('H3: the event loop hashes nothing: making and checking wait for a thread o
 })
 
 describe('a third party’s verifier', () => {
-  const here = { success: true, action: 'site', hostname: 'localhost' }
+  const ours = { success: true, action: 'site', hostname: 'localhost' }
   let verifier: VerifierStandIn
   let service: TestService
   beforeAll(async () => {
     verifier = await startVerifier({
-      good: here,
-      'good-too': here,
+      good: ours,
+      'good-too': ours,
       refused: { success: false, 'error-codes': ['timeout-or-duplicate'] },
-      'another-form': { ...here, action: 'contact' },
+      'another-form': { ...ours, action: 'contact' },
       'no-form': { success: true, hostname: 'localhost' },
-      'another-page': { ...here, hostname: 'evil.example' },
+      'another-page': { ...ours, hostname: 'evil.example' },
       'no-page': { success: true, action: 'site' },
       'no-answer': { ok: 1 },
     })
@@ -156,35 +156,35 @@ describe('a third party’s verifier', () => {
     return (await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })).body.code ?? 'ok'
   }
 
-  test('a token of another verifier counts for its form, from a page of ours, once', async () => {
+  test('a token of another verifier counts once, for its form and from our pages', async () => {
     const visitor = await aVisitor(service.url)
     await visitor.call('verifyCaptcha', { body: { form: 'site', solution: 'good' } })
     expect((await visitor.call('submitAppointment', { body: aSlotRequest() })).status).toBe(200)
-    expect(verifier.shown).toEqual([{ secret: 'our-secret', response: 'good' }])
+    expect(verifier.received).toEqual([{ secret: 'our-secret', response: 'good' }])
     // The provider would refuse the second use. The service refuses it too, whatever the provider returns.
     expect(await verify('good')).toBe('captchaFailed')
   })
 
-  test('a token may come with the call itself', async () => {
+  test('a token can be sent with the call itself', async () => {
     const visitor = await aVisitor(service.url)
     const response = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': 'good-too' })
     expect(response.status).toBe(200)
   })
 
   test.each(['refused', 'another-form', 'no-form', 'another-page', 'no-page', 'no-answer', 'an-error-page'])(
-    '%s refuses the visitor',
+    'refuses a visitor with the token %s',
     async (token) => {
       expect(await verify(token)).toBe('captchaFailed')
     },
   )
 
-  test('the proof of work goes on beside it and is sent to no other verifier', { timeout: 30_000 }, async () => {
+  test('proofs of work are still accepted and are not sent to the other verifier', { timeout: 30_000 }, async () => {
     const visitor = await aVisitor(service.url)
-    const before = verifier.shown.length
+    const before = verifier.received.length
     const solution = await solveFor(visitor, 'site')
     expect((await visitor.call('verifyCaptcha', { body: { form: 'contact', solution } })).status).toBe(403)
     expect((await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })).status).toBe(200)
-    expect(verifier.shown.length).toBe(before)
+    expect(verifier.received.length).toBe(before)
   })
 
   test('refuses the visitor when the verifier is unreachable', async () => {

@@ -70,7 +70,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-const read = (solution: string): z.infer<typeof Payload> | undefined => {
+const parseSolution = (solution: string): z.infer<typeof Payload> | undefined => {
   try {
     const text = solution.startsWith('{') ? solution : Buffer.from(solution, 'base64').toString()
     return z.safeParse(Payload, JSON.parse(text)).data
@@ -80,7 +80,7 @@ const read = (solution: string): z.infer<typeof Payload> | undefined => {
 }
 
 /** Whether the solution has our own format. Tokens of other verifiers do not. */
-const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
+const isProofOfWork = (solution: string): boolean => parseSolution(solution) !== undefined
 
 /**
  * Proof of work by ALTCHA: no puzzle, no third party. The solving counter is random, so no starting point gives an advantage.
@@ -93,7 +93,7 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
   // The client can read the challenge, so it contains a keyed hash of the session.
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const subjectKey = crypto.subtle.importKey('raw', Buffer.from(secret('subject')), hmac, false, ['sign'])
-  const nameOf = async (subject: string) =>
+  const subjectHash = async (subject: string) =>
     Buffer.from(await crypto.subtle.sign('HMAC', await subjectKey, Buffer.from(subject))).toString('base64url')
   const [making, checking] = [createWorkQueue(threads), createWorkQueue(threads)]
   return {
@@ -104,24 +104,24 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
           counter: randomInt(proofAttempts[effort]),
           deriveKey,
           // Signed with the other parameters. The library's own expiry uses the system clock; this one uses the service's clock.
-          data: { form, subject: await nameOf(subject), effort, expires: later(now, lifetime).toISOString() },
+          data: { form, subject: await subjectHash(subject), effort, expires: later(now, lifetime).toISOString() },
           ...secrets,
         })),
       })),
     verify: async (solution, { form, subject }, now) => {
-      const payload = read(solution)
+      const payload = parseSolution(solution)
       if (!payload) return undefined
       const { data } = payload.challenge.parameters
       const expiresAt = new Date(data.expires)
       if (data.form !== form || !(expiresAt > now)) return undefined
-      const isGood = await checking.run(async () => {
-        if (subject !== undefined && data.subject !== (await nameOf(subject))) return false
+      const isValid = await checking.run(async () => {
+        if (subject !== undefined && data.subject !== (await subjectHash(subject))) return false
         const checked = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => undefined)
         return checked?.verified === true
       })
       // A valid signature has only one hexadecimal form.
       const id = Buffer.from(payload.challenge.signature, 'hex')
-      return isGood ? { id, expiresAt, effort: data.effort } : undefined
+      return isValid ? { id, expiresAt, effort: data.effort } : undefined
     },
   }
 }
@@ -155,7 +155,7 @@ const requestVerification = async ({ url, secret }: SiteVerifier, token: string)
 
 /**
  * D15: adds a verifier with the `siteverify` API of Turnstile and reCAPTCHA v3. Its tokens are checked at its URL with our
- * secret. A token counts once, for its form, from a page of ours. Proofs of work are never sent outside. Refuses the visitor
+ * secret. A token counts once, for its form and from our pages. Proofs of work are never sent outside. Refuses the visitor
  * when the verifier is unreachable.
  */
 export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha => ({
@@ -163,8 +163,8 @@ export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha =>
   verify: async (solution, purpose, now) => {
     if (isProofOfWork(solution)) return own.verify(solution, purpose, now)
     const response = await requestVerification(verifier, solution).catch(() => undefined)
-    const fromUs = response?.hostname !== undefined && verifier.hosts.includes(response.hostname)
-    if (!response?.success || response.action !== purpose.form || !fromUs) return undefined
+    const isOurHost = response?.hostname !== undefined && verifier.hosts.includes(response.hostname)
+    if (!response?.success || response.action !== purpose.form || !isOurHost) return undefined
     return {
       id: createHash('sha256').update(solution).digest(),
       expiresAt: later(now, tokenLifetime),

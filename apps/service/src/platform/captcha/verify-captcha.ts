@@ -15,7 +15,7 @@ import type { Handler, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
 /** D15: how long a captcha of one form is valid for a session. */
-export const humanFor = { minutes: 30 }
+export const humanLifetime = { minutes: 30 }
 
 interface Proof {
   readonly form: CaptchaForm
@@ -36,7 +36,7 @@ interface Human {
   readonly humanUntil: string
 }
 
-const check = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proof) => {
+const verifyProof = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proof) => {
   const subject = sessionId === undefined ? undefined : String(sessionId)
   return captcha.verify(solution, { form, subject }, now)
 }
@@ -85,7 +85,7 @@ export const countSessionFor = async (
 }
 
 /** Marks a valid proof as used, and the session as human for its form. */
-const spend = async (
+const consumeProof = async (
   trx: Trx,
   services: Pick<PlatformContext, 'encryption'>,
   proof: CaptchaProof,
@@ -98,7 +98,7 @@ const spend = async (
     .returning('hash')
     .executeTakeFirst()
   if (!used) return refused('captchaFailed')
-  const humanUntil = later(now, humanFor)
+  const humanUntil = later(now, humanLifetime)
   if (sessionId !== undefined) {
     await markHuman(trx, sessionId, { marks: marksOf(form, proof.effort), until: humanUntil })
     await countSessionFor(trx, services, { sessionId, address, unlessHeldAt: now })
@@ -108,8 +108,8 @@ const spend = async (
 
 /** Checks a solution that was sent with another call. The idempotency key of that call covers both. */
 const verifyCaptcha = async (context: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
-  const proof = await check(context, input)
-  return proof ? context.attempt((trx) => spend(trx, context, proof, input)) : refused('captchaFailed')
+  const proof = await verifyProof(context, input)
+  return proof ? context.attempt((trx) => consumeProof(trx, context, proof, input)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per idempotency key, so that a lost response needs no second proof of work. */
@@ -118,10 +118,10 @@ const verifyOncePerKey: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async
   const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }
   // A repeated request gets its stored response, even if the challenge has expired since.
   const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
-  const proof = repeated ? undefined : await check(services, input)
+  const proof = repeated ? undefined : await verifyProof(services, input)
   if (!repeated && !proof) return refused('captchaFailed')
   return context.runOnce((trx) =>
-    proof ? spend(trx, services, proof, input) : Promise.resolve(refused('captchaFailed')),
+    proof ? consumeProof(trx, services, proof, input) : Promise.resolve(refused('captchaFailed')),
   )
 }
 

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { createPglite } from './pglite.ts'
 import type { Database } from './schema.ts'
 
-/** Beside the compiled modules, and as safe as the code. */
+/** In `node_modules`, so that it has the same permissions as the code. */
 export const templateFolder = join(import.meta.dirname, '../../../node_modules/.cache/database')
 const migrationFolder = join(import.meta.dirname, '../migrations')
 
@@ -24,7 +24,7 @@ const templateKey = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-const makeDatabase = async (folder: string): Promise<void> => {
+const createMigratedDatabase = async (folder: string): Promise<void> => {
   const pglite = await createPglite({ folder })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
@@ -49,7 +49,7 @@ const copyTemplate = (template: string, folder: string): boolean => {
 }
 
 /** Stores an unused database as the template, and removes the templates of other versions. */
-const keepTemplate = (template: string, folder: string): void => {
+const storeTemplate = (template: string, folder: string): void => {
   const cache = dirname(template)
   const unfinished = `${template}.${process.pid}`
   try {
@@ -73,8 +73,8 @@ export const createDatabaseFolder = async (folder: string, cache = templateFolde
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   if (!copyTemplate(template, unfinished)) {
-    await makeDatabase(unfinished)
-    keepTemplate(template, unfinished)
+    await createMigratedDatabase(unfinished)
+    storeTemplate(template, unfinished)
   }
   renameSync(unfinished, folder)
 }

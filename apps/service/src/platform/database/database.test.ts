@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases, openEmbeddedDatabase } from '../../testing/databases.ts'
+import { databases, noPostgres, openEmbeddedDatabase } from '../../testing/databases.ts'
 import { newId } from '../ids.ts'
 import { StartFault } from '../start-fault.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -8,7 +8,7 @@ import { asJson } from './schema.ts'
 
 const words = { en: 'Sample', am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' }
 
-test('refuses a database that other migrations made, and names what to do', async () => {
+test('refuses a database that other migrations created, and names the remedy', async () => {
   const { db, close } = await openEmbeddedDatabase()
   try {
     await sql`update kysely_migration set name = '0001-master-data' where name = '0001-baseline'`.execute(db)
@@ -20,7 +20,7 @@ test('refuses a database that other migrations made, and names what to do', asyn
   }
 })
 
-test('leaves the database of a later version as it is', async () => {
+test('does not change the database of a later version', async () => {
   const { db, close } = await openEmbeddedDatabase()
   try {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
@@ -33,11 +33,11 @@ test('leaves the database of a later version as it is', async () => {
 })
 
 describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (kind) => {
-  test('migrates once, gives the same JavaScript types and keeps the audit log', {
+  test('migrates once, returns the same JavaScript types and protects the audit log', {
     timeout: 60_000,
   }, async (context) => {
     const opened = await databases[kind]()
-    if (!opened) return context.skip('no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql')
+    if (!opened) return context.skip(noPostgres)
     const { db } = opened
     try {
       expect(await isMigrated(db)).toBe(true)

@@ -14,9 +14,9 @@ import type { Database } from './schema.ts'
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
-  /** Where a server is; absent when embedded. */
+  /** Address of the server. Absent for the embedded database. */
   readonly url?: string
-  /** Use of the pool; absent when embedded. */
+  /** Use of the connection pool. Absent for the embedded database. */
   readonly connections?: () => { readonly used: number; readonly max: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -24,7 +24,6 @@ export interface OpenDatabase {
 pg.types.setTypeParser(oid.int8, Number)
 pg.types.setTypeParser(oid.date, (text) => text)
 
-/** Without traces Kysely measures and reports nothing. */
 const statementLog = (traces: object | undefined) => (traces ? { log: traceStatement } : {})
 
 const openPostgres = (
@@ -35,7 +34,7 @@ const openPostgres = (
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 })
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', onError)
-  // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
+  // A checked-out client emits 'error' itself, and an unhandled 'error' ends the process.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...statementLog(traces) })
   const use = () => ({ used: pool.totalCount - pool.idleCount, max: connections, waiting: pool.waitingCount })
@@ -47,13 +46,13 @@ const createIfNew = async (folder: string): Promise<void> => {
   try {
     await createDatabaseFolder(folder)
   } catch (error) {
-    throw new StartFault('dataFolder', [`no database can be made in ${folder}: ${(error as Error).message}`])
+    throw new StartFault('dataFolder', [`no database can be created in ${folder}: ${(error as Error).message}`])
   }
 }
 
 /**
- * Whether a service was up on this database and its version file is gone: PGlite would make a new database over it. A first start
- * that was killed leaves no version file either, but it was never up.
+ * Whether a database that was in use has no version file: PGlite would overwrite it with a new database. A killed first start
+ * also leaves no version file, but that database was never in use.
  */
 const hasLostVersion = (dataDir: string): boolean => {
   const has = (...path: readonly string[]) => existsSync(join(dataDir, ...path))
@@ -74,9 +73,9 @@ const openEmbedded = async (
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins, ...statementLog(traces) })
     if (dataDir !== undefined)
       log.warn(
-        'the embedded database syncs nothing: a power cut can lose acknowledged changes; DATABASE_URL names a PostgreSQL that keeps them',
+        'the embedded database syncs nothing: a power cut can lose acknowledged changes; set DATABASE_URL to a PostgreSQL server to avoid this',
       )
-    // A database in memory needs no watchdog: a test may be paused.
+    // No watchdog for a database in memory, because a test may be paused.
     const endWatch = dataDir === undefined ? () => undefined : watchPulse()
     const close = async () => {
       await endWatch()
@@ -87,7 +86,7 @@ const openEmbedded = async (
     return { db, kind: 'embedded', close }
   } catch (error) {
     unlock()
-    // PGlite fails with an exit code or a stack of its own: what an operator needs is which folder, and what to do.
+    // PGlite throws only an exit code or its own stack. The operator needs the folder and the remedy.
     if (error instanceof StartFault || dataDir === undefined) throw error
     throw new StartFault('dataFolder', [
       `the database in ${join(dataDir, 'database')} cannot be opened and may be damaged: restore a copy of DATA_DIR, or move that folder away to start with an empty database (${String((error as Error).message ?? error).split('\n')[0]})`,
@@ -95,13 +94,13 @@ const openEmbedded = async (
   }
 }
 
-/** PostgreSQL when an address is given, else the database embedded in the data folder (in memory without one). */
+/** Opens PostgreSQL if there is an address, otherwise the embedded database in the data folder, or in memory without a folder. */
 export const openDatabase = async (
   options: {
     readonly databaseUrl?: string | undefined
     readonly databaseConnections?: number
     readonly dataDir?: string | undefined
-    /** Statements are traced where the service is. */
+    /** If set, statements are traced. */
     readonly traces?: object | undefined
   },
   log: Logger,

@@ -44,8 +44,8 @@ export const lockDatabase = (file: string): (() => void) => {
 }
 
 /** Bytes that must stay free on the disk of the embedded database. */
-const leastFree = 64 * 1024 * 1024
-/** Milliseconds between checks. In this time less is written than is kept free. */
+const minFreeBytes = 64 * 1024 * 1024
+/** Milliseconds between checks. In this time less than the reserve is written. */
 const checkInterval = 250
 
 /** The error code of PostgreSQL: the response is 503. */
@@ -62,7 +62,7 @@ const writes = (node: RootOperationNode): boolean =>
  * Refuses statements that write while the disk is nearly full, because the embedded database loops forever on a full disk and
  * blocks every call. Statements that only read still run.
  */
-export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least = leastFree): KyselyPlugin => {
+export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least = minFreeBytes): KyselyPlugin => {
   let checkedAt = Number.NEGATIVE_INFINITY
   let short = false
   const isShort = (): boolean => {

@@ -7,19 +7,19 @@ import type { Database } from './schema.ts'
 /** Maximum wait for a lock in milliseconds, because other calls queue behind the waiting statement. */
 const lockTimeout = 400
 /** Milliseconds between attempts, in which queued calls run. */
-const pauseBetweenTries = 2_000
+const retryDelay = 2_000
 /** About ten minutes. Longer transactions, such as a dump, must end first. */
-const maxTries = 250
+const maxAttempts = 250
 const lockNotAvailable = '55P03'
 
 /** Repeats work that did not get its lock in time. */
 export const retryLocked = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if ((error as { readonly code?: string }).code !== lockNotAvailable || tries === maxTries) throw error
-      await wait(pauseBetweenTries)
+      if ((error as { readonly code?: string }).code !== lockNotAvailable || attempt === maxAttempts) throw error
+      await wait(retryDelay)
     }
   }
 }

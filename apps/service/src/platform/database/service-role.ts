@@ -78,14 +78,14 @@ export const checkServiceRole = async ({ db, kind }: OpenDatabase): Promise<void
 }
 
 /** Promise C2: server settings that are needed so that acknowledged rows are not lost. */
-const needed = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
+const requiredSettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /** Refuses a production database that may lose acknowledged rows. Names each wrong setting. */
 export const checkDurability = async ({ db, kind }: OpenDatabase): Promise<void> => {
   if (kind === 'embedded') return
   const { rows } = await sql<{ readonly name: string; readonly setting: string }>`
     select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db)
-  const off = needed.filter((name) => rows.some((row) => row.name === name && row.setting === 'off'))
+  const off = requiredSettings.filter((name) => rows.some((row) => row.name === name && row.setting === 'off'))
   if (off.length === 0) return
   throw new StartFault(
     'database',

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { databases, noPostgres } from '../../testing/databases.ts'
 import { done, refused } from '../refusal.ts'
 import { createTransactions, isUnavailable } from './transaction.ts'
 
 const page = (id: number) => ({ id, pages: 32 })
 
 describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (kind) => {
-  test('a refusal and an error leave nothing behind; a query beside a transaction throws', {
+  test('a refusal and an error roll back; a query outside the open transaction throws', {
     timeout: 60_000,
   }, async (context) => {
     const opened = await databases[kind]()
-    if (!opened) return context.skip('no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql')
+    if (!opened) return context.skip(noPostgres)
     try {
       const { db, attempt, transact } = createTransactions(opened.db)
       const rows = async () => (await db.selectFrom('passport_page').selectAll().execute()).length
@@ -47,7 +47,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
 
   test('a server that has become a standby counts as unavailable', { timeout: 60_000 }, async (context) => {
     const opened = await databases[kind]()
-    if (!opened) return context.skip('no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql')
+    if (!opened) return context.skip(noPostgres)
     try {
       const written = createTransactions(opened.db).transact(async (trx) => {
         await sql`set transaction read only`.execute(trx)

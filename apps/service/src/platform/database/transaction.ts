@@ -23,7 +23,7 @@ const guard: KyselyPlugin = {
 }
 
 /** Serialisation failure, deadlock, and a key that another transaction claimed at the same moment. */
-const worthRepeating = new Set(['40001', '40P01', '23505'])
+const retryableCodes = new Set(['40001', '40P01', '23505'])
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? ''
 
 class RolledBack extends Error {
@@ -38,13 +38,13 @@ class RolledBack extends Error {
 /**
  * Transactions lock rows in this order, so that they do not deadlock: counts of sign-ins (the name, then the network), account,
  * idempotency key, one request, its orders, slot counters in the order of their keys, appointments, names of applicants, message
- * limits. A transaction that changes several requests would break it: each request has its own.
+ * limits. A transaction changes only one request, because several requests have no order.
  */
 export interface Transactions {
   readonly db: Kysely<Database>
-  /** Commits what `work` did; an error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
+  /** Commits the changes of `work`. An error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** As `transact`. A refused outcome rolls back too, so that a refusal changes nothing. */
+  /** Like `transact`. A refusal also rolls back, so that it changes nothing. */
   attempt<T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
 }
 
@@ -54,16 +54,16 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
       try {
         return await raw.transaction().execute((trx) => open.run(true, () => work(trx)))
       } catch (error) {
-        if (tries >= 5 || !worthRepeating.has(codeOf(error))) throw error
+        if (tries >= 5 || !retryableCodes.has(codeOf(error))) throw error
       }
     }
   }
   const attempt = async <T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> => {
     try {
       return await transact(async (trx) => {
-        const outcome = await work(trx)
-        if (!outcome.ok) throw new RolledBack(outcome.error)
-        return outcome
+        const result = await work(trx)
+        if (!result.ok) throw new RolledBack(result.error)
+        return result
       })
     } catch (error) {
       if (error instanceof RolledBack) return { ok: false, error: error.refusal }
@@ -77,12 +77,15 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
  * SQLSTATE classes and system codes of an unavailable database. 25006: the server was the primary of a cluster and is now a
  * standby. 25P03: the server ended an idle transaction.
  */
-const away = /^(08|53|57P|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
-const messages =
+const unavailableCodes = /^(08|53|57P|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
+const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/
 
 /** True when trying again in a moment may help. */
 export const isUnavailable = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  return (typeof code === 'string' && away.test(code)) || (typeof message === 'string' && messages.test(message))
+  return (
+    (typeof code === 'string' && unavailableCodes.test(code)) ||
+    (typeof message === 'string' && unavailableMessages.test(message))
+  )
 }

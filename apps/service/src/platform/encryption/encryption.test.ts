@@ -10,7 +10,7 @@ test('encrypted data is decrypted only in its own context', () => {
   expect(() => encryption.decrypt(encrypted, 'request_person/2')).toThrow()
 })
 
-test('a changed byte does not open, and the same text never looks the same twice', () => {
+test('does not decrypt a changed value, and encrypts the same text differently each time', () => {
   const encrypted = encryption.encrypt('EP0000001', 'x')
   expect(encrypted.includes(Buffer.from('EP0000001'))).toBe(false)
   expect(encryption.encrypt('EP0000001', 'x')).not.toEqual(encrypted)
@@ -18,7 +18,7 @@ test('a changed byte does not open, and the same text never looks the same twice
   expect(() => encryption.decrypt(encrypted, 'x')).toThrow()
 })
 
-test('a new key seals, the one before it still opens, and one that is not there is named', () => {
+test('encrypts with the new key, decrypts with the previous one, and names a missing key', () => {
   const encrypted = encryption.encrypt('ABEBE', 'x')
   const next = createEncryption({
     ...testKeys,

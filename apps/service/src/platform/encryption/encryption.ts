@@ -10,7 +10,7 @@ export const publicKeyFile = 'barcode-public-key.txt'
 const settingOf = {
   /** Encrypts personal columns and files. */
   data: 'DATA_KEY',
-  /** Makes blind indexes: equal values are found without being readable. */
+  /** Creates blind indexes, which find equal values without revealing them. */
   index: 'INDEX_KEY',
   /** Signs short-lived file links. */
   link: 'LINK_KEY',
@@ -35,20 +35,20 @@ export const keySettings: readonly string[] = Object.values(settingOf)
 /** Default key of the payment sandbox; it is public, so production refuses it. */
 const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
 
-/** Development keys are generated once and stored with the data that they protect. */
+/** Generates development keys once and stores them with the data that they protect. */
 const developmentKeys = (dataDir: string): Record<string, string> => {
   const file = join(dataDir, 'development-keys.json')
-  const kept: Record<string, string> = (() => {
+  const stored: Record<string, string> = (() => {
     try {
       return JSON.parse(readFileSync(file, 'utf8'))
     } catch {
       return {}
     }
   })()
-  const missing = names.filter((name) => kept[name] === undefined)
-  if (missing.length === 0) return kept
-  const made = missing.map((name) => [name, name === 'payment' ? sandboxKey : randomBytes(32).toString('base64')])
-  const all = { ...kept, ...Object.fromEntries(made) }
+  const missing = names.filter((name) => stored[name] === undefined)
+  if (missing.length === 0) return stored
+  const created = missing.map((name) => [name, name === 'payment' ? sandboxKey : randomBytes(32).toString('base64')])
+  const all = { ...stored, ...Object.fromEntries(created) }
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
   return all
 }
@@ -99,14 +99,14 @@ export const readKeys = (location: {
   readonly dataDir: string
   readonly production: boolean
 }): { readonly keys?: Keys; readonly faults: readonly string[] } => {
-  const given = Object.fromEntries(names.map((name) => [name, location.source[settingOf[name]]]))
-  const absent = names.filter((name) => given[name] === undefined)
+  const configured = Object.fromEntries(names.map((name) => [name, location.source[settingOf[name]]]))
+  const absent = names.filter((name) => configured[name] === undefined)
   if (location.production && absent.length > 0) {
     return { faults: absent.map((name) => `${settingOf[name]} must be set in production (32 random bytes in base64)`) }
   }
   const fallback = absent.length > 0 ? developmentKeys(location.dataDir) : {}
   const keys = Object.fromEntries(
-    names.map((name) => [name, Buffer.from(given[name] ?? fallback[name] ?? '', 'base64')]),
+    names.map((name) => [name, Buffer.from(configured[name] ?? fallback[name] ?? '', 'base64')]),
   ) as Record<KeyName, Buffer>
   const short = names.filter((name) => keys[name].length !== 32)
   const dataId = Number(location.source.DATA_KEY_ID ?? 1)
@@ -138,7 +138,7 @@ export interface Encryption {
 
 const nonceBytes = 12
 
-/** Random nonces, of which 500 are drawn at a time: drawing one costs as much as encrypting a short text. */
+/** Draws 500 random nonces at a time, because drawing one costs as much as encrypting a short text. */
 const createNonces = (): (() => Buffer) => {
   let drawn = Buffer.alloc(0)
   return () => {

@@ -101,7 +101,7 @@ export const countEncrypted = async ({ db }: Pick<PlatformContext, 'db'>): Promi
 interface EncryptedValue {
   readonly column: string
   readonly context: string
-  /** Empty when nothing is encrypted there. */
+  /** Empty if the column has no encrypted value. */
   readonly value: Buffer
 }
 

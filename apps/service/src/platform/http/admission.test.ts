@@ -41,7 +41,7 @@ test('less important calls are refused for two seconds after a refusal', () => {
   expect(admittedNow()).toEqual(['essential', 'normal', 'deferrable'])
 })
 
-test('calls that were admitted count before their bodies have arrived, and no longer when these are late', () => {
+test('admitted calls count before their bodies arrive, until the bodies are late', () => {
   const admission = createAdmission({ max: 2, waitTarget: 25 })
   admission.expect()
   admission.expect()
@@ -69,7 +69,7 @@ test('bookings, payment callbacks and sign-ins are admitted before searches and 
   expect(Object.keys(callClasses).toSorted()).toEqual(Object.keys(allEndpoints).toSorted())
 })
 
-test('the limit falls below what runs while new work waits too long', () => {
+test('the limit falls below the number of running calls while new work waits too long', () => {
   expect(nextLimit({ limit: 1_000, busiest: 400, waited: 26 }, settings)).toBe(320)
   expect(nextLimit({ limit: 300, busiest: 400, waited: 26 }, settings)).toBe(240)
 })
@@ -103,9 +103,9 @@ test('a limit of one call still serves every class', () => {
 
 test('uploads share a number of bytes; the first one always fits', () => {
   const uploads = createByteBudget(10)
-  const giveBack = uploads.take(12)
+  const release = uploads.take(12)
   expect(uploads.take(1)).toBeUndefined()
-  giveBack?.()
+  release?.()
   expect([uploads.take(6), uploads.take(4), uploads.take(1)].map(Boolean)).toEqual([true, true, false])
 })
 

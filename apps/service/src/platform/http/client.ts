@@ -5,22 +5,22 @@ import { languages } from '@invea/locales'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
-const maxRemembered = 10_000
+const maxCached = 10_000
 
 /** Caches results of a pure function for short texts, because clients send the same header and address with every call. */
-const remembered = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+const memoize = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
   const results = new Map<string, Value>()
   return (text) => {
     const found = results.get(text)
     if (found !== undefined) return found
-    const made = compute(text)
-    if (results.size >= maxRemembered) results.clear()
-    if (text.length <= 100) results.set(text, made)
-    return made
+    const computed = compute(text)
+    if (results.size >= maxCached) results.clear()
+    if (text.length <= 100) results.set(text, computed)
+    return computed
   }
 }
 
-const firstLanguage = remembered((header): Language => {
+const firstLanguage = memoize((header): Language => {
   const wanted = header
     .slice(0, 500)
     .split(',')
@@ -53,10 +53,10 @@ const prefixOf = (address: string, bits: { readonly ipv4: 24 | 32; readonly ipv6
 }
 
 /** The address for rate limits: the IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole /64. */
-export const clientAddress = remembered((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
+export const clientAddress = memoize((ip): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, ''))
 
 /** The network that one customer of a provider is likely to have: IPv4 /24, IPv6 /48. */
-export const networkOf = remembered((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
+export const networkOf = memoize((address): string => prefixOf(address, { ipv4: 24, ipv6: 48 }))
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 

@@ -18,14 +18,14 @@ interface RequestContextInput {
 }
 
 const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): RequestContext['cookies'] => {
-  // `__Host-` binds the cookie to this host and to TLS; a development service has no TLS to bind it to.
-  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  // `__Host-` binds the cookie to this host and to TLS. A development service has no TLS.
+  const cookieName = (name: string) => (secure ? `__Host-${name}` : name)
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
-    get: (name) => request.cookies[named(name)],
+    get: (name) => request.cookies[cookieName(name)],
     set: (name, value, expires) =>
-      void reply.setCookie(named(name), value, { ...attributes, ...(expires && { expires }) }),
-    clear: (name) => void reply.clearCookie(named(name), attributes),
+      void reply.setCookie(cookieName(name), value, { ...attributes, ...(expires && { expires }) }),
+    clear: (name) => void reply.clearCookie(cookieName(name), attributes),
   }
 }
 
@@ -60,7 +60,7 @@ export const createRequestContext = (
       return cookiesOf(request, reply, services.env.publicUrl.startsWith('https:'))
     },
     get caller() {
-      if (!caller) throw new Error(`${id} is open to all and has no caller`)
+      if (!caller) throw new Error(`${id} is public and has no caller`)
       return caller
     },
     runOnce: async (work) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => service?.stop())
 
-test('the address of the service opens on a page whose links all work', async () => {
+test('the address of the service shows a page with working links', async () => {
   const response = await fetch(`${service?.url}/`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const links = [...(await response.text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)

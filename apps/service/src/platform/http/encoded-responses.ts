@@ -5,42 +5,42 @@ import type { Endpoint } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
 const compress = promisify(brotliCompress)
-/** Bytes. */
-const worthCompressing = 1_400
+/** Shorter responses, in bytes, are not compressed. */
+const minCompressedBytes = 1_400
 /** 5 takes 1.5 times as long and saves 300 bytes of a calendar of 29 KB; 9 takes ten times as long and saves a tenth of the master data. */
 const quality = { once: 4, repeated: 9 } as const
 
 const lazy = <Value extends NonNullable<unknown>>(make: () => Value): (() => Value) => {
-  let made: Value | undefined
-  return () => (made ??= make())
+  let value: Value | undefined
+  return () => (value ??= make())
 }
 
 /**
  * Compresses a text at the first request, and better in the background at the second. Requests that arrive meanwhile wait for
- * the same result. Resolves to undefined where compression is not worth it or fails.
+ * the same result. Resolves to undefined if the text is too short or compression fails.
  */
 const createCompressor = (text: string): (() => Promise<Buffer | undefined>) => {
   // If compression fails, the response is sent without it.
   const at = (level: number) =>
     compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).catch(() => undefined)
-  const isWorthIt = lazy(() => Buffer.byteLength(text) > worthCompressing)
+  const isLongEnough = lazy(() => Buffer.byteLength(text) > minCompressedBytes)
   let requests = 0
-  let made: Promise<Buffer | undefined> | undefined
+  let compressed: Promise<Buffer | undefined> | undefined
   return async () => {
-    if (!isWorthIt()) return undefined
+    if (!isLongEnough()) return undefined
     requests += 1
-    made ??= at(quality.once)
+    compressed ??= at(quality.once)
     if (requests === 2)
       void at(quality.repeated).then((smaller) => {
-        if (smaller) made = Promise.resolve(smaller)
+        if (smaller) compressed = Promise.resolve(smaller)
       })
-    return made
+    return compressed
   }
 }
 
 export interface Encoded {
   readonly text: string
-  /** What is sent without compression. */
+  /** The body without compression. */
   readonly body: () => string | Buffer
   /** The version of a response that will be sent again. Other responses have none. */
   readonly etag?: () => string
@@ -64,22 +64,22 @@ const createItemTexts = ({ schema, list }: NonNullable<Endpoint['items']>) => {
   const lists = new WeakMap<object, string>()
   const encoded = (item: object): string => JSON.stringify(z.encode(schema, item))
 
-  const made = (item: object): string => {
-    const its = (item as Readonly<Record<string, unknown>>)[list]
-    if (!Array.isArray(its) || its.length === 0 || !Object.isFrozen(its)) return encoded(item)
+  const encodeItem = (item: object): string => {
+    const innerList = (item as Readonly<Record<string, unknown>>)[list]
+    if (!Array.isArray(innerList) || innerList.length === 0 || !Object.isFrozen(innerList)) return encoded(item)
     const frame = encoded({ ...item, [list]: [] })
     const at = frame.indexOf('[]') + 1
-    const known = lists.get(its)
+    const known = lists.get(innerList)
     if (known !== undefined) return frame.slice(0, at) + known + frame.slice(at)
     const text = encoded(item)
-    lists.set(its, text.slice(at, text.length - (frame.length - at)))
+    lists.set(innerList, text.slice(at, text.length - (frame.length - at)))
     return text
   }
 
   return (item: object): string => {
     const found = texts.get(item)
     if (found !== undefined) return found
-    const text = made(item)
+    const text = encodeItem(item)
     if (Object.isFrozen(item)) texts.set(item, text)
     return text
   }
@@ -91,7 +91,7 @@ const createItemTexts = ({ schema, list }: NonNullable<Endpoint['items']>) => {
  * from their JSON.
  */
 export const createEncoder = () => {
-  const kept = new WeakMap<object, Map<string, Encoded>>()
+  const cache = new WeakMap<object, Map<string, Encoded>>()
   const frames = new Map<string, string>()
   const itemTexts = new Map<z.core.$ZodType, (item: object) => string>()
 
@@ -109,19 +109,19 @@ export const createEncoder = () => {
       const text = textOf(call, value)
       return { text, body: () => text, brotli: createCompressor(text) }
     }
-    const byCall = kept.get(value) ?? new Map<string, Encoded>()
-    kept.set(value, byCall)
+    const byCall = cache.get(value) ?? new Map<string, Encoded>()
+    cache.set(value, byCall)
     const found = byCall.get(call.id)
     if (found) return found
     const text = call.items && Array.isArray(value) ? listText(call, call.items, value) : textOf(call, value)
-    const made: Encoded = {
+    const created: Encoded = {
       text,
       body: lazy(() => Buffer.from(text)),
       etag: lazy(() => etagOf(text)),
       brotli: createCompressor(text),
     }
-    byCall.set(call.id, made)
-    return made
+    byCall.set(call.id, created)
+    return created
   }
 }
 export type Encoder = ReturnType<typeof createEncoder>

@@ -72,20 +72,20 @@ export const sendRefusal = (
 ) => {
   const { declared, refusal, language, helpLine } = input
   const { code, retryAfterSeconds, issues, ...more } = refusal
-  const inWords = issues?.map((issue) => ({
+  const translatedIssues = issues?.map((issue) => ({
     ...issue,
     message: messageFor(issue, language),
   }))
-  const described = faults.has(code) ? undefined : declared.refusalStatus
+  const declaredStatus = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
-    .code(input.status ?? described ?? refusalStatus[code])
+    .code(input.status ?? declaredStatus ?? refusalStatus[code])
     .header('content-language', language)
     .send(
       refusalBody(declared, {
         code,
         message: translate(language, 'refusal', code, { helpLine }),
-        issues: inWords,
+        issues: translatedIssues,
         ...more,
       }),
     )
@@ -131,7 +131,7 @@ export const sendFrameworkErrorResponse =
       },
     )
 
-/** Sends every failure in the described envelope. Internal details only go to the log. */
+/** Sends every failure in the specified envelope. Internal details only go to the log. */
 export const sendErrorResponses = (app: FastifyInstance, { log, env: { helpLine } }: AppContext): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const abandoned = isAbandoned(request)

@@ -4,7 +4,7 @@ import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contrac
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasWholeTexts, isDeeperThan, limitReceiving } from './hooks.ts'
+import { hasStorableTexts, isDeeperThan, limitReceiving } from './hooks.ts'
 
 const ended: (() => unknown)[] = []
 afterEach(async () => {
@@ -83,7 +83,7 @@ test('H14: without other limits a body has thirty seconds', async () => {
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('H14: a call of any other size has the same limit, however fast it sends', async () => {
+test('H14: a large body has the same limit, even if it arrives fast', async () => {
   const app = await serve({ milliseconds: 300, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'signIn', 10_000_000)
   const sending = setInterval(() => socket.write('x'.repeat(1_000)), 10)
@@ -91,7 +91,7 @@ test('H14: a call of any other size has the same limit, however fast it sends', 
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('H14: an upload goes on as long as enough arrives, for longer than the limit of a body', async () => {
+test('H14: an upload can exceed the limit of a body while enough bytes arrive', async () => {
   const app = await serve({ milliseconds: 1_000, uploadBytes: 100 })
   const { socket, reply } = await open(app, 'uploadAttachment', 10_000)
   let sent = 0
@@ -120,7 +120,7 @@ test.each([
   ['"[[[[["', 0, false],
   ['["\\"[[[[", 1]', 1, false],
   ['["\\\\",[[]]]', 2, true],
-])('%s goes deeper than %i levels: %s', (json, levels, deeper) => {
+])('%s is deeper than %i levels: %s', (json, levels, deeper) => {
   expect(isDeeperThan(levels, Buffer.from(json))).toBe(deeper)
 })
 
@@ -132,6 +132,6 @@ test.each([
   ['{"a":["\\uDC00x"]}', false],
   ['{"a\\u0000":1}', false],
   ['[{"a":"x\\u0000"}]', false],
-])('%s is whole: %s', (json, whole) => {
-  expect(hasWholeTexts(json, JSON.parse(json))).toBe(whole)
+])('%s can be stored: %s', (json, storable) => {
+  expect(hasStorableTexts(json, JSON.parse(json))).toBe(storable)
 })

@@ -5,11 +5,11 @@ import { languageOf } from './client.ts'
 import { sendRefusal } from './error-responses.ts'
 
 /** Refuses changes from pages of other sites. Such a page could not read the response, but the change would still happen. */
-export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], helpLine: string): void => {
+export const foreignOrigins = (app: FastifyInstance, ownOrigins: readonly string[], helpLine: string): void => {
   app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
-    const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (origin === undefined || ours.includes(origin) || reads) return next()
+    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    if (origin === undefined || ownOrigins.includes(origin) || isRead) return next()
     sendRefusal(reply, {
       declared: request.routeOptions.config.declared ?? {},
       refusal: { code: 'notAllowed' },
@@ -60,7 +60,7 @@ interface Limit {
   readonly uploadBytes: number
 }
 
-const ordinary: Limit = { milliseconds: 30 * second, uploadBytes: 4_096 }
+const defaultLimit: Limit = { milliseconds: 30 * second, uploadBytes: 4_096 }
 
 /** State of a connection: its last request, and how many checks found that request incomplete. */
 interface Receiving {
@@ -82,7 +82,7 @@ const end = (socket: Socket) => {
  * Ends requests whose body does not arrive in time. Node limits only headers and whole requests; the latter would be the same
  * for 60 bytes and for an upload on a slow connection, so it cannot be short. One timer checks all connections.
  */
-export const limitReceiving = (app: FastifyInstance, limit = ordinary): void => {
+export const limitReceiving = (app: FastifyInstance, limit = defaultLimit): void => {
   const sockets = new Map<Socket, Receiving>()
   app.server.on('connection', (socket: Socket) => {
     sockets.set(socket, { request: undefined, isUpload: false, checks: 0, bytesBefore: 0 })
@@ -147,18 +147,18 @@ export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
 }
 
 /** NUL and lone surrogates. JSON can contain them, but database columns and addresses cannot. */
-const unwritable = /[\0\p{Surrogate}]/u
+const unstorable = /[\0\p{Surrogate}]/u
 /** Their JSON escapes. Text without an escape contains neither. */
-const spelled = /\\u(?:0000|d[89a-f])/i
+const escaped = /\\u(?:0000|d[89a-f])/i
 
-const isWhole = (value: unknown): boolean => {
-  if (typeof value === 'string') return !unwritable.test(value)
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !unstorable.test(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, inner]) => !unwritable.test(name) && isWhole(inner))
+  return Object.entries(value).every(([name, inner]) => !unstorable.test(name) && isStorable(inner))
 }
 
 /** Whether all strings of a JSON body can be stored. `json` is the text of `value`, whose nesting was checked before. */
-export const hasWholeTexts = (json: string, value: unknown): boolean => !spelled.test(json) || isWhole(value)
+export const hasStorableTexts = (json: string, value: unknown): boolean => !escaped.test(json) || isStorable(value)
 
 /** Maximum nesting of JSON. The contract needs six levels; very deep nesting exhausts the parser. */
 const maxLevels = 64
@@ -179,7 +179,7 @@ export const rawJson = (app: FastifyInstance): void => {
     if (isDeeperThan(maxLevels, body)) return done(malformed('nested too deeply'))
     const text = body.toString('utf8')
     return parse(request, text, (error, value) =>
-      error || hasWholeTexts(text, value) ? done(error, value) : done(malformed('half a letter')),
+      error || hasStorableTexts(text, value) ? done(error, value) : done(malformed('NUL or lone surrogate')),
     )
   })
 }

@@ -22,7 +22,7 @@ export interface Overload {
    * (`bytes`).
    */
   begin(id: EndpointId, bytes: number): (() => void) | undefined
-  /** Counts a refusal that is sent elsewhere. */
+  /** Counts a refusal that another function sends. */
   count(id: EndpointId): void
   /** Starts measuring and reporting. Returns the function that ends both. */
   start(): () => void
@@ -59,11 +59,16 @@ const createRefusals = (env: AppContext['env']) => {
     const message = translate(language, 'refusal', 'unavailable')
     const declared: Endpoint = allEndpoints[id]
     const body = JSON.stringify(refusalBody(declared, { code: 'unavailable', message }))
-    const about = ['content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(body))]
-    const headers = [...always, ...crossOriginHeaders(rules, known), ...about, 'content-language', language]
-    const made = { body, headers }
-    texts.set(key, made)
-    return made
+    const contentHeaders = [
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(Buffer.byteLength(body)),
+    ]
+    const headers = [...always, ...crossOriginHeaders(rules, known), ...contentHeaders, 'content-language', language]
+    const refusal = { body, headers }
+    texts.set(key, refusal)
+    return refusal
   }
 }
 
@@ -86,9 +91,9 @@ export const createOverload = ({ env, db, log, metrics }: AppContext): Overload 
       tally.count(id)
       const { origin, 'accept-language': accepted } = request.headers
       const { body, headers } = refusalOf(id, languageOf(accepted), origin)
-      const own = ['retry-after', String(retryAfterSeconds()), 'x-request-id', randomUUID()]
+      const responseHeaders = ['retry-after', String(retryAfterSeconds()), 'x-request-id', randomUUID()]
       // Headers and a string body are written with one system call.
-      response.writeHead(503, [...headers, ...own]).end(body)
+      response.writeHead(503, [...headers, ...responseHeaders]).end(body)
       return true
     },
     begin: (id, bytes) => {

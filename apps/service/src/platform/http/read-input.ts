@@ -30,9 +30,9 @@ const schemasOf = (call: Endpoint): Schemas => {
     ['body', body],
     ['fields', multipart?.fields],
   ] as const
-  const made = parts.flatMap(([part, schema]) => (schema ? [[part, schema] as const] : []))
-  schemas.set(call, made)
-  return made
+  const used = parts.flatMap(([part, schema]) => (schema ? [[part, schema] as const] : []))
+  schemas.set(call, used)
+  return used
 }
 
 /** Decodes every part that the contract names. Returns all errors together. */
@@ -42,7 +42,7 @@ export const readInput = (
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly issues: readonly Issue[] } => {
   const decoded = schemasOf(call).map(([part, schema]) => ({
     part,
-    // A missing body counts as empty, because the described clients send none if all fields are optional.
+    // A missing body counts as empty, because the specified clients send none if all fields are optional.
     result: z.safeDecode(schema, received[part] ?? {}),
   }))
   const issues = decoded.flatMap(({ result }) => (result.success ? [] : unreadable(result.error)))
@@ -55,14 +55,14 @@ export const readInput = (
 export const fingerprintOf = (id: string, { params, query, body, fields, files }: Received): Buffer => {
   const text = JSON.stringify([id, params ?? {}, query ?? {}, body ?? {}, fields ?? {}])
   if (!files || files.length === 0) return hash('sha256', text, 'buffer')
-  const whole = createHash('sha256').update(text)
-  for (const file of files) whole.update(`\0${file.id}\0`).update(hash('sha256', file.bytes, 'buffer'))
-  return whole.digest()
+  const digest = createHash('sha256').update(text)
+  for (const file of files) digest.update(`\0${file.id}\0`).update(hash('sha256', file.bytes, 'buffer'))
+  return digest.digest()
 }
 
 type Multipart = NonNullable<Endpoint['multipart']>
 
-/** The name of a part is an id. Described clients can add a prefix, as in `attachment-3`. */
+/** The name of a part is an id. Specified clients can add a prefix, as in `attachment-3`. */
 const idIn = (name: string): number | undefined => {
   const digits = /^(?:[A-Za-z]+[-_])?(\d{1,16})$/.exec(name)?.[1]
   return digits === undefined ? undefined : Number(digits)
@@ -72,7 +72,7 @@ const refusalOf: Readonly<Record<string, 'fileSize' | 'invalidInput'>> = {
   FST_REQ_FILE_TOO_LARGE: 'fileSize',
 }
 
-/** Reads a multipart body to its end within the contract's limits. Malformed bodies are refused; nothing is thrown. */
+/** Reads a whole multipart body within the contract's limits. Returns a refusal for a malformed body and never throws. */
 export const readMultipart = async (
   request: FastifyRequest,
   { maxFiles, maxFileBytes }: Multipart,
@@ -81,7 +81,7 @@ export const readMultipart = async (
 > => {
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
-  let reading = { field: 'attachments', file: '' }
+  let currentPart = { field: 'attachments', file: '' }
   try {
     const limits = {
       fileSize: maxFileBytes,
@@ -97,7 +97,7 @@ export const readMultipart = async (
         continue
       }
       const id = idIn(part.fieldname)
-      reading = { field: `attachments.${id ?? part.fieldname}`, file: part.filename }
+      currentPart = { field: `attachments.${id ?? part.fieldname}`, file: part.filename }
       const bytes = await part.toBuffer()
       files.push({ id: id ?? Number.NaN, filename: part.filename, bytes })
     }
@@ -105,7 +105,7 @@ export const readMultipart = async (
     request.raw.resume()
     const code = refusalOf[(error as { code?: string }).code ?? '']
     // A §5: '{file} is Invalid size': the message names the file.
-    const issue: Issue = { field: reading.field, code: 'fileSize', params: { file: reading.file } }
+    const issue: Issue = { field: currentPart.field, code: 'fileSize', params: { file: currentPart.file } }
     return code ? refused(code, { issues: [issue] }) : refused('invalidInput')
   }
   const readable = files.length > 0 && files.every(({ id }) => Number.isSafeInteger(id))

@@ -43,12 +43,12 @@ const withFullService = async (
   const service = await startService('postgres', { MOST_CALLS_AT_ONCE: String(settings.most) })
   if (!service) return false
   try {
-    let waiting: Promise<number[]> | undefined
+    let pending: Promise<number[]> | undefined
     await service.services.transact(async (trx) => {
       // Sessions cannot be opened or read until this transaction ends, so admitted requests wait.
       await sql`lock table session, session_token in access exclusive mode`.execute(trx)
       const signIns = Array.from({ length: settings.calls }, () => signIn(service.url))
-      waiting = Promise.all(signIns.map(async (sent) => (await sent).status))
+      pending = Promise.all(signIns.map(async (sent) => (await sent).status))
       const running = async () =>
         (await service.services.metrics.registry.getSingleMetric('service_calls_running')?.get())?.values
       await vi.waitFor(async () => expect(await running()).toMatchObject([{ value: settings.calls }]), {
@@ -56,7 +56,7 @@ const withFullService = async (
       })
       await check(service)
     })
-    expect(new Set(await waiting)).toEqual(new Set([200]))
+    expect(new Set(await pending)).toEqual(new Set([200]))
     expect((await signIn(service.url)).status).toBe(200)
     return true
   } finally {
@@ -105,7 +105,7 @@ const sendHeaders = (url: string, { method, path }: Endpoint): Promise<Response 
   })
 
 test('at the limit every call of the contract is refused before its body is read and its session is looked up', async (context) => {
-  const isShown = await withFullService({ most: 4, calls: 4 }, async ({ url, services }) => {
+  const hasPostgres = await withFullService({ most: 4, calls: 4 }, async ({ url, services }) => {
     for (const endpoint of Object.values<Endpoint>(allEndpoints)) {
       const { status, headers = {}, body } = (await sendHeaders(url, endpoint)) ?? {}
       expect([endpoint.id, status, headers['content-language']]).toEqual([endpoint.id, 503, 'am'])
@@ -123,20 +123,20 @@ test('at the limit every call of the contract is refused before its body is read
     await vi.waitFor(async () => expect(await refused()).toBe(Object.keys(allEndpoints).length), { timeout: 5_000 })
     for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200)
   })
-  if (!isShown) context.skip(noPostgres)
+  if (!hasPostgres) context.skip(noPostgres)
 })
 
 test('searches and uploads are refused before reads of own data, and these before bookings', async (context) => {
   const refusedAt = async (calls: number) => {
     const refused: string[] = []
-    const isShown = await withFullService({ most: 8, calls }, async ({ url }) => {
+    const hasPostgres = await withFullService({ most: 8, calls }, async ({ url }) => {
       for (const id of ['submitAppointment', 'getMyApplications', 'getAvailability', 'uploadAttachment'] as const) {
         // An admitted call waits for its body or its session.
         const response = await sendHeaders(url, allEndpoints[id])
         if (response?.status === 503) refused.push(id)
       }
     })
-    if (!isShown) context.skip(noPostgres)
+    if (!hasPostgres) context.skip(noPostgres)
     return refused
   }
   expect(await refusedAt(4)).toEqual(['getAvailability', 'uploadAttachment'])

@@ -128,15 +128,15 @@ const serve =
     })
     if (captchaFailure) return refuse(captchaFailure)
 
-    const outcome = await handler(context, read.input as never)
-    if (!outcome.ok) return refuse(outcome.error)
+    const result = await handler(context, read.input as never)
+    if (!result.ok) return refuse(result.error)
     return declared.response
-      ? sendEncodedResponse(request, reply, { declared, encoded: encode(declared, outcome.value) })
-      : sendRawResponse(reply, outcome.value as RawResponse)
+      ? sendEncodedResponse(request, reply, { declared, encoded: encode(declared, result.value) })
+      : sendRawResponse(reply, result.value as RawResponse)
   }
 
 /** Runs a call when its body has arrived, or refuses it under overload. */
-const admitted =
+const withAdmission =
   (
     overload: Overload,
     declared: Endpoint,
@@ -191,7 +191,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: admitted(
+      handler: withAdmission(
         options.overload,
         declared,
         { id, helpLine },

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a job runs again after a failure, never beside itself, and not after the stop', async () => {
+test('a job runs again after a failure, never twice at one time, and not after the stop', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let running = 0
   let rounds = 0
-  let most = 0
+  let maxRunning = 0
   const stop = startJobs(
     [
       {
@@ -22,7 +22,7 @@ test('a job runs again after a failure, never beside itself, and not after the s
         run: async () => {
           running += 1
           rounds += 1
-          most = Math.max(most, running)
+          maxRunning = Math.max(maxRunning, running)
           await new Promise((resolve) => setTimeout(resolve, 20))
           running -= 1
           if (rounds === 1) throw new Error('once')
@@ -35,7 +35,7 @@ test('a job runs again after a failure, never beside itself, and not after the s
   // A pause of 5 and a round of 20 milliseconds, three times.
   await vi.advanceTimersByTimeAsync(75)
   await stop()
-  expect([rounds, most]).toEqual([3, 1])
+  expect([rounds, maxRunning]).toEqual([3, 1])
   const counted = await metrics.registry.metrics()
   expect(counted).toContain('service_job_rounds_total{job="sample",outcome="failed"} 1')
   expect(counted).toContain('service_job_done_total{job="sample"} 2')

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Metrics of the service. Labels are names of calls, jobs and states: never an id, an address or a person. */
 export interface Metrics {
   /** One completed call, by its route pattern. */
-  call(seen: {
+  call(completed: {
     readonly route: string
     readonly method: string
     readonly status: number
@@ -23,7 +23,7 @@ export interface Metrics {
   /** A round of a job: its number of processed items, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
   /** Work outside of this thread: a gateway, a provider, the file store, a worker thread. */
-  dependency(seen: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
+  dependency(completed: { readonly dependency: string; readonly failed: boolean; readonly seconds: number }): void
   /** Seconds from the issue of a ticket to its pass. */
   waited(seconds: number): void
   /** A gauge that is read on each scrape. */

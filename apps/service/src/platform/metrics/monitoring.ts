@@ -12,7 +12,7 @@ import { StartFault } from '../start-fault.ts'
 /** Timeout in milliseconds: longer than a healthy database needs, and shorter than a scrape interval. */
 const timeoutMilliseconds = 2_000
 
-const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+const withTimeout = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work.catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMilliseconds, undefined).unref()),
@@ -38,7 +38,7 @@ export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => 
   }
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !draining && (await inTime(ready()))
+    const isReady = !draining && (await withTimeout(ready()))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }
@@ -91,7 +91,7 @@ const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
       + per_minute / 60.0 * greatest(0, extract(epoch from ${now}::timestamptz - counted_at))::float8) as now
       from waiting_line where closed_at is null) as line on true`.execute(db)
   const [counts] = rows
-  if (!counts) throw new Error('the database counted nothing')
+  if (!counts) throw new Error('the count query returned no row')
   return counts
 }
 
@@ -127,7 +127,7 @@ export const createMetricsReader = (services: MetricsContext): (() => Promise<st
 
   return async () => {
     const started = performance.now()
-    const counts = await inTime(count(services))
+    const counts = await withTimeout(count(services))
     up.set(counts ? 1 : 0)
     took.set((performance.now() - started) / 1_000)
     outbox.reset()

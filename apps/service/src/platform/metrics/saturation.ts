@@ -67,17 +67,17 @@ export const measured = <Target extends object, Name extends keyof Target & stri
   },
 ): Target => {
   const wrap = (name: Name) => {
-    const method = target[name] as (...given: unknown[]) => Promise<unknown>
-    return async (...given: unknown[]): Promise<unknown> => {
+    const method = target[name] as (...args: unknown[]) => Promise<unknown>
+    return async (...args: unknown[]): Promise<unknown> => {
       const started = performance.now()
       let failed = true
       try {
-        const result = await method.apply(target, given)
+        const result = await method.apply(target, args)
         failed = isFailure(result)
         return result
       } finally {
         const seconds = (performance.now() - started) / 1_000
-        metrics.dependency({ dependency: dependency(name, given[0]), failed, seconds })
+        metrics.dependency({ dependency: dependency(name, args[0]), failed, seconds })
       }
     }
   }

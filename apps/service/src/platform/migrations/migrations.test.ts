@@ -11,7 +11,7 @@ const baseline = '0001-baseline'
 const faultsOf = (...changes: readonly SchemaChange[]) =>
   findLockingStatements(Object.fromEntries(changes.map((change, at) => [`000${at + 2}`, change])), smallTables)
 
-test('no migration after the baseline holds up calls on a full database', async () => {
+test('no migration after the baseline blocks calls on a full database', async () => {
   const { [baseline]: _, ...later } = migrations
   expect(await findLockingStatements(later, smallTables)).toEqual([])
 })

@@ -21,10 +21,10 @@ const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(ne
 
 /** For addresses that people open or that move money: requires TLS and another host than this machine. */
 export const isSafe = (url: string) => url.startsWith('https:') && !isLocal(url)
-export const safely = 'must be an https address in production, and no local one'
+export const mustBeSafe = 'must be an https address in production, and no local one'
 
 /** Whether a secret was probably typed or repeated: `openssl rand` gives at least this many different characters. */
-export const isGuessable = (secret: string, shortest: number) => secret.length < shortest || new Set(secret).size < 8
+export const isGuessable = (secret: string, minLength: number) => secret.length < minLength || new Set(secret).size < 8
 
 /** One row of the table of settings. */
 export interface SettingRow {
@@ -42,6 +42,6 @@ export const settingRows = (shape: Readonly<Record<string, z.ZodMiniType>>): rea
     if (!about) throw new Error(`${name} has no description`)
     const parsed: unknown = z.parse(schema, undefined)
     const value = typeof parsed === 'boolean' ? (parsed ? 'yes' : 'no') : parsed
-    const isShown = value !== undefined && value !== ''
-    return { name, about: about.about, value: isShown ? String(value) : undefined, otherwise: about.otherwise }
+    const hasValue = value !== undefined && value !== ''
+    return { name, about: about.about, value: hasValue ? String(value) : undefined, otherwise: about.otherwise }
   })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isGuessable, isSafe, safely } from './define-setting.ts'
+import { isGuessable, isSafe, mustBeSafe } from './define-setting.ts'
 import type { Settings as Schema } from './settings.ts'
 
 type Settings = z.infer<typeof Schema>
@@ -19,21 +19,21 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
     'DATABASE_URL must be set in production (or ALLOW_EMBEDDED_DATABASE=yes, which loses data on a power cut)',
   ],
   [(s) => !s.PUBLIC_URL, 'PUBLIC_URL must be set in production'],
-  [(s) => s.PUBLIC_URL !== undefined && !isSafe(s.PUBLIC_URL), `PUBLIC_URL ${safely}`],
-  [(s) => !isSafe(s.PASSPORT_ORIGIN), `PASSPORT_ORIGIN ${safely}`],
-  [(s) => !isSafe(s.ORIGIN_ID_ORIGIN), `ORIGIN_ID_ORIGIN ${safely}`],
+  [(s) => s.PUBLIC_URL !== undefined && !isSafe(s.PUBLIC_URL), `PUBLIC_URL ${mustBeSafe}`],
+  [(s) => !isSafe(s.PASSPORT_ORIGIN), `PASSPORT_ORIGIN ${mustBeSafe}`],
+  [(s) => !isSafe(s.ORIGIN_ID_ORIGIN), `ORIGIN_ID_ORIGIN ${mustBeSafe}`],
   [(s) => !s.SMTP_URL, 'SMTP_URL must be set in production: the outbox page is for development only'],
   [(s) => !s.SMS_URL, 'SMS_URL must be set in production: the outbox page is for development only'],
   [
     (s) => s.SMTP_URL !== undefined && !mailsOverTls(s.SMTP_URL),
     'SMTP_URL must be smtps:// or have ?requireTLS=true in production, with a certificate that is checked',
   ],
-  [(s) => s.SMS_URL !== undefined && !isSafe(s.SMS_URL), `SMS_URL ${safely}`],
+  [(s) => s.SMS_URL !== undefined && !isSafe(s.SMS_URL), `SMS_URL ${mustBeSafe}`],
   [(s) => s.SMS_URL !== undefined && !s.SMS_TOKEN, 'SMS_TOKEN must be set in production'],
-  [(s) => s.SMS_BACKUP_URL !== undefined && !isSafe(s.SMS_BACKUP_URL), `SMS_BACKUP_URL ${safely}`],
+  [(s) => s.SMS_BACKUP_URL !== undefined && !isSafe(s.SMS_BACKUP_URL), `SMS_BACKUP_URL ${mustBeSafe}`],
   [(s) => s.MAIL_FROM.endsWith('.invalid'), 'MAIL_FROM must be set in production: mail from .invalid is refused'],
-  [(s) => s.FILES_ENDPOINT !== undefined && !isSafe(s.FILES_ENDPOINT), `FILES_ENDPOINT ${safely}`],
-  [(s) => s.CAPTCHA_VERIFY_URL !== undefined && !isSafe(s.CAPTCHA_VERIFY_URL), `CAPTCHA_VERIFY_URL ${safely}`],
+  [(s) => s.FILES_ENDPOINT !== undefined && !isSafe(s.FILES_ENDPOINT), `FILES_ENDPOINT ${mustBeSafe}`],
+  [(s) => s.CAPTCHA_VERIFY_URL !== undefined && !isSafe(s.CAPTCHA_VERIFY_URL), `CAPTCHA_VERIFY_URL ${mustBeSafe}`],
   [
     (s) => s.CAPTCHA_VERIFY_URL !== undefined && !s.CAPTCHA_VERIFY_SECRET,
     'CAPTCHA_VERIFY_SECRET must be set in production where CAPTCHA_VERIFY_URL is',

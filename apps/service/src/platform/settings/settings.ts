@@ -55,7 +55,7 @@ export const Settings = z.object({
   SERVICE_PORT: setting(z._default(port, 4000), 'Port it listens on'),
   PUBLIC_URL: setting(
     z.optional(address),
-    'How browsers and the payment provider reach it; `https` makes its cookie `__Host-` and `Secure`',
+    'Address at which browsers and the payment provider reach it; `https` makes its cookie `__Host-` and `Secure`',
     '`http://localhost:<SERVICE_PORT>`',
   ),
   PASSPORT_ORIGIN: setting(
@@ -68,7 +68,7 @@ export const Settings = z.object({
   ),
   TRUSTED_PROXIES: setting(
     z._default(proxies, ''),
-    'Proxies whose `X-Forwarded-For` is believed: addresses or prefixes with commas, or `none` when clients connect directly. Limits are counted by client address (IPv6: by /64), so a wrong value makes all visitors share them',
+    'Proxies whose `X-Forwarded-For` is trusted: addresses or prefixes with commas, or `none` when clients connect directly. Limits are counted by client address (IPv6: by /64), so a wrong value makes all visitors share them',
   ),
   ADDRESS_RATE_FACTOR: setting(
     z._default(numberFrom(1, 10000), 1),
@@ -88,7 +88,7 @@ export const Settings = z.object({
   ),
   DRAIN_SECONDS: setting(
     z._default(numberFrom(0, 60), 0),
-    'After SIGTERM, how long `/readyz` returns 503 while calls are still accepted, so that a proxy in front finds out. Add it to the 30 seconds after which the process is killed',
+    'After SIGTERM, how long `/readyz` returns 503 while calls are still accepted, so that a proxy in front stops sending calls. Add it to the 30 seconds after which the process is killed',
   ),
   DATA_DIR: setting(
     z.optional(text),
@@ -139,7 +139,7 @@ export const Settings = z.object({
     ),
     'Mailbox that receives contact messages',
   ),
-  HELP_LINE: setting(z._default(text, '8133'), 'Free phone line that every message names'),
+  HELP_LINE: setting(z._default(text, '8133'), 'Free phone number in every message'),
   PAYMENT_PICTURES: setting(
     z.optional(text),
     'Folder with your own pictures of payment options, each named by the code of its option: `telebirr.svg` or `telebirr.png`; without a file the service draws a neutral picture',
@@ -158,11 +158,11 @@ export const Settings = z.object({
   ),
   MESSAGES_PER_NETWORK: setting(
     z._default(numberFrom(1, 1_000_000), 300),
-    'Messages that one network causes in a quarter of an hour before its receipts wait and its new codes are refused',
+    'Messages that one network causes in a quarter of an hour before its receipts are delayed and its new codes are refused',
   ),
   SMS_INBOUND_SECRET: setting(
     z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
-    'Secret that the SMS gateway signs incoming messages with (`openssl rand -base64 32`); without it nothing is cancelled by SMS, and no text offers it (D50)',
+    'Secret that the SMS gateway signs incoming messages with (`openssl rand -base64 32`); without it no application can be cancelled by SMS, and no text mentions it (D50)',
   ),
   SMS_INBOUND_NUMBER: setting(
     z._default(z.string().check(z.regex(/^\+?\d{3,15}$/, { error: 'must be a phone number or short code' })), '8611'),
@@ -174,7 +174,7 @@ export const Settings = z.object({
   FILES_ENDPOINT: setting(z.optional(address), 'Address of an S3-compatible store', "the region's own"),
   CAPTCHA_VERIFY_URL: setting(
     z.optional(address),
-    "A second captcha verifier beside the proof of work, in the shape of Turnstile and reCAPTCHA v3 (`siteverify`); the widget's action is the name of the form",
+    "A second captcha verifier beside the proof of work, with the API of Turnstile and reCAPTCHA v3 (`siteverify`); the widget's action is the name of the form",
   ),
   CAPTCHA_VERIFY_SECRET: setting(z._default(text, ''), 'Secret of that verifier'),
   OPERATOR_TOKEN: setting(
@@ -198,7 +198,7 @@ export const Settings = z.object({
   ),
   ANONYMOUS_USERNAME: setting(
     z._default(text, 'anonymous'),
-    'Public account of the described anonymous sign-in; it opens only the public calls (D23)',
+    'Public account of the specified anonymous sign-in; it gives access only to the public calls (D23)',
   ),
   ANONYMOUS_PASSWORD: setting(z._default(text, 'anonymous'), 'Its password, public as well'),
   MEMBER_IDLE_MINUTES: setting(
@@ -207,11 +207,11 @@ export const Settings = z.object({
   ),
   MEMBER_SESSION_HOURS: setting(
     z._default(numberFrom(1, 24), 12),
-    "Hours after which a member's session ends, however it is used",
+    "Hours after which a member's session ends, even if it is used",
   ),
   PHONE_CHANGE_WAIT_HOURS: setting(
     z._default(numberFrom(1, 720), phoneChangeRules.waitHours),
-    "Hours before a member's new phone number takes effect where the old phone is lost; the old phone and the mailbox can cancel it until then",
+    "Hours before a member's new phone number takes effect if the old phone is lost; the old phone and the mailbox can cancel it until then",
   ),
   UNCODED_SHARE_PERCENT: setting(
     z._default(numberFrom(1, 100), holdLimits.uncodedShare * 100),
@@ -219,11 +219,11 @@ export const Settings = z.object({
   ),
   HOLD_ALARM: setting(
     z._default(numberFrom(1, 1_000_000), 5_000),
-    'Live holds from which on every hold needs the largest proof of work',
+    'Number of live holds from which every hold needs the largest proof of work',
   ),
   SLOT_RETURN_MINUTES: setting(
     z._default(numberFrom(0, 60), slotReturnMinutes),
-    'A slot that was given back returns at a random moment within these minutes; 0: at once',
+    'A released slot becomes free at a random time within these minutes; 0: at once',
   ),
   UNPAID_HOURS: setting(
     z._default(numberFrom(1, 168), unpaidHours),
@@ -238,7 +238,7 @@ export const Settings = z.object({
   METRICS_HOST: setting(z._default(text, '127.0.0.1'), 'Address of the metrics listener'),
   METRICS_PORT: setting(
     z.optional(port),
-    'Port of a listener of its own for `/metrics` (Prometheus text); without it there is none',
+    'Port of a separate listener for `/metrics` (Prometheus text); without it there is none',
   ),
   TRACES_URL: setting(
     z.optional(address),

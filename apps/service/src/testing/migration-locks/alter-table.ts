@@ -55,7 +55,7 @@ const faultsOfValidation = (key: string, { migration, known }: Site): readonly s
   return []
 }
 
-const quick: ReadonlySet<string | undefined> = new Set([
+const fastCommands: ReadonlySet<string | undefined> = new Set([
   'AT_ColumnDefault',
   'AT_DropNotNull',
   'AT_DropConstraint',
@@ -68,7 +68,7 @@ const quick: ReadonlySet<string | undefined> = new Set([
 /** Reports what one command of `alter table` would do to a full table. */
 export const faultsOfCommand = (table: string, command: AlterTableCmd, site: Site): readonly string[] => {
   const { subtype, name, def } = command
-  if (quick.has(subtype)) return []
+  if (fastCommands.has(subtype)) return []
   switch (subtype) {
     case 'AT_AddColumn':
       return def && 'ColumnDef' in def ? faultsOfColumn(def.ColumnDef) : ['ADD COLUMN is not understood']

@@ -38,7 +38,7 @@ export interface MasterTables {
     readonly fax: string
     readonly main: boolean
     readonly processing_days: number
-    /** D46: names of request types with commas between; null: all. */
+    /** D46: request types, separated by commas. Null: all. */
     readonly request_types: string | null
     readonly position: number
   }

@@ -48,7 +48,7 @@ export interface RequestTables {
     readonly delivery_date: IsoDate | null
     readonly submitted_on: IsoDate
     readonly confirmed_at: Default<Date | null>
-    /** D25: until when the appointment is kept without a payment. */
+    /** D25: when the appointment expires without a payment. */
     readonly held_until: Default<Date | null>
     readonly version: Default<number>
     readonly created_at: Date
@@ -139,7 +139,7 @@ export interface RequestTables {
     readonly id: number
     readonly day: IsoDate
     readonly slot_id: number
-    /** Applicants: one slot each. */
+    /** Each applicant uses one unit of capacity. */
     readonly applicants: number
     /** 0, or 1 to 4 for a group in adjacent slots. */
     readonly part_index: Default<number>
@@ -164,7 +164,7 @@ export interface RequestTables {
     readonly request_id: number
     readonly option_id: number
     readonly provider: string
-    /** What the payer types at a bank, or sees on the slip. */
+    /** The code that the payer types at a bank and sees on the slip. */
     readonly order_code: string
     readonly provider_reference: Default<string | null>
     readonly amount: number
