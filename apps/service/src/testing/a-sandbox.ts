@@ -34,9 +34,9 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
       SANDBOX_HANG_MS: '200',
     },
   })
-  const gone = new Promise((done) => child.once('exit', done))
-  const up = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok
-  while (!(await up())) {
+  const exited = new Promise((done) => child.once('exit', done))
+  const isUp = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok
+  while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error('the payment sandbox did not start')
     await new Promise((done) => setTimeout(done, 50))
   }
@@ -49,14 +49,14 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...(orderCode && { tx_ref: orderCode }), faults: [{ name, times }] }),
       })
-      if (!response.ok) throw new Error(`the sandbox knows no fault ${name}`)
+      if (!response.ok) throw new Error(`the sandbox has no fault ${name}`)
     },
     press: async (redirectUrl, action) =>
       (await fetch(redirectUrl, { ...form({ action }), redirect: 'manual' })).headers.get('location'),
     payAtBank: async (code) => (await fetch(`${url}/bank`, form({ code }))).text(),
     stop: async () => {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

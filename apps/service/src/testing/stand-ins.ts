@@ -21,7 +21,7 @@ const listen = async (respond: (request: IncomingMessage, body: string, response
 
 export interface VerifierStandIn {
   readonly url: string
-  /** The tokens it received, with the secret. */
+  /** The received tokens, with the secret. */
   readonly shown: readonly { readonly secret: string; readonly response: string }[]
   stop(): Promise<void>
 }

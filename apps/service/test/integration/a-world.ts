@@ -33,7 +33,7 @@ interface Session {
 }
 const sessions = new WeakMap<PortalApi, Session>()
 
-/** Undefined: no PostgreSQL here. */
+/** Undefined without PostgreSQL. */
 export const startWorld = async (
   kind: DatabaseKind,
   log?: Logger,
@@ -54,9 +54,9 @@ export const startWorld = async (
     },
     log,
   )
-  const stopAround = () => Promise.all([sandbox.stop(), mailbox.stop()])
+  const stopStandIns = () => Promise.all([sandbox.stop(), mailbox.stop()])
   if (!service) {
-    await stopAround()
+    await stopStandIns()
     return undefined
   }
   return {
@@ -65,7 +65,7 @@ export const startWorld = async (
     mailbox,
     visitor: (language = 'en', send = fetch) => {
       const session: Session = { service, token: '' }
-      const watched: typeof fetch = (input, init) => {
+      const recordingFetch: typeof fetch = (input, init) => {
         const headers = input instanceof Request ? input.headers : new Headers(init?.headers)
         session.token = headers.get('authorization')?.replace('Bearer ', '') ?? session.token
         return send(input, init)
@@ -73,7 +73,7 @@ export const startWorld = async (
       const api = createPortalClient({
         baseUrl: url,
         language,
-        fetch: watched,
+        fetch: recordingFetch,
         session: { now: () => service.clock.now().getTime() },
       })
       sessions.set(api, session)
@@ -83,26 +83,26 @@ export const startWorld = async (
       fetch(link, { headers: { authorization: `Bearer ${sessions.get(visitor)?.token ?? ''}` } }),
     stop: async () => {
       await service.stop()
-      await stopAround()
+      await stopStandIns()
     },
   }
 }
 
 /**
- * Starts the service before the tests of a `describe` and stops it after them. Skips them without PostgreSQL. The clock moves eleven minutes
- * before each test, so that calendars, limits and requests of one test do not affect the next.
+ * Starts a world before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. Moves the clock
+ * eleven minutes before each test, so that calendars, limits and requests of one test do not affect the next.
  */
 export const worldOf = (
   kind: DatabaseKind,
-  ...given: [log?: Logger, settings?: Readonly<Record<string, string>>]
+  ...args: [log?: Logger, settings?: Readonly<Record<string, string>>]
 ): World => {
   let started: World | undefined
   const world = () => {
-    if (!started) throw new Error('the world is there once the tests run')
+    if (!started) throw new Error('the world is started before the tests: use it inside a test')
     return started
   }
   beforeAll(async () => {
-    started = await startWorld(kind, ...given)
+    started = await startWorld(kind, ...args)
   }, 120_000)
   afterAll(() => started?.stop())
   beforeEach((context) => {
@@ -120,14 +120,14 @@ export const worldOf = (
     get mailbox() {
       return world().mailbox
     },
-    visitor: (...given) => world().visitor(...given),
-    open: (...given) => world().open(...given),
+    visitor: (...args) => world().visitor(...args),
+    open: (...args) => world().open(...args),
     stop: () => world().stop(),
   }
 }
 
 /** Solves a captcha as the browser's worker does. */
-export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
+export const captchaSolution = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
   const created = await api.captcha.challenge(form)
   if (!created.ok) throw new Error('no captcha challenge')
   const challenge = created.value
@@ -138,7 +138,7 @@ export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string>
 /** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */
 export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
   const session = sessions.get(api)
-  // A call that opens the session or refreshes its token.
+  // Opens the session or refreshes its token.
   const opened = await api.schedule.currentHold()
   if (!session || !opened.ok) throw new Error('a visitor without a session')
   const { clock, services } = session.service

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const update = async ({ api, requestId }: Submitted, changes: Partial<PersonalDetail>) => {
     const { version, persons } = must(await api.requests.get(requestId))
     const [person] = persons
-    if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
+    if (!person?.applicant || person.personId === undefined) throw new Error('the application is masked')
     const applicant = { ...person.applicant, personal: { ...person.applicant.personal, ...changes } }
     const change = { requestId, mode: 'normal', requestType: 'new', version } as const
     return api.requests.update({ ...change, applicants: [{ personId: person.personId, applicant }] }, aKey())

@@ -84,7 +84,6 @@ const office = (path: string) => [
 const city = (path: string) => [...within(path, 'id name'), ...office(`${path}.offices[]`)]
 const availableDays = (path: string) => [...within(path, 'date'), ...duration(`${path}.durations[]`)]
 const person = (path: string) => within(path, 'id requestPersonId')
-const answered = (names: string) => fields(names)
 
 const submittedResponse = [
   ...fields('message serviceResponseList[].requestId'),
@@ -117,7 +116,7 @@ const described: Readonly<Record<string, DescribedCall>> = {
       ...within('nationalities[]', 'id name code'),
       ...within('pagePassports[]', 'id passportPage'),
       ...within('countryRegionFullData[]', 'id name'),
-      // Offices have their own `today` and come with the cities of a region: this list is kept for 24 hours.
+      // Offices have their own `today` and come with the cities of a region: clients cache this list for 24 hours.
       ...within('countryRegionFullData[].cities[]', 'id name'),
     ],
   },
@@ -173,13 +172,11 @@ const described: Readonly<Record<string, DescribedCall>> = {
   },
   'GET /Request/api/V1.0/Request/GetRequestsByApplicationNumber': {
     sends: fields('applicationNumber'),
-    returns: answered('status message serviceRequest.requestId serviceRequest.personResponses[].applicationNumber'),
+    returns: fields('status message serviceRequest.requestId serviceRequest.personResponses[].applicationNumber'),
   },
   'GET /Request/api/V1.0/Request/GetRequestsByConfirmationNumber': {
     sends: fields('confirmationNumber'),
-    returns: answered(
-      'status serviceResponseList[].requestId serviceResponseList[].personResponses[].applicationNumber',
-    ),
+    returns: fields('status serviceResponseList[].requestId serviceResponseList[].personResponses[].applicationNumber'),
   },
   'GET /Request/api/V1.0/Request/GetBarCode': { sends: fields('requestId'), returns: fields('status barCode data') },
   'GET /Master/api/V1.0/ServicePrice/GetPriceForRequest': {
@@ -457,8 +454,8 @@ const returnedAs: Readonly<Record<string, string>> = {
     ]),
   ),
 }
-/** The service sets ids and numbers. */
-const given = new Set(fields('personId applicationNumber'))
+/** Ids and numbers that the service sets. */
+const setByService = new Set(fields('personId applicationNumber'))
 /** Fields that are stored but that no described call returns, with their names in the export of a person. */
 const exportedAs: Readonly<Record<string, string>> = {
   isIssueDateChanged: 'unchecked.issueDateChanged',
@@ -493,9 +490,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.each(Object.entries(described))(
     '%s has every described field, sent and returned',
     (call, { sends = [], returns = [] }) => {
-      const seen = exchanges.filter((exchange) => exchange.call === call)
-      expect(seen).not.toEqual([])
-      const paths = (side: 'sent' | 'response') => new Set(seen.flatMap((exchange) => pathsOf(exchange[side])))
+      const matching = exchanges.filter((exchange) => exchange.call === call)
+      expect(matching).not.toEqual([])
+      const paths = (side: 'sent' | 'response') => new Set(matching.flatMap((exchange) => pathsOf(exchange[side])))
       const [sent, returned] = [paths('sent'), paths('response')]
       expect({
         notSent: sends.filter((path) => !sent.has(path)),
@@ -504,7 +501,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
-  test('every described field of an applicant is kept as it was sent', async () => {
+  test('stores every described field of an applicant as it was sent', async () => {
     const last = (call: string) => exchanges.findLast((exchange) => exchange.call === call)
     const sent = at(last('POST /Request/api/V1.0/Request/SubmitRequest')?.sent, 'applicants.0')
     const returned = at(
@@ -519,7 +516,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const paths = [
       ...submittedApplicant('')
         .map((path) => path.slice(1).replace('[]', '.0'))
-        .filter((path) => !given.has(path) && !/\.(id|personId|addressId)$/.test(path)),
+        .filter((path) => !setByService.has(path) && !/\.(id|personId|addressId)$/.test(path)),
     ]
     expect(paths).toHaveLength(49)
     const lost = paths.filter((path) => {

@@ -26,7 +26,7 @@ const valid = { expirationDate: isoDate('2027-11-21') }
 const over = { expirationDate: isoDate('2020-11-21') }
 
 /** The table of B §9, copied: regular, urgent in two days, urgent in five. */
-const printed: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
+const feeTable: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
   ['new', { requestType: 'new' }, 5_000, 25_000, 20_000],
   ['expired', { requestType: 'renewal', reason: 'expired' }, 5_000, 25_000, 20_000],
   ['page run out', { requestType: 'renewal', reason: 'pageRunOut' }, 5_000, 25_000, 20_000],
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
   /** Changes the stored request to another kind. */
-  const turnInto = async (
+  const changeKind = async (
     id: number,
     { requestType, reason, passport }: Priced,
     urgentDays: UrgentDays | undefined,
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
 
   test.each([1, 5])(
-    'every price of the tables is what an order asks for, for %i, whatever the client sends',
+    'an order has the price of the tables for %i applicants, whatever amount the client sends',
     async (applicants) => {
       const visitor = await aHuman(world.service)
       const slotRequest = aSlotRequest({ slotId: applicants, applicants })
@@ -107,17 +107,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
         personStatus: 'initial',
       })
       const amounts: Record<string, number> = {}
-      for (const [what, of, ...prices] of printed) {
+      for (const [what, of, ...prices] of feeTable) {
         for (const [at, urgentDays] of ([undefined, 2, 5] as const).entries()) {
           // The rate limit is thirty orders a minute.
           world.service.clock.forward({ seconds: 3 })
-          await turnInto(id, of, urgentDays)
+          await changeKind(id, of, urgentDays)
           const { body } = await order(visitor, id)
           amounts[`${what}, ${urgentDays ?? 'regular'}`] = body.amount
           expect([what, urgentDays, body.amount]).toEqual([what, urgentDays, (prices[at] ?? 0) * applicants])
         }
       }
-      expect(Object.keys(amounts)).toHaveLength(printed.length * 3)
+      expect(Object.keys(amounts)).toHaveLength(feeTable.length * 3)
     },
   )
 })

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let started: TestService | undefined
   const service = () => started as TestService
   let readMetrics = async () => ''
-  /** More live holds than the other tests have at one time. */
+  /** More live holds than any other test has at one time. */
   const alarm = 60
   beforeAll(async () => {
     started = await startService(kind, {
@@ -44,15 +44,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
   })
   /** A visitor from an address. */
-  const unproven = async (address: string) => at(address, await aVisitor(service().url))
+  const aVisitorAt = async (address: string) => at(address, await aVisitor(service().url))
   /** A visitor from an address who solved a proof of this size. */
   const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
-    const visitor = await unproven(address)
+    const visitor = await aVisitorAt(address)
     await prove(visitor, effort)
     return visitor
   }
-  /** Copies one largest proof to all sessions, because solving forty would take half a minute. */
-  const giveAllTheProofOfOne = () =>
+  /** Copies one largest proof to all sessions, because forty solutions would take half a minute. */
+  const copyHardestProofToAll = () =>
     sql`update session set human = (select human from session where human ->> 'site.hardest' is not null order by created_at desc limit 1)
         where human = '{}'`.execute(service().services.db)
   const prove = async (visitor: TestClient, effort: ProofEffort) => {
@@ -98,17 +98,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H1: counts holds for the address that takes them, not for the address of the proof of work', async () => {
-    const [address, elsewhere] = ['196.188.7.1', '203.0.113.5']
+    const [address, otherAddress] = ['196.188.7.1', '203.0.113.5']
     for (let holds = 0; holds < 3; holds++) {
       const visitor = await aVisitor(service().url)
-      await prove(at(elsewhere, visitor), 'ordinary')
+      await prove(at(otherAddress, visitor), 'ordinary')
       expect(await hold(at(address, visitor))).toBe('held')
-      await prove(at(elsewhere, visitor), 'ordinary')
+      await prove(at(otherAddress, visitor), 'ordinary')
     }
     // After two seconds the holds are read from the database.
     service().clock.forward({ seconds: 2 })
     expect(await hold(await from(address))).toBe('captchaFailed hardest')
-    expect(await hold(await from(elsewhere))).toBe('held')
+    expect(await hold(await from(otherAddress))).toBe('held')
   })
 
   test('H1: a network that holds more than 5 % of a day needs more proof, at every address of it', async () => {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await readMetrics()).toMatch(/^service_hold_network_share_max 0\.0625$/m)
   })
 
-  test('H1: from HOLD_ALARM live holds on every hold needs the largest proof of work', async () => {
+  test('H1: every hold needs the largest proof of work once HOLD_ALARM holds are live', async () => {
     const { db } = service().services
     const [day, now] = [aSlotRequest().date, service().clock.now()]
     await withCapacity(service().services, 10_000)
@@ -140,9 +140,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('H1: parallel holds of forty networks take no more than a tenth of the day without a code', async () => {
     await withCapacity(service().services, 100)
-    const visitors = await Promise.all(Array.from({ length: 40 }, (_, at) => unproven(`10.0.${at}.1`)))
+    const visitors = await Promise.all(Array.from({ length: 40 }, (_, at) => aVisitorAt(`10.0.${at}.1`)))
     await prove(visitors[0] as TestClient, 'hardest')
-    await giveAllTheProofOfOne()
+    await copyHardestProofToAll()
     const responses = await Promise.all(visitors.map((visitor) => hold(visitor)))
     expect(responses.filter((response) => response === 'held')).toHaveLength(10)
     expect(new Set(responses)).toEqual(new Set(['held', 'codeRequired code']))
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.call('verifyHoldCode', { body: { code } })).body.code).toBe('codeExpired')
   })
 
-  test('H1: a repeated hold gets its stored answer, however much proof a new one needs', async () => {
+  test('H1: a repeated hold gets its stored response, even if a new one needs more proof', async () => {
     await withCapacity(service().services, 20)
     const visitor = await from('10.0.1.1')
     const key = { 'idempotency-key': 'same-key' }
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([again.status, again.body]).toEqual([200, first.body])
   })
 
-  test('H1: on a scarce day a slot that is given up returns within ten minutes, and to its own visitor at once', async () => {
+  test('H1: on a scarce day a released slot is free within ten minutes, and at once for the visitor who released it', async () => {
     await withCapacity(service().services, 1)
     const [seller, buyer] = [await aHuman(service()), await aHuman(service())]
     expect(await hold(seller)).toBe('held')
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold(buyer, slot)).toBe('held')
   }
 
-  test('H1: the slot of a cancelled application returns within ten minutes, and not at once', async () => {
+  test('H1: the slot of a cancelled application is free within ten minutes, and not at once', async () => {
     await withCapacity(service().services, 1)
     const seller = await aHuman(service())
     const requestId = await aStoredRequest(service(), seller)
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(1)
   })
 
-  test('H1: the old slot of a rescheduled appointment returns within ten minutes, and to its own applicant at once', async () => {
+  test('H1: the old slot of a rescheduled appointment is free within ten minutes, and at once for its own applicant', async () => {
     const [slot, other] = [{ slotId: 3 }, { slotId: 4 }]
     await withCapacity(service().services, 1)
     const seller = await aHuman(service())
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await expectLateReturn(slot)
   })
 
-  test('H1: the slot of an unpaid application, and of a hold that was not used, returns within ten minutes, and not at once', async () => {
+  test('H1: the slot of an unpaid application, and of a hold that was not used, is free within ten minutes, and not at once', async () => {
     await withCapacity(service().services, 1)
     await aStoredRequest(service(), await aHuman(service()), { status: 'confirmed', personStatus: 'initial' })
     service().clock.forward({ hours: 24 })
@@ -264,12 +264,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(1)
   })
 
-  test('H1: each slot returns at its own random moment, from one second to ten minutes', () => {
-    const drawn = Array.from({ length: 2_000 }, () => randomReturnDelay({ slotReturnMinutes: 10 }))
-    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1)
-    expect(Math.max(...drawn)).toBeLessThanOrEqual(600)
-    // With 2,000 uniform draws each of the ten minutes has some.
-    expect(new Set(drawn.map((seconds) => Math.ceil(seconds / 60))).size).toBe(10)
+  test('H1: each released slot is free after a random time from one second to ten minutes', () => {
+    const delays = Array.from({ length: 2_000 }, () => randomReturnDelay({ slotReturnMinutes: 10 }))
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(600)
+    // Of 2,000 uniform draws each of the ten minutes has at least one.
+    expect(new Set(delays.map((seconds) => Math.ceil(seconds / 60))).size).toBe(10)
     expect(randomReturnDelay({ slotReturnMinutes: 0 })).toBe(0)
   })
 

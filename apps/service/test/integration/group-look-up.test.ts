@@ -15,7 +15,7 @@ const members = [
   { firstName: 'GENETU', fatherName: 'HIRUTE', grandfatherName: 'IBSITU', phoneNumber: '0900000103' },
 ]
 
-test('the number of one of a group shows that person alone, to strangers', async () => {
+test('the number of a group member shows strangers only that person', async () => {
   const applicants = members.map((member, at) =>
     anApplicant({ personal: aPersonalDetail({ ...member, birthCertificateId: `990000000000000${at}` }) }),
   )

@@ -13,7 +13,7 @@ import { findLongReads, recordStatements } from './rows-read.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const world = worldOf('postgres')
-/** Each office has 1,200 requests: a statement that reads all of them exceeds the limit. */
+/** Each office has 1,200 requests, so a statement that reads all of them exceeds the limit. */
 const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
 const limit = 600
 
@@ -30,7 +30,7 @@ const runJobs = async () => {
 }
 
 /** Runs all calls for a request that is paid, changed, moved, looked up, read by operators, and cancelled. */
-const lifeOfAPaidRequest = async () => {
+const runPaidRequest = async () => {
   const { sandbox } = world
   const one = await ordered(world)
   const { api, requestId } = one
@@ -54,7 +54,7 @@ const lifeOfAPaidRequest = async () => {
 }
 
 /** Runs the calls for a request that is paid after its appointment expired, so that the appointment is reserved again. */
-const lifeOfALateRequest = async () => {
+const runLatePaidRequest = async () => {
   const one = await ordered(world, { slotId: 7 })
   must(await one.api.requests.get(one.requestId))
   world.service.clock.forward({ hours: 25 })
@@ -64,7 +64,7 @@ const lifeOfALateRequest = async () => {
 }
 
 /** Runs the calls for two unpaid requests: an operator erases one, the job the other. */
-const livesOfUnpaidRequests = async () => {
+const runUnpaidRequests = async () => {
   const one = await submitted(world, {}, 8)
   await uploadAll(one.api, one.submitted)
   await uploadAll(one.api, one.submitted)
@@ -89,9 +89,9 @@ test('no statement of a call, a job or an operator reads all requests of an offi
   await client.end()
 
   const recorded = recordStatements()
-  await lifeOfAPaidRequest()
-  await lifeOfALateRequest()
-  await livesOfUnpaidRequests()
+  await runPaidRequest()
+  await runLatePaidRequest()
+  await runUnpaidRequests()
   // The first round of a day reads the whole audit log.
   await runJobs()
   for (const list of ['urgent-list', 'refunds', 'outbox', 'closures', 'waiting']) await operate(list)

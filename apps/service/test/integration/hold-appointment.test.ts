@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(Object.values(await agree()).reduce((sum, taken) => sum + taken, 0)).toBe(1)
   })
 
-  test('the same key gives the same hold, however often and however parallel; with another request it is refused', async () => {
+  test('the same key gives the same hold, repeated and in parallel, and is refused for another request', async () => {
     // Many rounds, because two batches with one key overlap at another point each time.
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)

@@ -41,7 +41,7 @@ test('three instances on one database: 300 visitors, two slots of 20, changes be
     expect(rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)).toEqual([])
     expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(35)
   }
-  const [again] = await Promise.all([round(2)])
+  const again = await round(2)
   // The same keys get the same responses at any instance, and no slot is taken twice.
   expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const live = await first.services.db

@@ -23,7 +23,7 @@ import {
   submitted,
   uploadAll,
 } from './a-submission.ts'
-import { solveCaptcha, solved, startWorld, type World } from './a-world.ts'
+import { captchaSolution, solveCaptcha, startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -274,9 +274,9 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
   },
   verifyCaptcha: async (world) => {
     const api = world.visitor()
-    const [one, other] = [await solved(api, 'contact'), await solved(api, 'contact')]
-    const show = (solution: string) => (key: string) => api.captcha.verify('contact', solution, key)
-    return { run: show(one), other: show(other) }
+    const [one, other] = [await captchaSolution(api, 'contact'), await captchaSolution(api, 'contact')]
+    const verify = (solution: string) => (key: string) => api.captcha.verify('contact', solution, key)
+    return { run: verify(one), other: verify(other) }
   },
   resendCode: async (world) => {
     const { api, member } = await registered(world)
@@ -310,7 +310,8 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
     must(await api.account.startPhoneChange({ phoneNumber, password: member.password }, aKey()))
     const code = await codeSentTo(world.service.services, phoneNumber)
     const oldCode = await codeSentTo(world.service.services, member.phoneNumber)
-    const confirm = (given: string) => (key: string) => api.account.confirmPhoneChange({ code: given, oldCode }, key)
+    const confirm = (entered: string) => (key: string) =>
+      api.account.confirmPhoneChange({ code: entered, oldCode }, key)
     return { run: confirm(code), other: confirm(code === '000000' ? '000001' : '000000') }
   },
   sendPhoneLink: async (world) => {
@@ -344,8 +345,8 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
 /** Tables that count calls, and tables that jobs and migrations write. */
 const ignoredTables = ['rate_limit', 'audit_seal', 'audit_sealed', 'kysely_migration', 'kysely_migration_lock']
 
-/** All stored data as one text, to see whether anything changed. */
-const everything = async ({ service }: World): Promise<string> => {
+/** A digest of each table, to detect any change of stored data. */
+const databaseDigest = async ({ service }: World): Promise<string> => {
   const { db } = service.services
   const { rows } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables
@@ -360,7 +361,7 @@ const everything = async ({ service }: World): Promise<string> => {
   return sums.join('\n')
 }
 
-test('every state-changing call of the contract is among them', () => {
+test('the commands contain every state-changing call of the contract', () => {
   const declared = (Object.keys(allEndpoints) as EndpointId[]).filter((id) => allEndpoints[id].idempotent)
   expect(Object.keys(commands).toSorted()).toEqual(declared.toSorted())
 })
@@ -373,24 +374,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => world?.stop())
 
   test.each(Object.keys(commands) as IdempotentId[])(
-    '%s: a key has one effect and one response, and is for one request',
+    '%s: a key has one effect and one response, and is valid for one request',
     async (id, ...rest) => {
       const [context] = rest as unknown as [{ skip(note: string): void } | undefined]
       if (!world) return context?.skip(noPostgres)
       world.service.clock.forward({ minutes: 11 })
       await world.service.services.db.deleteFrom('open_identity').execute()
       const command = await commands[id](world)
-      const [key, before] = [aKey(), await everything(world)]
+      const [key, before] = [aKey(), await databaseDigest(world)]
       // In parallel, as after a double click or a repeated request.
       const responses = await Promise.all([command.run(key), command.run(key), command.run(key)])
       expect(responses.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
       expect(responses[1]).toEqual(responses[0])
       expect(responses[2]).toEqual(responses[0])
-      const after = await everything(world)
+      const after = await databaseDigest(world)
       expect(after).not.toBe(before)
       expect(await command.run(key)).toEqual(responses[0])
       expect(codeOf(await command.other(key))).toBe('keyReused')
-      expect(await everything(world)).toBe(after)
+      expect(await databaseDigest(world)).toBe(after)
     },
   )
 

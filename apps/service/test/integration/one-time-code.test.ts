@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const resend = (client: TestClient, member: { readonly email: string; readonly password: string }) =>
     client.call('signIn', { body: { username: member.email, password: member.password } })
-  const triesOf = async () =>
+  const countTries = async () =>
     (
       await service.services.db
         .selectFrom('one_time_code')
@@ -33,16 +33,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
         .executeTakeFirstOrThrow()
     ).tries
 
-  test('of a hundred parallel guesses five are looked at, and then the right code opens nothing', async () => {
+  test('checks five of a hundred parallel guesses, and then refuses the right code too', async () => {
     const { visitor, code } = await aSignIn()
     const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => enterCode(visitor, wrong(code, by + 1))))
     const codes = guesses.map(({ body }) => body.code)
-    expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
-    expect(codes.filter((words) => words === 'codeExpired').length).toBeGreaterThan(0)
+    expect(codes.filter((refusal) => refusal === 'wrongCode')).toHaveLength(5)
+    expect(codes.filter((refusal) => refusal === 'codeExpired').length).toBeGreaterThan(0)
     expect(new Set(codes)).toEqual(
-      new Set(['wrongCode', 'codeExpired', ...codes.filter((words) => words === 'tooManyRequests')]),
+      new Set(['wrongCode', 'codeExpired', ...codes.filter((refusal) => refusal === 'tooManyRequests')]),
     )
-    expect(await triesOf()).toBe(5)
+    expect(await countTries()).toBe(5)
     expect((await enterCode(visitor, code)).body.code).toBe('codeExpired')
   })
 
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { visitor, code, member } = await aSignIn()
     const other = await aHuman(service, ['signIn'])
     expect((await enterCode(other, code)).body).toMatchObject({ status: 0, code: 'codeExpired', accessToken: '' })
-    expect(await triesOf()).toBe(0)
+    expect(await countTries()).toBe(0)
     const theirs = await codeFor(service, other, member)
     expect((await enterCode(other, theirs)).body.status).toBe(200)
     expect((await enterCode(visitor, code)).body.status).toBe(200)
@@ -66,9 +66,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a code expires after five minutes and after its use; a refusal is status 0 with a message, in HTTP 200', async () => {
     const late = await aSignIn()
     service.clock.forward({ minutes: 4, seconds: 59 })
-    const missed = await enterCode(late.visitor, wrong(late.code))
-    expect(missed).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
-    expect(missed.body.message).toMatch(/not correct/)
+    const refused = await enterCode(late.visitor, wrong(late.code))
+    expect(refused).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
+    expect(refused.body.message).toMatch(/not correct/)
     service.clock.forward({ seconds: 1 })
     expect((await enterCode(late.visitor, late.code)).body.code).toBe('codeExpired')
     const used = await aSignIn()
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
   })
 
-  // `serviceOf` fails when transactions deadlocked, as these did: one locked the name first, another the network.
+  // These sign-ins once deadlocked: one locked the name first, another the network. `serviceOf` fails on a deadlock.
   test('eight sign-ins of one member at once send three codes', async () => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 8 }, () => aHuman(service, ['signIn'])))
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const member = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     const responses: number[] = []
-    for (let input = 0; input < 11; input++) {
+    for (let attempt = 0; attempt < 11; attempt++) {
       responses.push((await resend(visitor, member)).status)
       service.clock.forward({ minutes: 16 })
     }
@@ -141,9 +141,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await resend(visitor, member)).status).toBe(200)
   })
 
-  test('the urgent minutes run on the service’s clock: 9:59 is admitted, 10:00 is not, and renewing adds none (A4)', async () => {
+  test('the urgent minutes run on the service’s clock: accepts 9:59, refuses 10:00, and renewal does not extend them (A4)', async () => {
     const member = await aMember(service)
-    const may = async (accessToken: string) => {
+    const statusOf = async (accessToken: string) => {
       const input = {
         now: service.clock.now(),
         address: '',
@@ -154,13 +154,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return result.ok || result.error.code
     }
     const anonymous = await aHuman(service)
-    expect(await may(anonymous.accessToken)).toBe('signInRequired')
+    expect(await statusOf(anonymous.accessToken)).toBe('signInRequired')
     service.clock.forward({ minutes: 9, seconds: 59 })
-    expect(await may(member.accessToken)).toBe(true)
+    expect(await statusOf(member.accessToken)).toBe(true)
     service.clock.forward({ seconds: 1 })
-    expect(await may(member.accessToken)).toBe('signInRequired')
+    expect(await statusOf(member.accessToken)).toBe('signInRequired')
     const renewed = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })
-    expect(await may(renewed.body.accessToken)).toBe('signInRequired')
+    expect(await statusOf(renewed.body.accessToken)).toBe('signInRequired')
     // Other member pages stay open (D14).
     expect(
       (await sendCall(service.url, 'getCurrentHold', {}, { authorization: `Bearer ${renewed.body.accessToken}` }))

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const before = must(await api.requests.get(requestId))
     expect(before.replacementReason).toBe('expired')
     const [person] = before.persons
-    if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
+    if (!person?.applicant || person.personId === undefined) throw new Error('the application is masked')
     const passport = { ...person.applicant.passport, expirationDate: valid }
     const response = await api.requests.update(
       {

@@ -61,11 +61,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toEqual({ '2026-12-01/3': 2 })
   })
 
-  test('a request has one appointment at every moment of many parallel moves', { timeout: 60_000 }, async () => {
+  test('a request has exactly one appointment during many parallel moves', { timeout: 60_000 }, async () => {
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor)
-    const seen: number[] = []
-    const storm = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
+    const counts: number[] = []
+    const moves = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
     const watch = (async () => {
       for (let attempt = 0; attempt < 40; attempt++) {
         const rows = await service.services.db
@@ -74,13 +74,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
           .where('request_id', '=', requestId)
           .where('state', '=', 'final')
           .execute()
-        seen.push(rows.length)
+        counts.push(rows.length)
       }
     })()
-    const responses = await storm
+    const responses = await moves
     await watch
     expect(new Set(responses.map(({ status, body }) => `${status} ${body.code ?? ''}`))).toEqual(new Set(['200 ']))
-    expect(new Set(seen)).toEqual(new Set([1]))
+    expect(new Set(counts)).toEqual(new Set([1]))
     expect(Object.values(await taken())).toEqual([1])
   })
 

@@ -16,7 +16,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
-import { insideOf, lookUp } from './look-inside.ts'
+import { lookUp, storedDataOf } from './look-inside.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -29,7 +29,7 @@ const named = (firstName: string) =>
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
-  const inside = () => insideOf(world)
+  const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
     const rows = await slotTotals(world.service.services)
     expect(rows.filter(({ taken, booked }) => taken !== booked)).toEqual([])
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ rows: [{ outcome: 'paid' }] })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
-    expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
     const to = { requestId, date: isoDate('2026-12-03') }
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await one.api.requests.confirm(one.requestId, aKey()))
     await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
-    expect(await inside().messagesOf(one)).toEqual(['received', 'rejected'])
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'rejected'])
     expect(await urgentTaken()).toEqual({})
   })
 
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
     await approve(operator(), number)
-    expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
@@ -192,20 +192,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
-    const seen = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
+    const findApplication = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
     const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
-    expect([(await seen()).status, await isListed()]).toEqual(['underReview', true])
+    expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])
 
     // It counts as expired from that moment, before any job has run.
     clock.forward({ seconds: 1 })
-    expect(await seen()).toMatchObject({ status: 'expired', actions: ['view'] })
+    expect(await findApplication()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
     expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
-    expect(await inside().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
-    expect(await inside().audited(one.requestId, 'request.expired')).toBe(1)
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
+    expect(await storedData().countAuditRows(one.requestId, 'request.expired')).toBe(1)
     // The unused hold of an earlier visitor has expired too.
     await sweepHolds(services)
     expect(await urgentTaken()).toEqual({})

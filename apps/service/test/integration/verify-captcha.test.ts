@@ -24,7 +24,7 @@ test('a solution marks the session human for its form for half an hour, and work
   expect(code(await visitor.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
 })
 
-test('a solution is good for no other form, no other session, and not after expiry', { timeout: 30_000 }, async () => {
+test('a solution is invalid for another form, for another session, and after expiry', { timeout: 30_000 }, async () => {
   const [visitor, other] = [await aVisitor(service.url), await aVisitor(service.url)]
   const solution = await solve(visitor, 'site')
   expect(code(await visitor.call('verifyCaptcha', { body: { form: 'passport', solution } }))).toBe('captchaFailed')

@@ -10,9 +10,9 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
 
-const operate = async ({ services, clock }: TestService, verb: string, input: object = {}) => {
-  const response = await commands[verb]?.run({ services, now: clock.now() }, input)
-  if (!response?.ok) throw new Error(response?.faults.join(', ') ?? `no verb ${verb}`)
+const operate = async ({ services, clock }: TestService, name: string, input: object = {}) => {
+  const response = await commands[name]?.run({ services, now: clock.now() }, input)
+  if (!response?.ok) throw new Error(response?.faults.join(', ') ?? `no command ${name}`)
   return response.rows
 }
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await search(visitor, withPass(pass))).body.code).toBe('waiting')
   })
 
-  test('no one is admitted before the opening, and the early tickets are drawn: each has one position', async () => {
+  test('admits no visitor before the opening, and draws the order of the early tickets: each has one position', async () => {
     const opensAt = new Date(service().clock.now().getTime() + 5 * 60_000).toISOString()
     await operate(service(), 'waiting-open', { opensAt, perMinute: 6_000 })
     const tickets = []
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(await aVisitor(service().url), ticket)).body.code).toBe('captchaFailed')
   })
 
-  test('a visitor with an appointment never waits: extends it, releases it, and gets a pass without a ticket', async () => {
+  test('a visitor with an appointment never waits, and extends it, releases it, and gets a pass without a ticket', async () => {
     const holder = await aHuman(service())
     expect((await hold(holder)).status).toBe(200)
     await operate(service(), 'waiting-open', { perMinute: 0 })
@@ -219,12 +219,12 @@ describe('three instances on one database', () => {
     expect(pass.status).toBe(200)
     expect((await search(visitor, withPass(pass))).status).toBe(200)
     await again.stop()
-    const elsewhere: TestClient = {
+    const atFirstInstance: TestClient = {
       ...visitor,
       call: (id, input, sent) =>
         sendCall(first.url, id, input as object, { authorization: `Bearer ${visitor.accessToken}`, ...sent }),
     }
-    expect((await search(elsewhere, withPass(pass))).status).toBe(200)
-    expect((await search(elsewhere)).body.code).toBe('waiting')
+    expect((await search(atFirstInstance, withPass(pass))).status).toBe(200)
+    expect((await search(atFirstInstance)).body.code).toBe('waiting')
   })
 })
