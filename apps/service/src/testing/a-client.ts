@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { allEndpoints, type Endpoint, type EndpointId, type EndpointInput } from '@invea/api/contract'
 import * as z from 'zod/mini'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 export interface TestResponse {
   readonly status: number
@@ -51,6 +53,18 @@ export const sendCall = (
     headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(hasBody ? { body: JSON.stringify(z.encode(endpoint.body as z.core.$ZodType, body as never)) } : {}),
   })
+}
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The id of the session of an access token. */
+export const sessionIdOf = async ({ db }: Pick<PlatformContext, 'db'>, accessToken: string): Promise<number> => {
+  const row = await db
+    .selectFrom('session_token')
+    .select('session_id')
+    .where('hash', '=', tokenHash(accessToken))
+    .executeTakeFirstOrThrow()
+  return row.session_id
 }
 
 /** A visitor with a new anonymous session. */

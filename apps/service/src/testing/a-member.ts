@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { accountName, type Registration } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { sendCall, type TestClient } from './a-client.ts'
+import { sendCall, sessionIdOf, type TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aHuman } from './human.builder.ts'
 import { codeSentTo, proofSentTo } from './posted-messages.ts'
@@ -81,12 +80,7 @@ export const aMember: typeof aMemberWithExpiringSession = async (service, member
   await service.services.db
     .updateTable('session')
     .set({ ends_at: null, idle_minutes: null })
-    .where('id', 'in', (token) =>
-      token
-        .selectFrom('session_token')
-        .select('session_id')
-        .where('hash', '=', createHash('sha256').update(signedIn.accessToken).digest()),
-    )
+    .where('id', '=', await sessionIdOf(service.services, signedIn.accessToken))
     .execute()
   return signedIn
 }
@@ -95,12 +89,8 @@ export const aMember: typeof aMemberWithExpiringSession = async (service, member
 export const anUrgentMember = async (service: TestService, accountId = newId()): Promise<TestClient> => {
   const client = await aHuman(service)
   const { db, clock } = service.services
-  const { session_id } = await db
-    .selectFrom('session_token')
-    .select('session_id')
-    .where('hash', '=', createHash('sha256').update(client.accessToken).digest())
-    .executeTakeFirstOrThrow()
+  const sessionId = await sessionIdOf({ db }, client.accessToken)
   const member = { kind: 'user', account_id: accountId, urgent_until: later(clock.now(), { minutes: 10 }) } as const
-  await db.updateTable('session').set(member).where('id', '=', session_id).execute()
+  await db.updateTable('session').set(member).where('id', '=', sessionId).execute()
   return client
 }

@@ -104,14 +104,14 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
 }
 
 /** Starts a service before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. */
-export const serviceOf = (kind: DatabaseKind): TestService => {
+export const serviceOf = (kind: DatabaseKind, ...options: [settings?: Settings, log?: Logger]): TestService => {
   let started: TestService | undefined
   const service = () => {
     if (!started) throw new Error('the service is started before the tests: use it inside a test')
     return started
   }
   beforeAll(async () => {
-    started = await startService(kind)
+    started = await startService(kind, ...options)
   })
   afterAll(() => started?.stop())
   beforeEach((context) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
@@ -9,9 +8,12 @@ import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'
 import { later } from '../../src/platform/clock.ts'
+import { sessionIdOf } from '../../src/testing/a-client.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
+import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 /** The service with a payment provider, a mail server, and clients that each have a session. */
@@ -126,6 +128,17 @@ export const worldOf = (
   }
 }
 
+/** Signs a new member in, with the code. */
+export const signInMember = async ({ service }: Pick<World, 'service'>, api: PortalApi): Promise<PortalApi> => {
+  const { email, password, phoneNumber } = await aRegistered(service)
+  await solveCaptcha(api, 'signIn')
+  await api.account.signIn({ username: email, password })
+  const code = await codeSentTo(service.services, phoneNumber)
+  const signedIn = await api.account.validateCode({ phoneNumber, email, code })
+  if (!signedIn.ok) throw new Error('the member is not signed in')
+  return api
+}
+
 /** Solves a captcha as the browser's worker does. */
 export const captchaSolution = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
   const created = await api.captcha.challenge(form)
@@ -142,12 +155,8 @@ export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<v
   const opened = await api.schedule.currentHold()
   if (!session || !opened.ok) throw new Error('a visitor without a session')
   const { clock, services } = session.service
-  const { session_id } = await services.db
-    .selectFrom('session_token')
-    .select('session_id')
-    .where('hash', '=', createHash('sha256').update(session.token).digest())
-    .executeTakeFirstOrThrow()
+  const sessionId = await sessionIdOf(services, session.token)
   await services.transact((trx) =>
-    markHuman(trx, session_id, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
+    markHuman(trx, sessionId, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
   )
 }

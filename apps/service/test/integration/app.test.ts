@@ -1,34 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { allEndpoints, type Endpoint, type EndpointId, headers } from '@invea/api/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handlers } from '../../src/app.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { aVisitor, send, sendCall } from '../../src/testing/a-client.ts'
 import { aMember } from '../../src/testing/a-member.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
-let service: TestService
 const lines: string[] = []
-beforeAll(async () => {
-  const log = createLog(
-    'info',
-    new Writable({
-      write: (chunk, _encoding, done) => {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
-  )
-  service = (await startService(
-    'embedded',
-    { OPERATOR_TOKEN: 'a-sample-operator-token-of-forty-letters' },
-    log,
-  )) as TestService
-})
-afterAll(() => service.stop())
+const log = createLog('info', { write: (line) => lines.push(line) })
+const service = serviceOf('embedded', { OPERATOR_TOKEN: 'a-sample-operator-token-of-forty-letters' }, log)
 
 const portal = 'http://localhost:4100'
 const signInPath = '/User/api/V1.0/Account/SignIn'

@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { audit } from '../../src/platform/audit-log/audit.ts'
 import { createAnchorFile, sealAudit, sealAuditLog } from '../../src/platform/audit-log/audit-chain.ts'
 import { checkAudit } from '../../src/platform/audit-log/audit-check.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 
 const writers = 8
 /** Rows of each writer, five per transaction. */
 const rowsEach = Number(process.env.AUDIT_ROWS ?? 2_000) / writers
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 120_000)
-  afterAll(() => service?.stop())
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-  })
+  const service = serviceOf(kind)
 
   const write = async (writer: number) => {
     const { services, clock } = service

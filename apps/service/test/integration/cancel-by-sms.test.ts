@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { addDays, type IsoDate, type RequestStatus } from '@invea/domain'
 import * as fc from 'fast-check'
@@ -32,15 +31,7 @@ const anId = () => `gateway-${++ids}`
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const lines: string[] = []
-  const log = pino(
-    { level: 'debug' },
-    new Writable({
-      write: (chunk, _, done) => {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
-  )
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const world = worldOf(kind, log, { SMS_INBOUND_SECRET: secret })
   const services = () => world.service.services
   beforeEach(async () => {

@@ -12,12 +12,11 @@ import {
 } from '@invea/domain/testing'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportPerson } from '../../src/operator/export-person.ts'
-import { aRegistered, aRegistration } from '../../src/testing/a-member.ts'
+import { aRegistration } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { solveCaptcha, type World, worldOf } from './a-world.ts'
+import { signInMember, solveCaptcha, type World, worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
@@ -280,17 +279,6 @@ const wholeApplicant = (firstName: string): Applicant =>
     family: [aFamilyMember()],
   })
 
-/** A member who has just entered the code. */
-const signIn = async (world: World, api: PortalApi) => {
-  const { email, password, phoneNumber } = await aRegistered(world.service)
-  await solveCaptcha(api, 'signIn')
-  must(await api.account.signIn({ username: email, password }))
-  const code = await codeSentTo(world.service.services, phoneNumber)
-  must(await api.account.validateCode({ phoneNumber, email, code }))
-  await solveCaptcha(api, 'site')
-  return email
-}
-
 const callMasterData = async (api: PortalApi) => {
   must(await api.master.familyTypes())
   must(await api.master.restrictions())
@@ -481,7 +469,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await lookUpAsDescribed(world, send, exchanges.at(-1)?.authorization ?? '', found)
     const member = world.visitor('en', send)
     await callAccount(member)
-    await signIn(world, member)
+    await signInMember(world, member)
+    await solveCaptcha(member, 'site')
     await callUrgent(member)
     await callOriginId(world, world.visitor('en', send))
     renewed = await callRenewal(world, world.visitor('en', send))

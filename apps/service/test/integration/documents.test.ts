@@ -2,19 +2,15 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalApi } from '@invea/api'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let world: World
-beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
-}, 120_000)
-afterAll(() => world.stop())
+const world = worldOf('embedded')
 
 const asFile = (bytes: Buffer | string, name: string) => new File([new Uint8Array(Buffer.from(bytes))], name)
 const photo = (color = '#8aa') =>

@@ -3,26 +3,16 @@ import { isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
+import { signInMember, worldOf } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const signedIn = async (): Promise<PortalApi> => {
-    const { email, password, phoneNumber } = await aRegistered(world.service)
-    const api = world.visitor()
-    await solveCaptcha(api, 'signIn')
-    must(await api.account.signIn({ username: email, password }))
-    const code = await codeSentTo(world.service.services, phoneNumber)
-    must(await api.account.validateCode({ phoneNumber, email, code }))
-    return api
-  }
+  const signedIn = () => signInMember(world, world.visitor())
   const submit = async (api: PortalApi, changes: Partial<NewRequest> = {}) => {
     const { appointmentIds } = await holdAppointment(api, { applicants: changes.applicants?.length ?? 1 })
     return must(await api.requests.submit(await aRequestFor(world, appointmentIds, changes), aKey()))

@@ -1,13 +1,9 @@
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must, submitted } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
-}, 180_000)
-afterAll(() => world.stop())
+const world = worldOf('embedded')
 
 const members = [
   { firstName: 'ALMAZ', fatherName: 'BEKELECH', grandfatherName: 'CHALTU', phoneNumber: '0900000101' },

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { verifySlip } from '../../src/slips/slip-signature.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let world: World | undefined
-  beforeAll(async () => {
-    world = await startWorld(kind)
-  }, 120_000)
-  afterAll(() => world?.stop())
+  const world = worldOf(kind)
 
-  test('a citizen without an account applies for a passport, pays, and gets a slip that an office can verify', async (context) => {
-    if (!world) return context.skip(noPostgres)
+  test('a citizen without an account applies for a passport, pays, and gets a slip that an office can verify', async () => {
     const { service, sandbox, mailbox } = world
     const { services, clock } = service
     const api = world.visitor()

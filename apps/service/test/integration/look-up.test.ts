@@ -1,23 +1,20 @@
 import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain/application'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { solveCaptcha, startWorld, type World } from './a-world.ts'
+import { solveCaptcha, worldOf } from './a-world.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let world: World
+const world = worldOf('embedded')
 let one: Awaited<ReturnType<typeof ordered>>
 let applicationNumber = ''
 beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
   one = await ordered(world)
   applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
 }, 120_000)
-afterAll(() => world.stop())
-beforeEach(() => world.service.clock.forward({ minutes: 11 }))
 
 test('H8: a card has only its allowed fields, with initials instead of names', async () => {
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))

@@ -131,7 +131,7 @@ describe('messages of a recipient', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('H4: the message about a payment is sent at once, whatever else waits', async () => {
+  test('H4: the message about a payment is sent at once while others wait', async () => {
     for (let change = 1; change <= 6; change++) await post('changed', change)
     for (let paid = 1; paid <= 6; paid++) await post('paid', paid, { sender: 'service' })
     expect(await deliverOutbox(services)).toBe(9)
@@ -198,7 +198,7 @@ describe('messages of a recipient', () => {
     expect(await round).toBe(120)
   })
 
-  test('H4: one phone gets three codes in a quarter of an hour, however many accounts name it', async () => {
+  test('H4: one phone gets three codes in a quarter of an hour, for any number of accounts', async () => {
     const phoneNumber = '0914000001'
     const statuses: number[] = []
     for (let at = 0; at < 5; at++) {

@@ -2,23 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-let service: TestService
+const service = serviceOf('embedded')
 let exported: ReadonlySet<string>
 beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
   const text = await createMetricsReader(service.services)()
   exported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].flatMap(([, name]) => name ?? []))
 })
-afterAll(() => service.stop())
 
 /** Series of other programs: Prometheus, Patroni 3.0, etcd 3.4, HAProxy 2.6, and the PostgreSQL and node exporters. */
 const foreign = new Set([

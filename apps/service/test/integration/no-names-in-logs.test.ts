@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
@@ -10,7 +9,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { send } from '../../src/testing/a-client.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
-import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { captchaSolution, solveCaptcha, startWorld, type World } from './a-world.ts'
 
@@ -21,13 +20,7 @@ let world: World
 const lines: string[] = []
 const addresses: string[] = []
 beforeAll(async () => {
-  const into = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  world = (await startWorld('embedded', createLog('debug', into))) as World
+  world = (await startWorld('embedded', createLog('debug', { write: (line) => lines.push(line) }))) as World
 }, 120_000)
 afterAll(() => world.stop())
 
@@ -70,7 +63,7 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   await api.account.validateCode({
     phoneNumber: '',
     email: member.email,
-    code: code === '111111' ? '222222' : '111111',
+    code: wrongCode(code),
   })
   must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
   must(await api.account.forgotPassword({ username: member.email }, aKey()))

@@ -5,12 +5,10 @@ import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { codeSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, readPosted, wrongCode } from '../../src/testing/posted-messages.ts'
 
 const enterCode = (client: TestClient, code: string) =>
   client.call('validateCode', { body: { phoneNumber: '', email: 'sample@example.org', code } })
-/** Six digits that are not the code. */
-const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
@@ -35,7 +33,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('checks five of a hundred parallel guesses, and then refuses the right code too', async () => {
     const { visitor, code } = await aSignIn()
-    const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => enterCode(visitor, wrong(code, by + 1))))
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, by) => enterCode(visitor, wrongCode(code, by + 1))),
+    )
     const codes = guesses.map(({ body }) => body.code)
     expect(codes.filter((refusal) => refusal === 'wrongCode')).toHaveLength(5)
     expect(codes.filter((refusal) => refusal === 'codeExpired').length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a code expires after five minutes and after its use; a refusal is status 0 with a message, in HTTP 200', async () => {
     const late = await aSignIn()
     service.clock.forward({ minutes: 4, seconds: 59 })
-    const refused = await enterCode(late.visitor, wrong(late.code))
+    const refused = await enterCode(late.visitor, wrongCode(late.code))
     expect(refused).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
     expect(refused.body.message).toMatch(/not correct/)
     service.clock.forward({ seconds: 1 })

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     [3, 'M-PESA', 'ኤም-ፔሳ', 'Enter your M-PESA phone number there.'],
     [4, 'Bank branch', 'የባንክ ቅርንጫፍ', 'Go to any branch of the bank.'],
   ])(
-    'option %i, %s: name and own steps are in the language of the reader, none of them mixed',
+    'option %i, %s: its name and steps are all in the language of the reader',
     async (optionId, name, amharic, step) => {
       let language: 'en' | 'am' = 'en'
       const one = await ordered({ ...world, visitor: () => world.visitor(() => language) }, { optionId, slotId: 4 })

@@ -10,10 +10,8 @@ import { aMember, aRegistered, aRegistration, codeFor } from '../../src/testing/
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { codeSentTo, linkSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, linkSentTo, readPosted, wrongCode } from '../../src/testing/posted-messages.ts'
 
-/** Six digits that are not the code. */
-const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 /** The password of every registration here. */
 const { password } = aRegistration()
 let numbers = 0
@@ -128,7 +126,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('wrong passwords for a change count as failed sign-ins, and failed sign-ins pause a change', async () => {
     const { member, client } = await signedIn()
     const guesses: unknown[] = []
-    for (let tried = 0; tried < 5; tried++) guesses.push((await start(client, aNumber(), undefined, 'wrong')).body.code)
+    for (let tried = 0; tried < 5; tried++)
+      guesses.push((await start(client, aNumber(), undefined, 'wrong')).body.code)
     expect(new Set(guesses)).toEqual(new Set(['wrongCredentials']))
     const paused = { code: 'tooManyRequests', proof: 'hardest' }
     expect((await start(client, aNumber())).body).toMatchObject(paused)
@@ -145,7 +144,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const next = aNumber()
     await start(client, next)
     const { code, oldCode } = await codesOf(member, next)
-    for (const codes of [{ code }, { code, oldCode: wrong(oldCode) }, { code: wrong(code), oldCode }]) {
+    for (const codes of [{ code }, { code, oldCode: wrongCode(oldCode) }, { code: wrongCode(code), oldCode }]) {
       expect((await confirm(client, codes)).body.code).toBe('wrongCode')
     }
     const another = await aMember(service)
@@ -160,7 +159,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await start(client, next)
     const { code, oldCode } = await codesOf(member, next)
     const guesses = await Promise.all(
-      Array.from({ length: 9 }, (_, by) => confirm(client, { code, oldCode: wrong(oldCode, by + 1) })),
+      Array.from({ length: 9 }, (_, by) => confirm(client, { code, oldCode: wrongCode(oldCode, by + 1) })),
     )
     const codes = guesses.map(({ body }) => body.code)
     expect(codes.filter((refusal) => refusal === 'wrongCode')).toHaveLength(5)
@@ -209,7 +208,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [mistyped, next] = [aNumber(), aNumber()]
     await start(client, mistyped)
     const { code, oldCode } = await codesOf(member, mistyped)
-    await confirm(client, { code, oldCode: wrong(oldCode) })
+    await confirm(client, { code, oldCode: wrongCode(oldCode) })
     expect((await start(client, next)).status).toBe(200)
     expect(await noticesOf(member.phoneNumber)).toEqual(['code', 'phoneCode'])
     if ((await codeTo(next)) !== code) expect((await confirm(client, { code, oldCode })).body.code).toBe('wrongCode')
@@ -339,7 +338,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const started = await start(browser, next, proof)
     expect([started.status, started.body.oldPhoneNumber]).toEqual([200, undefined])
     const code = await codeTo(next)
-    expect((await confirm(browser, { code: wrong(code) })).body.code).toBe('wrongCode')
+    expect((await confirm(browser, { code: wrongCode(code) })).body.code).toBe('wrongCode')
     expect((await confirm(browser, { code })).body.appliesAt).toBeTruthy()
   })
 

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(refreshToken)).body.code).toBe('signInRequired')
   })
 
-  test('a member’s session ends twelve hours after the sign-in, however it is used', async () => {
+  test('a member’s session ends twelve hours after the sign-in, also during use', async () => {
     const member = await aMemberWithExpiringSession(service)
     let { refreshToken } = member
     for (let quarter = 1; quarter < 48; quarter += 1) {

@@ -1,17 +1,13 @@
 import { connect, type Server, type Socket } from 'node:net'
 import { allEndpoints } from '@invea/api/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aVisitor } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 
-let service: TestService
+const service = serviceOf('embedded')
 const sockets: Socket[] = []
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-}, 60_000)
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy()
-  await service.stop()
 })
 
 const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}`

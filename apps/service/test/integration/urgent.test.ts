@@ -10,12 +10,10 @@ import { approve, reject } from '../../src/operator/application-commands.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import { aRegistered } from '../../src/testing/a-member.ts'
-import { slotTotals } from '../../src/testing/a-slot.ts'
+import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
+import { signInMember, solveCaptcha, worldOf } from './a-world.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
 
 // Proofs of work and real processes are slow on a busy machine.
@@ -31,19 +29,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
   const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
-    const rows = await slotTotals(world.service.services)
-    expect(rows.filter(({ taken, booked }) => taken !== booked)).toEqual([])
+    const rows = await checkedSlotTotals(world.service.services)
     return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
   }
 
   /** A member who has just entered the code. */
   const signedIn = async (): Promise<PortalApi> => {
-    const { email, password, phoneNumber } = await aRegistered(world.service)
-    const api = world.visitor()
-    await solveCaptcha(api, 'signIn')
-    must(await api.account.signIn({ username: email, password }))
-    const code = await codeSentTo(world.service.services, phoneNumber)
-    must(await api.account.validateCode({ phoneNumber, email, code }))
+    const api = await signInMember(world, world.visitor())
     await solveCaptcha(api, 'site')
     await solveCaptcha(api, 'passport')
     return api

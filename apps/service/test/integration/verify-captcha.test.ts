@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { solve } from '../../src/testing/human.builder.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded')
 
 const code = ({ body }: { readonly body: { readonly code?: string } }) => body.code ?? 'ok'
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { serviceOf } from '../../../src/testing/a-service.ts'
 import { type Ids, storedOf } from './a-target.ts'
 import { type Callers, createCallers, type Principal } from './callers.ts'
 import { cards } from './cards.ts'
@@ -12,11 +12,7 @@ import { unknownIds } from './unknown-ids.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded')
 
 const allRows = [...guarded, ...inside, ...numbers]
 /**

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Registration } from '@invea/domain/account'
-import { aVisitor, type TestClient } from '../../../src/testing/a-client.ts'
+import { aVisitor, sessionIdOf, type TestClient, tokenHash } from '../../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../../src/testing/a-member.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
@@ -20,7 +19,6 @@ export interface Principal {
 
 const forms = ['site', 'passport', 'signIn', 'lookup'] as const
 const human = (service: TestService) => aHuman(service, forms)
-const tokenHash = ({ accessToken }: TestClient) => createHash('sha256').update(accessToken).digest()
 
 const lookUp = async ({ url }: TestService, client: TestClient, { ids }: Target, whole: boolean): Promise<void> => {
   const { applicationNumber, confirmationNumber } = ids
@@ -33,17 +31,9 @@ const withNumbers = async (service: TestService, target: Target, past = false): 
   const client = await human(service)
   await lookUp(service, client, target, true)
   if (past) {
-    const { session_id } = await service.services.db
-      .selectFrom('session_token')
-      .select('session_id')
-      .where('hash', '=', tokenHash(client))
-      .executeTakeFirstOrThrow()
     const { db, clock } = service.services
-    await db
-      .updateTable('request_grant')
-      .set({ expires_at: clock.now() })
-      .where('session_id', '=', session_id)
-      .execute()
+    const sessionId = await sessionIdOf({ db }, client.accessToken)
+    await db.updateTable('request_grant').set({ expires_at: clock.now() }).where('session_id', '=', sessionId).execute()
   }
   return client
 }
@@ -65,7 +55,11 @@ const beforeTheCode = async (service: TestService, owner: Registration | undefin
 const expired = async (service: TestService): Promise<TestClient> => {
   const client = await human(service)
   const { db, clock } = service.services
-  await db.updateTable('session_token').set({ expires_at: clock.now() }).where('hash', '=', tokenHash(client)).execute()
+  await db
+    .updateTable('session_token')
+    .set({ expires_at: clock.now() })
+    .where('hash', '=', tokenHash(client.accessToken))
+    .execute()
   return client
 }
 

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { pino } from 'pino'
@@ -32,15 +31,7 @@ let sandbox: Sandbox
 let owners: readonly Target[]
 /** Log lines of internal errors, because a response does not contain the reason. */
 const errorLines: string[] = []
-const log = pino(
-  { level: 'error' },
-  new Writable({
-    write: (chunk, _, done) => {
-      errorLines.push(String(chunk).slice(0, 1_500))
-      done()
-    },
-  }),
-)
+const log = pino({ level: 'error' }, { write: (line: string) => errorLines.push(line.slice(0, 1_500)) })
 
 const newOwners = async (): Promise<readonly Target[]> => {
   const created: Target[] = []
