@@ -105,7 +105,7 @@ export const worldOf = (
   }
   beforeAll(async () => {
     started = await startWorld(kind, ...args)
-  }, 120_000)
+  })
   afterAll(() => started?.stop())
   beforeEach((context) => {
     if (!started) return context.skip(noPostgres)

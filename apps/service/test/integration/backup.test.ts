@@ -21,7 +21,7 @@ const deploy = join(import.meta.dirname, '../../../../deploy')
 let world: World | undefined
 beforeAll(async () => {
   world = await startWorld('postgres')
-}, 120_000)
+})
 afterAll(() => world?.stop())
 
 const hasTools = spawnSync('sh', ['-c', 'command -v pg_dump']).status === 0

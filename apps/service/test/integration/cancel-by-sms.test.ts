@@ -15,9 +15,6 @@ import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
 import { startWorld, worldOf } from './a-world.ts'
 import { statusOf, storedDataOf } from './look-inside.ts'
 
-// Real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const secret = 'a secret of a test, long enough to be one'
 const path = '/Sms/api/V1.0/Sms/Inbound'
 const sign = (timestamp: string | number, body: string, key = secret) =>

@@ -10,15 +10,13 @@ import {
   anOriginIdRequest,
   aPersonalDetail,
 } from '@invea/domain/testing'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exportPerson } from '../../src/operator/export-person.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { signInMember, solveCaptcha, type World, worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
 /** `path.a`, `path.b` … */
 const within = (path: string, names: string): readonly string[] => names.split(' ').map((name) => `${path}.${name}`)

@@ -2,13 +2,10 @@ import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
 import { signInMember, worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)

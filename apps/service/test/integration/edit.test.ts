@@ -4,7 +4,7 @@ import type { FamilyMember } from '@invea/domain/applicant'
 import type { NewRequest, RequestChange } from '@invea/domain/application'
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptCorrection, corrections, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -12,9 +12,6 @@ import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { storedDataOf } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Person = Application['persons'][number]
 const personOf = (application: Application, at = 0): Person => {

@@ -3,7 +3,7 @@ import { isoDate, type RequestType, type UrgentDays } from '@invea/domain'
 import type { PassportInfo } from '@invea/domain/applicant'
 import type { ReplacementReason } from '@invea/domain/services'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setAppointmentExpiry } from '../../src/appointments/holds.ts'
 import { later } from '../../src/platform/clock.ts'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
@@ -13,8 +13,6 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Priced {
   readonly requestType: RequestType

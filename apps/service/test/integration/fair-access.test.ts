@@ -1,7 +1,7 @@
 import type { HoldRequest } from '@invea/api/wire'
 import type { ProofEffort } from '@invea/domain/appointment'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { randomReturnDelay } from '../../src/appointments/slot-capacity.ts'
 import { later } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
@@ -12,9 +12,6 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
-
-// Proofs of work are slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   /** More live holds than any other test has at one time. */

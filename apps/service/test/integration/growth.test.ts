@@ -1,29 +1,20 @@
 import { isoDate } from '@invea/domain'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { insertManyRequests } from '../../src/testing/many-requests.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf } from './look-inside.ts'
 import { findLongReads, recordStatements } from './rows-read.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const world = worldOf('postgres')
 /** Each office has 1,200 requests, so a statement that reads all of them exceeds the limit. */
 const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
 const limit = 600
 
-const operate = async (name: string, given: object = {}) => {
-  const command = commands[name]
-  if (!command) throw new Error(`no command ${name}`)
-  const { services, clock } = world.service
-  const result = await runCommand(command, { services, now: clock.now() }, given)
-  if (!result.ok) throw new Error(result.faults.join())
-}
+const operate = (name: string, input?: object) => operatorRows(world.service, name, input)
 
 const runJobs = async () => {
   for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal)

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, holdAppointment, must, ordered } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
@@ -19,17 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const storedData = () => storedDataOf(world)
-  const operate = async (name: string, input: object) => {
-    const command = commands[name]
-    if (!command) throw new Error(`no command ${name}`)
-    const result = await runCommand(
-      command,
-      { services: world.service.services, now: world.service.clock.now() },
-      input,
-    )
-    if (!result.ok) throw new Error(result.faults.join())
-    return result.rows
-  }
+  const operate = (name: string, input?: object) => operatorRows(world.service, name, input)
 
   test('an order ends after exactly three hours and can be made again while the appointment is held', async () => {
     const one = await ordered(world)
@@ -82,10 +68,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
     expect(await storedData().messagesOf(one)).toContain('refundDue')
-    const [due] = (await operate('refunds', {})).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
     const refund = { orderCode: one.order.orderId, reference: due?.reference }
     expect(await operate('refund-paid', refund)).toMatchObject([{ amount: one.order.amount, outcome: 'refunded' }])
-    expect(await operate('refunds', {})).not.toContainEqual(due)
+    expect(await operate('refunds')).not.toContainEqual(due)
     await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
     await checkedSlotTotals(world.service.services)

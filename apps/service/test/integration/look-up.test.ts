@@ -1,12 +1,9 @@
 import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain/application'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const world = worldOf('embedded')
 let one: Awaited<ReturnType<typeof ordered>>
@@ -14,7 +11,7 @@ let applicationNumber = ''
 beforeAll(async () => {
   one = await ordered(world)
   applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
-}, 120_000)
+})
 
 test('H8: a card has only its allowed fields, with initials instead of names', async () => {
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))

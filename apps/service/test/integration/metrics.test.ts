@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../src/messages/post-message.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { createMetricsReader, type MetricsListener, startMetrics } from '../../src/platform/metrics/monitoring.ts'
 import { send, sendCall } from '../../src/testing/a-client.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 let service: TestService
 let listener: MetricsListener
@@ -65,10 +65,10 @@ test('counts calls by pattern and status, holds, their batches, and waiting mess
 })
 
 test('reports the people, rate and admissions of a waiting line, and the waiting time before each pass', async () => {
-  const { services, clock, url } = service
+  const { clock, url } = service
   expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
   const opensAt = new Date(clock.now().getTime() + 60_000).toISOString()
-  await commands['waiting-open']?.run({ services, now: clock.now() }, { perMinute: 60, opensAt })
+  await operatorRows(service, 'waiting-open', { perMinute: 60, opensAt })
   const take = () => sendCall(url, 'takeTicket', {})
   const { body } = await take()
   for (let at = 0; at < 9; at++) await take()
@@ -93,7 +93,7 @@ test('reports the people, rate and admissions of a waiting line, and the waiting
   expect(readingOf(text, 'service_waiting_line_passes')).toBe(1)
   expect(readingOf(text, 'service_waiting_line_wait_seconds_count')).toBe(1)
   expect(readingOf(text, 'service_waiting_line_wait_seconds_sum')).toBeGreaterThanOrEqual(74)
-  await commands['waiting-close']?.run({ services, now: clock.now() }, {})
+  await operatorRows(service, 'waiting-close')
   expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
 })
 

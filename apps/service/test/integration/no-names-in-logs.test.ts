@@ -2,26 +2,22 @@ import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testi
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { startJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { send } from '../../src/testing/a-client.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
 import { codeSentTo, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
+import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { captchaSolution, solveCaptcha, startWorld, type World } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let world: World
 const lines: string[] = []
 const addresses: string[] = []
 beforeAll(async () => {
   world = (await startWorld('embedded', createLog('debug', { write: (line) => lines.push(line) }))) as World
-}, 120_000)
+})
 afterAll(() => world.stop())
 
 /** A browser's fetch that records every address. */
@@ -104,15 +100,13 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   )
   await vi.waitFor(() => expect(lines.some((line) => line.includes('"job"'))).toBe(true), { timeout: 20_000 })
   await stop()
-  const context = { services, now: clock.now() }
   for (const [name, input] of [
     ['appointments', { officeId: 2, day: '2026-12-01' }],
     ['audit', { applicationNumber }],
     ['person-export', { applicationNumber }],
     ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled again' }],
   ] as const) {
-    const command = commands[name]
-    if (command) await runCommand(command, context, input)
+    await runOperatorCommand(world.service, name, input)
   }
   // The error of a failed statement contains its values; the log must not.
   const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { type Application, attachmentTypes, isoDate } from '@invea/domain'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fingerprintOf } from '../../src/platform/http/read-input.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
@@ -24,9 +24,6 @@ import {
   uploadAll,
 } from './a-submission.ts'
 import { captchaSolution, solveCaptcha, type World, worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A call with a key: the request itself, and another request with the same key. */
 interface Command {

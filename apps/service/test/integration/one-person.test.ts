@@ -1,18 +1,14 @@
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
+import { describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { encryptedTables, readEncrypted } from '../../src/platform/encryption/re-encrypt.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { storedDataOf } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const canary = (name: string) =>
   anApplicant({
@@ -30,17 +26,8 @@ const canary = (name: string) =>
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
-  const operate = async (name: string, input: object) => {
-    const { services, clock } = world.service
-    const command = commands[name]
-    if (!command) throw new Error(`no command ${name}`)
-    return runCommand(command, { services, now: clock.now() }, input)
-  }
-  const rowsOf = async (name: string, input: object) => {
-    const result = await operate(name, input)
-    if (!result.ok) throw new Error(result.faults.join())
-    return result.rows
-  }
+  const operate = (name: string, input: object) => runOperatorCommand(world.service, name, input)
+  const rowsOf = (name: string, input: object) => operatorRows(world.service, name, input)
   /** All stored columns and files, decrypted. */
   const readAllText = async (): Promise<string> => {
     const { services } = world.service

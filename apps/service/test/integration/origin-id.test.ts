@@ -2,16 +2,13 @@ import { attachmentTypes, isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import type { AttachmentType } from '@invea/domain/attachments'
 import { anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { load } from '../../src/operator/load.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const base = 10_000
 let personCount = 0

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { load } from '../../src/operator/load.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
@@ -8,9 +8,6 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { statusOf, storedDataOf } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const webhookKey = 'sandbox-development-only-key-32b'
 const sign = (body: string, key: string = webhookKey) => createHmac('sha256', key).update(body).digest('hex')

@@ -126,8 +126,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('wrong passwords for a change count as failed sign-ins, and failed sign-ins pause a change', async () => {
     const { member, client } = await signedIn()
     const guesses: unknown[] = []
-    for (let tried = 0; tried < 5; tried++)
-      guesses.push((await start(client, aNumber(), undefined, 'wrong')).body.code)
+    for (let tried = 0; tried < 5; tried++) guesses.push((await start(client, aNumber(), undefined, 'wrong')).body.code)
     expect(new Set(guesses)).toEqual(new Set(['wrongCredentials']))
     const paused = { code: 'tooManyRequests', proof: 'hardest' }
     expect((await start(client, aNumber())).body).toMatchObject(paused)

@@ -1,12 +1,10 @@
 import { isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must, submitted } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let numbers = 0
 const valid = isoDate('2029-05-01')

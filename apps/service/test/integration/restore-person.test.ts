@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { AppContext } from '../../src/app-context.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { createEncryption } from '../../src/platform/encryption/encryption.ts'
 import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { codeOf, confirmed, must, ordered } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 import { storedDataOf } from './look-inside.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 cleanUpAfterEach()
 
@@ -27,12 +25,8 @@ beforeEach(async ({ skip }) => {
   addCleanup(() => world.stop())
 })
 
-const operate = async (name: string, given: object, changes: object = {}) => {
-  const { services, clock } = world.service
-  const command = commands[name]
-  if (!command) throw new Error(`no command ${name}`)
-  return runCommand(command, { services: { ...services, ...changes }, now: clock.now() }, given)
-}
+const operate = (name: string, input: object, changes?: Partial<AppContext>) =>
+  runOperatorCommand(world.service, name, input, changes)
 
 /** Copies the database and its files, like a restore to this second. */
 const copyEverything = async () => {
@@ -70,9 +64,8 @@ const erasedInError = async () => {
   await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
   const applicationNumber = paid.submitted.persons[0]?.applicationNumber ?? ''
   const exported = async () => {
-    const result = await operate('person-export', { applicationNumber, files: true })
-    if (!result.ok) throw new Error(result.faults.join())
-    return result.rows.filter(({ record }) => !/message|history/.test(String(record)))
+    const rows = await operatorRows(world.service, 'person-export', { applicationNumber, files: true })
+    return rows.filter(({ record }) => !/message|history/.test(String(record)))
   }
   const before = await exported()
   const restored = await copyEverything()

@@ -4,7 +4,7 @@ import type { PersonalDetail } from '@invea/domain/applicant'
 import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findAppointmentRows } from '../../src/appointments/holds.ts'
 import { counterOf, lockCounters } from '../../src/appointments/slot-capacity.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
@@ -13,9 +13,6 @@ import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })

@@ -1,14 +1,11 @@
 import { signInRules } from '@invea/domain/account'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
-
-// Proofs of work are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind, { TRUSTED_PROXIES: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import type { VisitKind } from '@invea/domain/application'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordVisit } from '../../src/operator/application-commands.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
@@ -8,8 +8,6 @@ import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-reques
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const world = worldOf('embedded')
 const operator = () => ({ services: world.service.services, now: world.service.clock.now() })

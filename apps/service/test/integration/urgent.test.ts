@@ -4,7 +4,7 @@ import type { NewRequest } from '@invea/domain/application'
 import { closesAt } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { approve, reject } from '../../src/operator/application-commands.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
@@ -15,9 +15,6 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { signInMember, solveCaptcha, worldOf } from './a-world.ts'
 import { lookUp, storedDataOf } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const day = isoDate('2026-12-01')
 const office = { officeId: 1, requestType: 'new' } as const

@@ -1,7 +1,6 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { passMinutes, turnMinutes } from '@invea/domain/waiting-line'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commands } from '../../src/operator/commands.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { aVisitor, sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import {
@@ -14,13 +13,9 @@ import {
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
 
-const operate = async ({ services, clock }: TestService, name: string, input: object = {}) => {
-  const response = await commands[name]?.run({ services, now: clock.now() }, input)
-  if (!response?.ok) throw new Error(response?.faults.join(', ') ?? `no command ${name}`)
-  return response.rows
-}
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
 const takeTicket = async ({ url }: TestService) => {
   const { status, body } = await sendCall(url, 'takeTicket', {})
@@ -39,7 +34,7 @@ const withPass = ({ body }: { readonly body: { readonly pass: string } }) => ({ 
 describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(async () => {
-    await commands['waiting-close']?.run({ services: service.services, now: service.clock.now() }, {})
+    await runOperatorCommand(service, 'waiting-close')
     service.clock.forward({ minutes: 11 })
     await clearAppointments(service)
   })
@@ -56,7 +51,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   })
 
   test('searches and holds need a pass, which a ticket gives at its turn', async () => {
-    await operate(service, 'waiting-open', { perMinute: 60 })
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
     const { ticket, number } = await takeTicket(service)
     expect(number).toBe(1)
     const visitor = await aHuman(service)
@@ -75,7 +70,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
 
   test('admits no visitor before the opening, and draws the order of the early tickets: each has one position', async () => {
     const opensAt = new Date(service.clock.now().getTime() + 5 * 60_000).toISOString()
-    await operate(service, 'waiting-open', { opensAt, perMinute: 6_000 })
+    await operatorRows(service, 'waiting-open', { opensAt, perMinute: 6_000 })
     const tickets = []
     for (let at = 0; at < 20; at++) tickets.push(await takeTicket(service))
     const visitor = await aHuman(service)
@@ -92,7 +87,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   })
 
   test('refuses forged, foreign, used and expired tickets, and passes of another session', async () => {
-    await operate(service, 'waiting-open', { perMinute: 6_000 })
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
     const { ticket } = await takeTicket(service)
     const { ticket: late } = await takeTicket(service)
     service.clock.forward({ seconds: 2 })
@@ -117,14 +112,14 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     service.clock.forward({ minutes: turnMinutes + 2 })
     expect((await exchange(other, late)).body.code).toBe('ticketOver')
 
-    await operate(service, 'waiting-close')
-    await operate(service, 'waiting-open', { perMinute: 6_000 })
+    await operatorRows(service, 'waiting-close')
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
     expect((await exchange(await aHuman(service), late)).body.code).toBe('ticketOver')
     expect((await search(owner, withPass(pass))).body.code).toBe('waiting')
   })
 
   test('a ticket alone is not enough: the exchange needs the captcha', async () => {
-    await operate(service, 'waiting-open', { perMinute: 6_000 })
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
     const { ticket } = await takeTicket(service)
     service.clock.forward({ seconds: 2 })
     expect((await exchange(await aVisitor(service.url), ticket)).body.code).toBe('captchaFailed')
@@ -133,7 +128,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   test('a visitor with an appointment never waits, and extends it, releases it, and gets a pass without a ticket', async () => {
     const holder = await aHuman(service)
     expect((await hold(holder)).status).toBe(200)
-    await operate(service, 'waiting-open', { perMinute: 0 })
+    await operatorRows(service, 'waiting-open', { perMinute: 0 })
     expect((await holder.call('getCurrentHold', {})).status).toBe(200)
     expect((await holder.call('extendHold', {})).status).toBe(200)
     const pass = await exchange(holder)
@@ -144,7 +139,7 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   })
 
   test('unused admissions of a quiet line do not add up', async () => {
-    await operate(service, 'waiting-open', { perMinute: 60 })
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
     service.clock.forward({ hours: 1 })
     const { number } = await takeTicket(service)
     expect(number).toBe(1)
@@ -157,13 +152,13 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   })
 
   test('the operator changes the rate and closes the line; each change has an audit row', async () => {
-    await operate(service, 'waiting-open', { perMinute: 60 })
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
     await takeTicket(service)
-    await expect(operate(service, 'waiting-open')).rejects.toThrow('a waiting line is open already')
-    await operate(service, 'waiting-rate', { perMinute: 0 })
+    await expect(operatorRows(service, 'waiting-open')).rejects.toThrow('a waiting line is open already')
+    await operatorRows(service, 'waiting-rate', { perMinute: 0 })
     service.clock.forward({ minutes: 5 })
-    expect(await operate(service, 'waiting')).toMatchObject([{ issued: 1, admitted: 0, perMinute: 0 }])
-    await operate(service, 'waiting-close')
+    expect(await operatorRows(service, 'waiting')).toMatchObject([{ issued: 1, admitted: 0, perMinute: 0 }])
+    await operatorRows(service, 'waiting-close')
     expect((await search(await aVisitor(service.url))).status).toBe(200)
     const rows = await service.services.db
       .selectFrom('audit_log')
@@ -185,7 +180,7 @@ describe('three instances on one database', () => {
   beforeAll(async () => {
     const first = await startService('postgres')
     if (first) instances.push(first, await joinService(first), await joinService(first))
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const instance of instances.toReversed()) await instance.stop()
   })
@@ -195,7 +190,7 @@ describe('three instances on one database', () => {
 
   test('give each number once, in the order of arrival, also after a restart', async () => {
     const [first, second] = instances as [TestService, TestService]
-    await operate(first, 'waiting-open', { perMinute: 60_000 })
+    await operatorRows(first, 'waiting-open', { perMinute: 60_000 })
     first.clock.forward({ seconds: 2 })
     const numbers: number[] = []
     for (let round = 0; round < 5; round++) {

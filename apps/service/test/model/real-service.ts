@@ -4,8 +4,6 @@ import { momentInAddis } from '@invea/domain/calendar'
 import { type RequestMode, urgentReasons } from '@invea/domain/services'
 import { aNewRequest, anOldPassport } from '@invea/domain/testing'
 import { findAppointmentRows, reviewDeadline, setAppointmentExpiry, sweepHolds } from '../../src/appointments/holds.ts'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { dayOf } from '../../src/platform/clock.ts'
@@ -13,6 +11,7 @@ import type { TestClient } from '../../src/testing/a-client.ts'
 import type { TestService } from '../../src/testing/a-service.ts'
 import { withCapacity } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { bearer, officeId, photo } from '../security/authorization/a-target.ts'
 import { type Exchange, type Parts, sendRequest, successOf } from '../security/authorization/exchange.ts'
 import { samplePerson } from '../security/authorization/sample-person.ts'
@@ -104,7 +103,7 @@ export const startRealService = async (
     throw new Error(why)
   }
   const operate = async (name: string, input: object) => {
-    const result = await runCommand(commands[name] ?? fail(`no command ${name}`), { services, now: clock.now() }, input)
+    const result = await runOperatorCommand(service, name, input)
     return result.ok ? String(result.rows[0]?.outcome ?? 'ok') : 'fault'
   }
   const getRequest = async () =>

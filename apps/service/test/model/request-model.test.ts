@@ -22,11 +22,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     sandbox = await startSandbox(`http://127.0.0.1:${port}`)
     const url = `http://127.0.0.1:${port}`
     service = await startService(kind, { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url })
-  }, 120_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await sandbox.stop()
-  }, 120_000)
+  })
   beforeEach((context) => {
     if (!service) context.skip(noPostgres)
   })

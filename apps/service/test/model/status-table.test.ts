@@ -98,11 +98,11 @@ describe('the service follows the table of status transitions', () => {
     sandbox = await startSandbox(url)
     const settings = { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url }
     service = (await startService('embedded', settings)) as TestService
-  }, 120_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await sandbox?.stop()
-  }, 120_000)
+  })
 
   test('reaches every row in one of the modes', () => {
     const reached = new Set(cases.map(({ event, from, to }) => `${event} ${from} ${to}`))

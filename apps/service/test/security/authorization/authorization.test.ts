@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { serviceOf } from '../../../src/testing/a-service.ts'
 import { type Ids, storedOf } from './a-target.ts'
 import { type Callers, createCallers, type Principal } from './callers.ts'
@@ -9,8 +9,6 @@ import { payInStore } from './pay-in-store.ts'
 import { guarded, inside, numbers, type Row } from './rows.ts'
 import { canary } from './sample-person.ts'
 import { unknownIds } from './unknown-ids.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const service = serviceOf('embedded')
 

@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { validOf } from '../wire/arbitrary.ts'
 import { type Part, propertiesOf, wireParts } from '../wire/wire-schema.ts'
@@ -59,8 +59,6 @@ const isUnreadable = (call: Endpoint, field: string): boolean => {
     .filter(({ success }) => success)
   return decoded.length > 0 && decoded.every(({ data }) => !JSON.stringify(data).includes(String(mark)))
 }
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const calls = Object.values<Endpoint>(allEndpoints)
 const covered = new Set(

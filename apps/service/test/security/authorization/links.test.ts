@@ -1,6 +1,6 @@
 import { allEndpoints } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
@@ -8,8 +8,6 @@ import { type Exchange, read } from './exchange.ts'
 import { links, withId } from './links.ts'
 import { payInStore } from './pay-in-store.ts'
 import { unknownIds } from './unknown-ids.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let service: TestService
 let target: Target

@@ -60,7 +60,7 @@ beforeAll(async () => {
   )) as TestService
   for (const slotId of [3, 4]) await withCapacity(service.services, 5_000, aSlotRequest({ slotId }))
   owners = await newOwners()
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   await sandbox.stop()
