@@ -21,7 +21,7 @@ interface Priced {
 }
 const corrected = { dataCorrected: true }
 const valid = { expirationDate: isoDate('2027-11-21') }
-const over = { expirationDate: isoDate('2020-11-21') }
+const expired = { expirationDate: isoDate('2020-11-21') }
 
 /** The table of B §9, copied: regular, urgent in two days, urgent in five. */
 const feeTable: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
@@ -33,7 +33,7 @@ const feeTable: readonly (readonly [what: string, of: Priced, regular: number, t
   ['lost', { requestType: 'lost' }, 13_000, 33_000, 28_000],
   ['lost, corrected', { requestType: 'lost', passport: corrected }, 20_500, 40_500, 35_500],
   ['expired, corrected', { requestType: 'renewal', reason: 'expired', passport: corrected }, 12_500, 32_500, 25_500],
-  ['correction of an expired one', { requestType: 'correction', passport: over }, 12_500, 32_500, 25_500],
+  ['correction of an expired one', { requestType: 'correction', passport: expired }, 12_500, 32_500, 25_500],
   ['correction of a valid one', { requestType: 'correction', passport: valid }, 20_500, 40_500, 35_500],
   [
     'valid, corrected',

@@ -16,7 +16,7 @@ test('the number of a group member shows strangers only that person', async () =
     anApplicant({ personal: aPersonalDetail({ ...member, birthCertificateId: `990000000000000${at}` }) }),
   )
   const { submitted: group } = await submitted(world, { applicants })
-  const known = group.persons.map(({ applicationNumber, requestPersonId }, at) => [
+  const identifying = group.persons.map(({ applicationNumber, requestPersonId }, at) => [
     applicationNumber,
     `"requestPersonId":${requestPersonId}`,
     `990000000000000${at}`,
@@ -26,7 +26,7 @@ test('the number of a group member shows strangers only that person', async () =
     const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual([['A. B. C.', 'D. E. F.', 'G. H. I.'][at]])
     const text = JSON.stringify(card)
-    const ofOthers = known.filter((_, other) => other !== at).flat()
+    const ofOthers = identifying.filter((_, other) => other !== at).flat()
     expect(ofOthers.filter((value) => text.includes(value))).toEqual([])
   }
 })

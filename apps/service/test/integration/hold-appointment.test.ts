@@ -121,10 +121,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(Date.parse(longer.body.expiresAt) - Date.parse(body.expiresAt)).toBe(30 * 60_000)
     expect(longer.body.extendable).toBe(false)
     expect((await visitor.call('extendHold', {})).body.code).toBe('notExtendable')
-    const late = await aHuman(service)
-    await hold(late)
+    const other = await aHuman(service)
+    await hold(other)
     service.clock.forward({ minutes: 30 })
-    expect((await late.call('extendHold', {})).body).toMatchObject({ code: 'holdExpired', appointmentResponses: [] })
+    expect((await other.call('extendHold', {})).body).toMatchObject({ code: 'holdExpired', appointmentResponses: [] })
   })
 
   test('a release frees the slot, and has one effect when repeated', async () => {

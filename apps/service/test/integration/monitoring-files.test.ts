@@ -118,9 +118,11 @@ test('the dashboard has the shape that Grafana imports, and its panels show ever
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)}/${y + Math.floor(at / w)}`),
   )
   expect(new Set(cells).size).toBe(cells.length)
-  const shown = panels.flatMap((one) => (one.type === 'row' ? [] : one.targets.flatMap(({ expr }) => seriesIn(expr))))
-  expect(missing(shown)).toEqual([])
-  const names = new Set(shown.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
+  const dashboardSeries = panels.flatMap((one) =>
+    one.type === 'row' ? [] : one.targets.flatMap(({ expr }) => seriesIn(expr)),
+  )
+  expect(missing(dashboardSeries)).toEqual([])
+  const names = new Set(dashboardSeries.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
   expect([...exported].filter((name) => name.startsWith('service_') && !names.has(name))).toEqual([])
 })
 
@@ -128,8 +130,8 @@ test('the guide explains exactly the series of the service', () => {
   const explained = [...read('docs/how-to/read-logs-and-metrics.md').matchAll(/`(service_\w+)`/g)].flatMap(
     ([, name]) => name ?? [],
   )
-  const own = [...exported].filter((name) => name.startsWith('service_'))
-  expect([...new Set(explained)].toSorted()).toEqual(own.toSorted())
+  const serviceSeries = [...exported].filter((name) => name.startsWith('service_'))
+  expect([...new Set(explained)].toSorted()).toEqual(serviceSeries.toSorted())
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0

@@ -33,10 +33,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { services } = world.service
     const texts: string[] = []
     for (const table of encryptedTables) {
-      const open = ({ context, value }: { context: string; value: Buffer }) => {
+      const collect = ({ context, value }: { context: string; value: Buffer }) => {
         if (value.length > 0) texts.push(services.encryption.decrypt(value, context).toString())
       }
-      await readEncrypted(services, table, open, () => undefined)
+      await readEncrypted(services, table, collect, () => undefined)
     }
     for (const table of ['request', 'request_person', 'outbox', 'audit_log', 'attachment'] as const) {
       texts.push(JSON.stringify(await services.db.selectFrom(table).selectAll().execute()))
@@ -88,10 +88,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(erased[1]).toMatchObject({
       outcome: expect.stringContaining('kept for the accounts, without a name: 5000 ETB'),
     })
-    const rest = await readAllText()
-    expect(rest).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
-    expect(rest).not.toContain(applicationNumber)
-    expect(rest).toContain('BYSTANDER')
+    const remainingText = await readAllText()
+    expect(remainingText).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
+    expect(remainingText).not.toContain(applicationNumber)
+    expect(remainingText).toContain('BYSTANDER')
     expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
       'notFound',
     )
@@ -132,9 +132,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await rowsOf('person-erase', { account, reason: 'asked' })).toEqual([
       { record: 'account', outcome: 'erased, its sessions ended' },
     ])
-    const rest = await readAllText()
-    expect(rest).not.toMatch(/CANARYTHREE|(?<!\d)(?:251|0)?933445566(?!\d)/)
-    expect(rest).not.toContain(account)
+    const remainingText = await readAllText()
+    expect(remainingText).not.toMatch(/CANARYTHREE|(?<!\d)(?:251|0)?933445566(?!\d)/)
+    expect(remainingText).not.toContain(account)
     expect((await member.call('getCurrentHold', {})).status).toBe(401)
     expect(await operate('person-erase', { account, reason: 'asked' })).toEqual({
       ok: false,

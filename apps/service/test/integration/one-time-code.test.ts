@@ -64,18 +64,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a code expires after five minutes and after its use; a refusal is status 0 with a message, in HTTP 200', async () => {
-    const late = await aSignIn()
+    const first = await aSignIn()
     service.clock.forward({ minutes: 4, seconds: 59 })
-    const refused = await enterCode(late.visitor, wrongCode(late.code))
+    const refused = await enterCode(first.visitor, wrongCode(first.code))
     expect(refused).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
     expect(refused.body.message).toMatch(/not correct/)
     service.clock.forward({ seconds: 1 })
-    expect((await enterCode(late.visitor, late.code)).body.code).toBe('codeExpired')
-    const used = await aSignIn()
-    const entered = await enterCode(used.visitor, used.code)
+    expect((await enterCode(first.visitor, first.code)).body.code).toBe('codeExpired')
+    const second = await aSignIn()
+    const entered = await enterCode(second.visitor, second.code)
     const again = await service.services.findCaller(entered.body.accessToken, service.clock.now())
     expect(again).toMatchObject({ kind: 'user' })
-    expect((await enterCode(used.visitor, used.code)).status).toBe(401)
+    expect((await enterCode(second.visitor, second.code)).status).toBe(401)
   })
 
   test('sends another code after a minute, which replaces the first with all its attempts', async () => {

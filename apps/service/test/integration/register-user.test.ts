@@ -111,8 +111,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await confirm(ownerClient, owner, first)).body.code).toBe('linkExpired')
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
     const { db } = service.services
-    const made = await db.selectFrom('audit_log').select('id').where('action', '=', 'account.registered').execute()
-    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)
+    const audited = await db.selectFrom('audit_log').select('id').where('action', '=', 'account.registered').execute()
+    expect(new Set(audited.map(({ id }) => id)).size).toBe(audited.length)
   })
 
   test('a link works for its address only and for 24 hours, then the registration is deleted', async () => {
@@ -123,8 +123,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await confirm(visitor, other, proof)).body.code).toBe('linkExpired')
     expect((await confirm(visitor, member, 'x'.repeat(43))).body.code).toBe('linkExpired')
     service.clock.forward({ hours: 24 })
-    const late = await aHuman(service)
-    expect((await confirm(late, member, proof)).body.code).toBe('linkExpired')
+    const otherBrowser = await aHuman(service)
+    expect((await confirm(otherBrowser, member, proof)).body.code).toBe('linkExpired')
     await purgeExpired(service.services)
     expect(await service.services.db.selectFrom('registration').select('id').execute()).toEqual([])
   })

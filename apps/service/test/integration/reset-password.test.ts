@@ -71,8 +71,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })).status).toBe(
       401,
     )
-    const late = await waiting.call('validateCode', { body: { phoneNumber: '', email: '', code } })
-    expect(late.body.code).toBe('codeExpired')
+    const entered = await waiting.call('validateCode', { body: { phoneNumber: '', email: '', code } })
+    expect(entered.body.code).toBe('codeExpired')
     expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
 
     const visitor = await aHuman(service, ['signIn'])

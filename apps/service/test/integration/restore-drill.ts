@@ -83,12 +83,12 @@ export const drillRestore = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'restore-files-'))
   addCleanup(() => rmSync(dataDir, { recursive: true, force: true }))
   const documents = await copiesIn(dataDir)
-  const open = async () => {
+  const openService = async () => {
     const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ...documents.settings() })
     const opened = await openDatabase({ databaseUrl: urlOf(port) }, quiet)
     return { opened, context: compose(env, opened, { log: quiet }) }
   }
-  const first = await open()
+  const first = await openService()
   addCleanup(() => first.opened.close().catch(() => undefined))
   await migrate(first.opened.db)
   const anchors = createAnchorFile(dataDir)
@@ -119,9 +119,9 @@ export const drillRestore = async (
   }
   while (!(await isArchived())) await wait(200)
 
-  const ended = once(server, 'exit')
+  const exited = once(server, 'exit')
   server.kill('SIGKILL')
-  await ended
+  await exited
   await first.opened.close().catch(() => undefined)
   rmSync(cluster.data, { recursive: true })
   await documents.destroy()
@@ -134,7 +134,7 @@ export const drillRestore = async (
   await documents.restore()
   server = await startServer(cluster, port, settings)
   const restored = performance.now()
-  const second = await open()
+  const second = await openService()
   const after = await readEverything(second.context)
   const verified = performance.now()
   expect(after).toEqual({ requests, applicants: requests, documents: requests, wrong: [] })

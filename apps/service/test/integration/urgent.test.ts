@@ -141,9 +141,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await submitChanged({ applicants: [anApplicant()] })).toEqual(['applicants.0.requestReason'])
     expect(await submitChanged({ applicants: [named('EDEN')], officeId: 2 })).toContain('officeId')
     world.service.clock.forward({ minutes: 10 })
-    const late = await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('EDEN')] }), aKey())
-    expect(late.ok).toBe(false)
-    expect(late.ok || late.error.kind === 'signedOut' || codeOf(late)).toBeTruthy()
+    const response = await api.requests.submit(
+      await requestFor(appointmentIds, { applicants: [named('EDEN')] }),
+      aKey(),
+    )
+    expect(response.ok).toBe(false)
+    expect(response.ok || response.error.kind === 'signedOut' || codeOf(response)).toBeTruthy()
 
     const other = await signedIn()
     const normal = await holdAppointment(other)

@@ -200,7 +200,6 @@ export const startRealService = async (
     /** The owner's view of the request. */
     view: async () => {
       const { status, actions, persons, orderExpiresAt, appointmentDate } = await getRequest()
-      const shown = status === 'expired' ? undefined : appointmentDate
       const [person] = persons
       return {
         status,
@@ -208,7 +207,7 @@ export const startRealService = async (
         personStatus: person?.personStatus,
         notified: person?.notified,
         orderExpiresAt,
-        day: shown,
+        day: status === 'expired' ? undefined : appointmentDate,
       }
     },
     stored: () =>
