@@ -48,7 +48,10 @@ export const promises: readonly Promised[] = [
       bookings,
       long,
       service('test/power-cut/power-cut.test.ts', 'PostgreSQL loses no acknowledged row in a power cut'),
-      service('test/integration/service-role.test.ts', 'a server that may lose acknowledged rows is refused by name'),
+      service(
+        'test/integration/service-role.test.ts',
+        'refuses a server that may lose acknowledged rows, and names the setting',
+      ),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
     missing: 'a power cut on the embedded database: it syncs nothing, and its log says so at each start',
@@ -74,7 +77,7 @@ export const promises: readonly Promised[] = [
       long,
       service(
         'test/integration/reschedule.test.ts',
-        'a request has one appointment at every moment of many parallel moves',
+        'a request has exactly one appointment during many parallel moves',
       ),
     ],
     figure: 'check `oneAppointmentPerRequest`',
@@ -87,9 +90,12 @@ export const promises: readonly Promised[] = [
       long,
       service(
         'test/integration/hold-appointment.test.ts',
-        'the same key gives the same hold, however often and however parallel',
+        'the same key gives the same hold, repeated and in parallel',
       ),
-      service('test/integration/once-per-key.test.ts', 'a key has one effect and one response, and is for one request'),
+      service(
+        'test/integration/once-per-key.test.ts',
+        'a key has one effect and one response, and is valid for one request',
+      ),
       service('test/integration/sweeps.test.ts', 'keeps keys for 48 hours and then deletes them'),
     ],
     figure: 'check `oneEffectPerKey`',
@@ -143,14 +149,14 @@ export const promises: readonly Promised[] = [
     id: 'C11',
     what: 'A stop finishes what is on its way',
     proofs: [
-      service('test/integration/main.test.ts', 'it starts, is used, stops cleanly, keeps its data'),
+      service('test/integration/main.test.ts', 'starts, serves, stops cleanly, keeps its data'),
       service(
         'test/integration/stopping.test.ts',
         'a stop in the middle of a thousand calls completes those it began and refuses the others',
       ),
       service(
         'test/integration/stopping.test.ts',
-        'H14: clients that have sent half a request, or do not read, do not keep a stop',
+        'H14: clients that have sent half a request, or do not read, delay a stop only by its limits',
       ),
       service('test/integration/stopping.test.ts', 'SIGTERM while the service starts ends it by its own handler'),
     ],
@@ -159,7 +165,10 @@ export const promises: readonly Promised[] = [
     id: 'C12',
     what: 'Two processes never share an embedded database',
     proofs: [
-      service('test/integration/embedded-database.test.ts', 'the lock of a running process is kept and named'),
+      service(
+        'test/integration/embedded-database.test.ts',
+        'refuses a database that a running process has locked, and names the process',
+      ),
       service('test/integration/embedded-database.test.ts', 'the lock of a dead process is taken over'),
     ],
   },
@@ -179,8 +188,8 @@ export const promises: readonly Promised[] = [
     id: 'P2',
     what: 'The amount comes from the fee table, whatever the client sends',
     proofs: [
-      service('test/integration/requests.test.ts', 'what the server owns is not read from the client'),
-      service('test/integration/every-price.test.ts', 'every price of the tables is what an order asks for'),
+      service('test/integration/requests.test.ts', 'ignores values of the client for fields that the server sets'),
+      service('test/integration/every-price.test.ts', 'an order has the price of the tables'),
     ],
     figure: '39 prices, for one and for five applicants, on both databases',
   },
@@ -188,12 +197,12 @@ export const promises: readonly Promised[] = [
     id: 'P3',
     what: 'Money that comes late is paid or due back',
     proofs: [
-      service('test/integration/late-money.test.ts', 'all money that came is paid or due back, to the last payment'),
+      service('test/integration/late-money.test.ts', 'every received payment is paid or due back'),
       service(
         'test/integration/late-money.test.ts',
         'money that arrives after another applicant got the appointment is due back',
       ),
-      service('test/model/request-model.test.ts', 'random sequences of steps end as the tables say'),
+      service('test/model/request-model.test.ts', 'random sequences of steps end as the status table defines'),
     ],
     figure: '25 lives of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` make others and more',
   },
@@ -214,7 +223,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/look-up.test.ts',
-        'H8: a card holds what the card may hold, initials instead of names, and no key more',
+        'H8: a card has only its allowed fields, with initials instead of names',
       ),
       service(
         'test/security/authorization/authorization.test.ts',
@@ -233,7 +242,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/look-up.test.ts',
-        'H8: after three look-ups by one number a session proves itself, and one proof is good for ten',
+        'H8: after three look-ups by one number a session needs a proof, and one proof allows ten',
       ),
     ],
   },
@@ -249,7 +258,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/documents.test.ts',
-        'a link dies after five minutes, with a changed letter, under another session and without one (H13)',
+        'a link is invalid after five minutes, with a changed letter, in another session and without one (H13)',
       ),
       service('test/security/authorization/links.test.ts', 'works for exactly five minutes'),
     ],
@@ -264,7 +273,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/look-up.test.ts',
-        'an unknown number, a wrong pair and a typing error are one and the same answer',
+        'an unknown number, a wrong pair and a typing error get the same response',
       ),
     ],
     missing: 'the clock: equal work is shown by statements and hashes, not by milliseconds',
@@ -275,7 +284,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/group-look-up.test.ts',
-        'the number of one of a group shows that person alone, to strangers',
+        'the number of a group member shows strangers only that person',
       ),
     ],
   },
@@ -285,15 +294,15 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/cancel-by-sms.test.ts',
-        'numbers that do not belong together and numbers that do not exist are answered alike, and counted as misses',
+        'numbers that do not belong together and numbers that do not exist get the same reply, and count as failed look-ups',
       ),
       service(
         'test/integration/cancel-by-sms.test.ts',
-        'the same message again, and ten times at once, has one effect and one answer',
+        'the same message again, and ten times at once, has one effect and one reply',
       ),
       service(
         'test/integration/cancel-by-sms.test.ts',
-        'a message that broke off half way has no effect, and cancels when it comes again',
+        'a message whose processing failed has no effect, and cancels when it is sent again',
       ),
       service(
         'test/integration/cancel-by-sms.test.ts',
@@ -326,12 +335,9 @@ export const promises: readonly Promised[] = [
     id: 'A2',
     what: 'Session tokens are stored hashed, rotate, die at sign-out and by themselves, and no page reads the refresh token',
     proofs: [
-      service('test/integration/sessions.test.ts', 'tokens are stored as hashes alone'),
+      service('test/integration/sessions.test.ts', 'stores tokens only as hashes'),
       service('test/integration/sessions.test.ts', 'sign-out ends the session at the service'),
-      service(
-        'test/integration/sessions.test.ts',
-        'H9: a page never gets the refresh token in an answer, whatever it asks for',
-      ),
+      service('test/integration/sessions.test.ts', 'H9: a response to a page never contains the refresh token'),
       service('test/integration/sessions.test.ts', 'H11: a retry within half a minute gets the same successor'),
       service(
         'test/integration/shared-computer.test.ts',
@@ -345,8 +351,8 @@ export const promises: readonly Promised[] = [
     id: 'A3',
     what: 'A one-time code is guessed five times at most, through kills too',
     proofs: [
-      service('test/integration/one-time-code.test.ts', 'of a hundred parallel guesses five are looked at'),
-      service('test/integration/killed.test.ts', 'what was counted before a kill -9 counts after it'),
+      service('test/integration/one-time-code.test.ts', 'checks five of a hundred parallel guesses'),
+      service('test/integration/killed.test.ts', 'attempts that were counted before a kill -9 count after it'),
     ],
   },
   {
@@ -360,7 +366,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/reset-password.test.ts',
-        'without the proof, with another name’s, an invented or an old one',
+        'sets no password without a proof, or with another name’s, an invented or an old one',
       ),
       service('accounts/mailed-links.test.ts', 'are sixty different ones'),
     ],
@@ -369,7 +375,7 @@ export const promises: readonly Promised[] = [
     id: 'A6',
     what: 'Captchas are verified here, once, for their own form',
     proofs: [
-      service('test/integration/verify-captcha.test.ts', 'a solution is good for no other form, no other session'),
+      service('test/integration/verify-captcha.test.ts', 'a solution is invalid for another form, for another session'),
     ],
   },
   {
@@ -404,7 +410,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/phone-change.test.ts',
-        'with the mailed link the change waits; the old phone and the mailbox get a message',
+        'with the mailed link the change is pending; the old phone and the mailbox get a message',
       ),
       service(
         'test/integration/phone-change.test.ts',
@@ -412,7 +418,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/phone-change.test.ts',
-        'when the time is over the change is applied once, by however many instances',
+        'after the waiting time the change is applied once by parallel instances',
       ),
     ],
   },
@@ -464,7 +470,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/integration/waiting-line.test.ts',
-        'no one is admitted before the opening, and the early tickets are drawn: each has one position',
+        'admits no visitor before the opening, and draws the order of the early tickets: each has one position',
       ),
       {
         file: 'bench/scale/simulate.test.ts',
@@ -483,11 +489,8 @@ export const promises: readonly Promised[] = [
         'removes metadata and trailing bytes from a picture and keeps its size',
       ),
       service('attachments/rebuild-pdf.test.ts', 'H12: removes author, title, dates, XMP, text and unused objects'),
-      service('test/security/uploads/pdf-memory.test.ts', 'H12: a page that inflates beyond the limit is refused'),
-      service(
-        'test/integration/worker-pool.test.ts',
-        'H12: a document whose drawing does not end is stopped with its thread',
-      ),
+      service('test/security/uploads/pdf-memory.test.ts', 'H12: refuses a page that decompresses beyond the limit'),
+      service('test/integration/worker-pool.test.ts', 'H12: stops a document that takes too long, with its thread'),
       service('test/security/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
@@ -525,8 +528,8 @@ export const promises: readonly Promised[] = [
     id: 'L2',
     what: 'The audit log takes no later word, and a change is found',
     proofs: [
-      service('test/integration/audit-chain.test.ts', 'rows written side by side while two sealers run are one chain'),
-      service('test/integration/audit-chain.test.ts', 'neither log nor chain takes a later word'),
+      service('test/integration/audit-chain.test.ts', 'rows written in parallel while two sealers run form one chain'),
+      service('test/integration/audit-chain.test.ts', 'refuses to change or delete rows of the log and the chain'),
       service('test/integration/audit-chain.test.ts', 'a changed, a removed and an added row'),
       bookings,
     ],
@@ -565,7 +568,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'test/integration/one-person.test.ts',
-        'exports all data of a person, erases it except for what the law keeps, and lists that',
+        'exports all data of a person, erases it except for data that the law retains, and lists the exceptions',
       ),
       service('test/integration/one-person.test.ts', 'erases an account with its messages'),
     ],
@@ -598,14 +601,14 @@ export const promises: readonly Promised[] = [
         'test/integration/migrate-killed.test.ts',
         'a service killed during its migrations leaves no changes, and the next one migrates',
       ),
-      service('test/integration/migrate-killed.test.ts', 'starts after a kill at any moment of the first start'),
+      service('test/integration/migrate-killed.test.ts', 'starts after a kill at any stage of the first start'),
       service(
         'platform/migrations/migrations.test.ts',
         'no migration after the baseline blocks calls on a full database',
       ),
       service(
         'test/integration/migrate-under-use.test.ts',
-        'a migration without its lock does not block other calls, and succeeds when the lock is free',
+        'a migration that waits for its lock does not block other calls, and succeeds when the lock is free',
       ),
       service(
         'test/integration/migrate-under-use.test.ts',

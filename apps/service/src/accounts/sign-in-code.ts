@@ -14,14 +14,7 @@ import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
 import { rememberDevice, storeDeviceKey } from './devices.ts'
-import {
-  consumeCode,
-  findPending,
-  hashCode,
-  recordAttempt,
-  replaceCode,
-  waitForCode,
-} from './one-time-codes.ts'
+import { consumeCode, findPending, hashCode, recordAttempt, replaceCode, waitForCode } from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { issueGrant, type SessionOwner } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'

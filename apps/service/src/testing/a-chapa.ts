@@ -47,7 +47,7 @@ const refusalOf = (fields: Fields, known: ReadonlyMap<string, ChapaCharge>): unk
   return known.has(String(fields.tx_ref)) ? 'Transaction reference has been used before' : undefined
 }
 
-const toCharge = (txRef: string, { fields, status, amount, currency, txRef: other }: ChapaCharge) => ({
+const paymentDetails = (txRef: string, { fields, status, amount, currency, txRef: overriddenTxRef }: ChapaCharge) => ({
   first_name: fields.first_name ?? null,
   last_name: fields.last_name ?? null,
   email: fields.email ?? null,
@@ -59,7 +59,7 @@ const toCharge = (txRef: string, { fields, status, amount, currency, txRef: othe
   type: 'API',
   status,
   reference: status === 'pending' ? null : 'CHSAMPLE1',
-  tx_ref: other ?? txRef,
+  tx_ref: overriddenTxRef ?? txRef,
   customization: fields.customization,
   meta: fields.meta ?? null,
   created_at: '2026-11-21T08:00:00.000000Z',
@@ -75,12 +75,12 @@ export const startChapa = async (): Promise<Chapa> => {
     const { authorization } = request.headers
     if (!authorization) return [401, failed('Authorization required')]
     if (authorization !== `Bearer ${key}`) return [401, failed("Invalid API Key or User doesn't exist")]
-    const [, verified] = /^\/v1\/transaction\/verify\/(.+)$/.exec(request.url ?? '') ?? []
-    if (verified && request.method === 'GET') {
-      const txRef = decodeURIComponent(verified)
+    const [, verifiedTxRef] = /^\/v1\/transaction\/verify\/(.+)$/.exec(request.url ?? '') ?? []
+    if (verifiedTxRef && request.method === 'GET') {
+      const txRef = decodeURIComponent(verifiedTxRef)
       const charge = charges.get(txRef)
       if (!charge) return [404, failed('Invalid transaction or Transaction not found')]
-      return [200, { message: 'Payment details', status: 'success', data: toCharge(txRef, charge) }]
+      return [200, { message: 'Payment details', status: 'success', data: paymentDetails(txRef, charge) }]
     }
     if (request.url !== '/v1/transaction/initialize' || request.method !== 'POST') return [404, failed('Not found')]
     if (!request.headers['content-type']?.startsWith('application/json')) return [400, failed('Wrong content type')]

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { allEndpoints, type Endpoint, type EndpointId, type EndpointInput } from '@invea/api/contract'
 import * as z from 'zod/mini'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 export interface TestResponse {
   readonly status: number
@@ -12,11 +14,11 @@ export interface TestClient {
   readonly accessToken: string
   readonly refreshToken: string
   readonly subject: string
-  /** Sends one call of the contract from domain values; `sent` adds headers. */
+  /** Sends one call of the contract. `input` has domain values. */
   call<Id extends EndpointId>(
     id: Id,
     input: EndpointInput<(typeof allEndpoints)[Id]>,
-    sent?: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
   ): Promise<TestResponse>
 }
 
@@ -40,17 +42,29 @@ export const sendCall = (
   { params = {}, query, body }: Parts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TestResponse> => {
-  const declared: Endpoint = allEndpoints[id]
-  const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const endpoint: Endpoint = allEndpoints[id]
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const encodedQuery =
-    declared.query && query ? (z.encode(declared.query, query as never) as Record<string, string>) : {}
+    endpoint.query && query ? (z.encode(endpoint.query, query as never) as Record<string, string>) : {}
   const search = new URLSearchParams(encodedQuery).toString()
-  const hasBody = declared.body !== undefined && body !== undefined
+  const hasBody = endpoint.body !== undefined && body !== undefined
   return send(`${base}${path}${search ? `?${search}` : ''}`, {
-    method: declared.method,
+    method: endpoint.method,
     headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(hasBody ? { body: JSON.stringify(z.encode(declared.body as z.core.$ZodType, body as never)) } : {}),
+    ...(hasBody ? { body: JSON.stringify(z.encode(endpoint.body as z.core.$ZodType, body as never)) } : {}),
   })
+}
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The id of the session of an access token. */
+export const sessionIdOf = async ({ db }: Pick<PlatformContext, 'db'>, accessToken: string): Promise<number> => {
+  const row = await db
+    .selectFrom('session_token')
+    .select('session_id')
+    .where('hash', '=', tokenHash(accessToken))
+    .executeTakeFirstOrThrow()
+  return row.session_id
 }
 
 /** A visitor with a new anonymous session. */
@@ -58,7 +72,7 @@ export const aVisitor = async (base: string): Promise<TestClient> => {
   const { body } = await sendCall(base, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } })
   return {
     ...body,
-    call: (id, input, sent) =>
-      sendCall(base, id, input as Parts, { authorization: `Bearer ${body.accessToken}`, ...sent }),
+    call: (id, input, headers) =>
+      sendCall(base, id, input as Parts, { authorization: `Bearer ${body.accessToken}`, ...headers }),
   }
 }

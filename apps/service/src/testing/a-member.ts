@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto'
 import { accountName, type Registration } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { sendCall, type TestClient } from './a-client.ts'
+import { sendCall, sessionIdOf, type TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aHuman } from './human.builder.ts'
 import { codeSentTo, proofSentTo } from './posted-messages.ts'
 
-let count = 0
+let registrationCount = 0
 
 /** A sample registration with its own address and phone. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => {
-  count += 1
+  registrationCount += 1
   return {
     firstName: 'SAMPLE',
     fatherName: 'FATHER',
     grandfatherName: 'GRANDFATHER',
-    phoneNumber: `0900${String(count).padStart(6, '0')}`,
-    email: `sample${count}@example.org`,
+    phoneNumber: `0900${String(registrationCount).padStart(6, '0')}`,
+    email: `sample${registrationCount}@example.org`,
     password: 'tena-yistilign',
     passwordAgain: 'tena-yistilign',
     ...changes,
@@ -25,7 +24,7 @@ export const aRegistration = (changes: Partial<Registration> = {}): Registration
 }
 
 /** Opens the newest mailed link of a registration with its password. */
-export const confirms = async (
+export const confirmRegistration = async (
   service: TestService,
   client: TestClient,
   { email, password }: Pick<Registration, 'email' | 'password'>,
@@ -40,12 +39,12 @@ export const aRegistered = async (service: TestService, changes: Partial<Registr
   const visitor = await aHuman(service, ['signUp'])
   const response = await visitor.call('registerUser', { body: registration })
   if (response.status !== 200) throw new Error(`not registered: ${response.body.code}`)
-  const confirmed = await confirms(service, visitor, registration)
+  const confirmed = await confirmRegistration(service, visitor, registration)
   if (confirmed.status !== 200) throw new Error(`not confirmed: ${confirmed.body.code}`)
   return registration
 }
 
-/** Passes the password in this visitor's session. Returns the code that was sent to the phone. */
+/** Signs in with the password in this visitor's session. Returns the code that was sent to the phone. */
 export const codeFor = async (service: TestService, visitor: TestClient, member: Registration): Promise<string> => {
   const signIn = await visitor.call('signIn', { body: { username: member.email, password: member.password } })
   if (signIn.status !== 200) throw new Error(`no code: ${signIn.body.code}`)
@@ -55,12 +54,12 @@ export const codeFor = async (service: TestService, visitor: TestClient, member:
 /** A client with the tokens of a completed sign-in. */
 export const withTokens = (service: TestService, body: TestClient): TestClient => ({
   ...body,
-  call: (id, input, sent) =>
-    sendCall(service.url, id, input as object, { authorization: `Bearer ${body.accessToken}`, ...sent }),
+  call: (id, input, headers) =>
+    sendCall(service.url, id, input as object, { authorization: `Bearer ${body.accessToken}`, ...headers }),
 })
 
-/** Signs a member in, in a new visitor's session or in the given one. The session ends by the settings. */
-export const aMemberOfToday = async (
+/** Signs a member in, in a new session or in the visitor's. The session expires as configured. */
+export const aMemberWithExpiringSession = async (
   service: TestService,
   member?: Registration,
   visitor?: TestClient,
@@ -75,18 +74,13 @@ export const aMemberOfToday = async (
   return { ...body, ...withTokens(service, body) }
 }
 
-/** A member whose session never ends, for tests about other subjects. */
-export const aMember: typeof aMemberOfToday = async (service, member, visitor) => {
-  const signedIn = await aMemberOfToday(service, member, visitor)
+/** A member whose session does not expire, for tests about other subjects. */
+export const aMember: typeof aMemberWithExpiringSession = async (service, member, visitor) => {
+  const signedIn = await aMemberWithExpiringSession(service, member, visitor)
   await service.services.db
     .updateTable('session')
     .set({ ends_at: null, idle_minutes: null })
-    .where('id', 'in', (token) =>
-      token
-        .selectFrom('session_token')
-        .select('session_id')
-        .where('hash', '=', createHash('sha256').update(signedIn.accessToken).digest()),
-    )
+    .where('id', '=', await sessionIdOf(service.services, signedIn.accessToken))
     .execute()
   return signedIn
 }
@@ -95,12 +89,8 @@ export const aMember: typeof aMemberOfToday = async (service, member, visitor) =
 export const anUrgentMember = async (service: TestService, accountId = newId()): Promise<TestClient> => {
   const client = await aHuman(service)
   const { db, clock } = service.services
-  const { session_id } = await db
-    .selectFrom('session_token')
-    .select('session_id')
-    .where('hash', '=', createHash('sha256').update(client.accessToken).digest())
-    .executeTakeFirstOrThrow()
+  const sessionId = await sessionIdOf({ db }, client.accessToken)
   const member = { kind: 'user', account_id: accountId, urgent_until: later(clock.now(), { minutes: 10 }) } as const
-  await db.updateTable('session').set(member).where('id', '=', session_id).execute()
+  await db.updateTable('session').set(member).where('id', '=', sessionId).execute()
   return client
 }

@@ -43,7 +43,7 @@ export const aPdf = (parts: PdfParts = {}): Buffer => {
 }
 
 /** A compressed object stream with these objects, numbered from 20. */
-export const packed = (objects: readonly string[], entries = '/Type /ObjStm', encode = deflateSync): string => {
+export const anObjectStream = (objects: readonly string[], entries = '/Type /ObjStm', encode = deflateSync): string => {
   let body = ''
   const head = objects.map((object, index) => {
     const pair = `${20 + index} ${body.length}`
@@ -58,7 +58,7 @@ export const packed = (objects: readonly string[], entries = '/Type /ObjStm', en
 export { stream as aPdfStream }
 
 /** A page whose color is computed for each pixel by a program of 100,000 steps. */
-export const drawsForever = (): Buffer =>
+export const aSlowPdf = (): Buffer =>
   aPdf({
     page: '/Resources << /Shading << /S 5 0 R >> >>',
     content: '/S sh',

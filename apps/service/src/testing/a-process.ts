@@ -15,7 +15,7 @@ interface ServiceProcess {
   kill(): Promise<void>
 }
 
-/** Starts the service without waiting. */
+/** Starts the service without waiting until it is ready. */
 export const spawnService = (settings: Readonly<Record<string, string>>): ChildProcess => {
   const { PATH = '', HOME = '', TEST_COMPILE_CACHE: NODE_COMPILE_CACHE = '' } = process.env
   const env = {
@@ -58,22 +58,22 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
   }
 }
 
-const endings: (() => Promise<unknown> | unknown)[] = []
+const cleanups: (() => Promise<unknown> | unknown)[] = []
 
 /** Adds a function to run after the test. The last one runs first. */
-export const atTheEnd = (end: () => Promise<unknown> | unknown): void => void endings.push(end)
+export const addCleanup = (cleanup: () => Promise<unknown> | unknown): void => void cleanups.push(cleanup)
 
-/** Runs the functions of `atTheEnd` after each test. Call it once in a test file. */
-export const endEachTest = (): void => {
+/** Runs the functions of `addCleanup` after each test. Call it once in a test file. */
+export const cleanUpAfterEach = (): void => {
   afterEach(async () => {
-    for (const end of endings.splice(0).toReversed()) await end()
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   })
 }
 
 /** Settings for a service process with its own folder and database. Undefined without PostgreSQL. */
 export const processSettings = async (kind: DatabaseKind): Promise<Readonly<Record<string, string>> | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'service-process-'))
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }))
   const common = { NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'info' }
   const { TEST_EMBEDDED_FOLDER } = process.env
   if (kind === 'embedded') {
@@ -82,6 +82,6 @@ export const processSettings = async (kind: DatabaseKind): Promise<Readonly<Reco
   }
   const server = await startPostgres()
   if (!server) return undefined
-  atTheEnd(server.stop)
+  addCleanup(server.stop)
   return { ...common, DATABASE_URL: server.url }
 }

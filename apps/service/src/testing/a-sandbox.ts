@@ -35,8 +35,8 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
     },
   })
   const exited = new Promise((done) => child.once('exit', done))
-  const up = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok
-  while (!(await up())) {
+  const isUp = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok
+  while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error('the payment sandbox did not start')
     await new Promise((done) => setTimeout(done, 50))
   }

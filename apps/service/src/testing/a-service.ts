@@ -20,15 +20,14 @@ export interface TestService {
   readonly app: FastifyInstance
   readonly clock: MovableClock
   readonly opened: OpenDatabase
-  /** The base address of the service. */
   readonly url: string
-  /** Fails when transactions deadlocked. */
+  /** Stops the service. Throws if transactions deadlocked. */
   stop(): Promise<void>
 }
 
 /**
- * All visitors use one address, a released slot is free at once, and a slow machine is not overload, because most tests are
- * about other subjects.
+ * Turns off limits that most tests are not about: all visitors use one address, a released slot is free at once, and a slow
+ * machine does not count as overload.
  */
 const testSettings = {
   CALL_WAIT_MILLISECONDS: '60000',
@@ -37,7 +36,7 @@ const testSettings = {
   UNCODED_SHARE_PERCENT: '100',
   SLOT_RETURN_MINUTES: '0',
 }
-/** Fast hashes, because many tests sign members in. The promised cost has its own test. */
+/** Cheap hashes, because many tests sign members in. Another test checks the real cost. */
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 type Settings = Readonly<Record<string, string>>
 
@@ -63,7 +62,7 @@ const serve = async (
   const services = { ...compose(env, opened, { log, clock }), passwords: createPasswords(cheapPasswords) }
   await loadSampleData(services)
   const app = await createApp(services)
-  // A provider needs the port of the callback before it is open.
+  // A payment provider needs the port of its callback before the service listens.
   const port = 'SERVICE_PORT' in settings ? env.port : 0
   const url = await app.listen({ host: '127.0.0.1', port })
   const stop = async () => {
@@ -80,7 +79,7 @@ const serve = async (
 
 const silent = pino({ level: 'silent' })
 
-/** The whole service on an empty database with sample master data, listening on a free port. Undefined: no PostgreSQL here. */
+/** The whole service on an empty database with sample master data, listening on a free port. Undefined without PostgreSQL. */
 export const startService = async (
   kind: DatabaseKind,
   settings: Settings = {},
@@ -92,7 +91,7 @@ export const startService = async (
 
 /** Another instance on the same PostgreSQL, with the same clock and keys. */
 export const joinService = async ({ clock, opened, services }: TestService): Promise<TestService> => {
-  if (opened.url === undefined) throw new Error('only PostgreSQL supports a second instance')
+  if (opened.url === undefined) throw new Error('a second instance needs PostgreSQL')
   const { keys } = services.env
   const settings = {
     DATA_KEY: keys.data.toString('base64'),
@@ -104,15 +103,15 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
   return serve(await openDatabase({ databaseUrl: opened.url }, silent), { clock, settings, log: silent })
 }
 
-/** The service of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. */
-export const serviceOf = (kind: DatabaseKind): TestService => {
+/** Starts a service before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. */
+export const serviceOf = (kind: DatabaseKind, ...options: [settings?: Settings, log?: Logger]): TestService => {
   let started: TestService | undefined
   const service = () => {
-    if (!started) throw new Error('the service starts before the first test')
+    if (!started) throw new Error('the service is started before the tests: use it inside a test')
     return started
   }
   beforeAll(async () => {
-    started = await startService(kind)
+    started = await startService(kind, ...options)
   })
   afterAll(() => started?.stop())
   beforeEach((context) => {
@@ -138,7 +137,7 @@ export const serviceOf = (kind: DatabaseKind): TestService => {
   }
 }
 
-/** Deletes all appointments, and lets the calendars in memory expire. */
+/** Deletes all appointments. Moves the clock so that cached calendars expire. */
 export const clearAppointments = async ({ services: { db }, clock }: TestService): Promise<void> => {
   clock.forward({ seconds: 2 })
   await db.deleteFrom('appointment').execute()

@@ -44,3 +44,15 @@ export const slotTotals = async ({ db }: Pick<PlatformContext, 'db'>) => {
     order by 1`.execute(db)
   return rows
 }
+
+/** Reads the counters. Throws if one differs from its appointment rows or exceeds its capacity. */
+export const checkedSlotTotals = async (context: Pick<PlatformContext, 'db'>) => {
+  const rows = await slotTotals(context)
+  const wrong = rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)
+  if (wrong.length > 0) throw new Error(`wrong counters: ${JSON.stringify(wrong)}`)
+  return rows
+}
+
+/** The checked counters, as the taken capacity of each slot. */
+export const takenBySlot = async (context: Pick<PlatformContext, 'db'>): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries((await checkedSlotTotals(context)).map(({ slot, taken }) => [slot, taken]))

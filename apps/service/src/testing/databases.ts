@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createPglite } from '../platform/database/pglite.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** A migrated embedded database to start from, if one was created. */
+/** Dump of a migrated embedded database. Undefined if the global setup created none. */
 const template = (): Blob | undefined => {
   const file = process.env.TEST_EMBEDDED_TEMPLATE
   return file ? new Blob([readFileSync(file)]) : undefined
@@ -31,7 +31,7 @@ const kyselyOn = (pglite: PGlite, log?: (query: string) => void) =>
     ...(log && { log: ({ query }) => log(query.sql) }),
   })
 
-/** Digest of all triggers, functions, columns and constraints, which a test may change. */
+/** Digest of triggers, functions, columns and constraints. It shows whether a test changed the schema. */
 const schemaDigest = async (pglite: PGlite): Promise<string | undefined> => {
   const { rows } = await pglite.query<{ digest: string }>(`
     select md5(string_agg(part, ';' order by part)) as digest from (
@@ -51,14 +51,14 @@ const removeRows = async (pglite: PGlite): Promise<void> => {
   )
   const counted = tables.map(({ name }) => `select '${name}' as name where exists (select 1 from "${name}")`)
   const { rows: filled } = await pglite.query<{ name: string }>(counted.join(' union all '))
-  // Triggers protect the audit log. They do not fire for a replica.
+  // Triggers refuse to empty the audit log. They do not fire for a replica.
   await pglite.exec('reset all; unlisten *; set session_replication_role = replica')
   if (filled.length > 0) await pglite.exec(`truncate ${filled.map(({ name }) => `"${name}"`).join(', ')} cascade`)
   await pglite.exec('reset session_replication_role')
 }
 
-/** Lets the service date the audit log instead of the database, because tests have their own clock. */
-const letServiceDateAuditLog = async (execute: (statement: string) => Promise<unknown>): Promise<void> => {
+/** Tests move their own clock, so the service sets the dates of the audit log instead of the triggers. */
+const dropAuditDateTriggers = async (execute: (statement: string) => Promise<unknown>): Promise<void> => {
   await execute('drop trigger audit_log_dated on audit_log')
   await execute('drop trigger audit_seal_dated on audit_seal')
 }
@@ -68,7 +68,7 @@ interface EmbeddedDatabase {
   readonly digest: string | undefined
 }
 
-/** Databases of this worker that no test uses now. Removing their rows is faster than starting another database. */
+/** Databases of this worker that no test uses now. Removing their rows is much faster than creating another. */
 const unused: EmbeddedDatabase[] = []
 
 const create = async (): Promise<EmbeddedDatabase> => {
@@ -76,7 +76,7 @@ const create = async (): Promise<EmbeddedDatabase> => {
   const db = kyselyOn(pglite)
   await migrate(db)
   await db.destroy()
-  await letServiceDateAuditLog((statement) => pglite.exec(statement))
+  await dropAuditDateTriggers((statement) => pglite.exec(statement))
   return { pglite, digest: await schemaDigest(pglite) }
 }
 
@@ -117,7 +117,7 @@ export const createDatabase = async (serverUrl: string, name: string, template?:
   return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
-/** TEST_DATABASE_URL, or a server started for the caller. Undefined if this machine has no PostgreSQL. */
+/** The server of TEST_DATABASE_URL, or a new one. Undefined if PostgreSQL is not installed. */
 export const startServerForTests = async (): Promise<TestPostgres | undefined> => {
   const server = await findOrStartPostgres()
   return 'missing' in server ? undefined : server
@@ -146,7 +146,7 @@ export const databaseKinds: readonly DatabaseKind[] = ['embedded', 'postgres']
 /** The reason for skipped tests without PostgreSQL. */
 export const noPostgres = 'no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql'
 
-/** A migrated, empty database of each kind. Undefined: no PostgreSQL on this machine. */
+/** Opens a migrated, empty database of each kind. Undefined without PostgreSQL. */
 export const databases: Readonly<Record<DatabaseKind, () => Promise<OpenDatabase | undefined>>> = {
   embedded: () => openEmbeddedDatabase(),
   postgres: async () => {
@@ -154,7 +154,7 @@ export const databases: Readonly<Record<DatabaseKind, () => Promise<OpenDatabase
     if (!server) return undefined
     const opened = await openDatabase({ databaseUrl: server.url }, silent)
     await migrate(opened.db)
-    await letServiceDateAuditLog((statement) => sql.raw(statement).execute(opened.db))
+    await dropAuditDateTriggers((statement) => sql.raw(statement).execute(opened.db))
     const close = async () => {
       await opened.close()
       await server.stop()

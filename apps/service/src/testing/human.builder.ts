@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { ProofEffort } from '@invea/domain/appointment'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
-import { aVisitor, type TestClient } from './a-client.ts'
+import { aVisitor, type TestClient, tokenHash } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 
 /** Solves a challenge, as the browser's worker does. */
@@ -29,7 +28,7 @@ export const aHuman = async (
   const { session_id } = await services.db
     .updateTable('session_token')
     .set({ expires_at: until })
-    .where('hash', '=', createHash('sha256').update(client.accessToken).digest())
+    .where('hash', '=', tokenHash(client.accessToken))
     .returning('session_id')
     .executeTakeFirstOrThrow()
   const marks = forms.flatMap((form) => [form, `${form}.code`])

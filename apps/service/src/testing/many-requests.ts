@@ -10,7 +10,7 @@ const officeCount = 10
 const dayCount = 1_000
 
 /** Maximum number of rows per statement, so that it can be stopped quickly. */
-const maxRowsPerStatement = 200_000
+const batchSize = 200_000
 
 const officeOf = `1 + n % ${officeCount}`
 /** Ids begin with the office like those of the service, and are far from its random ids. */
@@ -109,8 +109,8 @@ export const insertManyRequests = async (
   const indexes = (await query(secondaryIndexes(tables))).map(({ indexdef }) => String(indexdef))
   const nameOf = (definition: string) => /index (\S+) on/i.exec(definition)?.[1]
   for (const definition of indexes) await query(`drop index ${nameOf(definition)}`)
-  for (let from = 1; from <= requests; from += maxRowsPerStatement) {
-    const to = Math.min(requests, from + maxRowsPerStatement - 1)
+  for (let from = 1; from <= requests; from += batchSize) {
+    const to = Math.min(requests, from + batchSize - 1)
     const rows = `from generate_series(${from}::bigint, ${to}::bigint) n cross join ${moment}`
     for (const table of tables) await query(insertInto[table](rows, size))
     say(`  ${to} requests`)

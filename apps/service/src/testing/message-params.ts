@@ -12,7 +12,9 @@ const sample = JSON.parse(
 const offices = sample.offices.map(({ name }) => name)
 
 /** The longestValues value of each parameter, over every day of a year and every office. */
-const longestValues = (language: Language): { readonly when: string; readonly until: string; readonly office: string } => {
+const longestValues = (
+  language: Language,
+): { readonly when: string; readonly until: string; readonly office: string } => {
   const byLength = (texts: readonly string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
   const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2027, 0, 1 + at, 13, 30)))
   const slot = { startTime: '10:30' }

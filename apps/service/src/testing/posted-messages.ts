@@ -38,6 +38,9 @@ export const codeSentTo = async (
   return newest.params.code
 }
 
+/** Six digits that differ from the code. */
+export const wrongCode = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
 /** The newest link of a kind for an e-mail address. */
 export const linkSentTo = async (
   services: Pick<PlatformContext, 'db' | 'encryption'>,

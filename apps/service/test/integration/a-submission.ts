@@ -20,7 +20,7 @@ export const codeOf = (result: ApiResult<unknown>): string => {
 
 let keys = 0
 /** A new idempotency key for each call. */
-export const aKey = (): string => `intention-${++keys}`
+export const aKey = (): string => `key-${++keys}`
 
 const officeId = 2
 
@@ -49,13 +49,13 @@ export const holdAppointment = async (
 }
 
 const sampleBirthDate = anApplicant().personal.birthDate
-let people = 1
+let personCount = 1
 
 /** A different birth date for each request, because one person can have only one open request (D47). */
-const bornApart = ({ personal, passport }: Applicant): IsoDate => {
+const uniqueBirthDate = ({ personal, passport }: Applicant): IsoDate => {
   const { birthDate, birthCertificateId } = personal
   const isSample = birthDate === sampleBirthDate && !birthCertificateId && !passport.passportNumber
-  return isSample ? addDays(birthDate, people++) : birthDate
+  return isSample ? addDays(birthDate, personCount++) : birthDate
 }
 
 /** A request at the sample office that matches the hold, with nationality and site of the sample data. */
@@ -76,7 +76,7 @@ export const aRequestFor = async (
     ...request,
     applicants: request.applicants.map((applicant) => ({
       ...applicant,
-      personal: { ...applicant.personal, nationalityId, birthDate: bornApart(applicant) },
+      personal: { ...applicant.personal, nationalityId, birthDate: uniqueBirthDate(applicant) },
     })),
   }
 }

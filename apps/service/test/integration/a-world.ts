@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
@@ -9,9 +8,12 @@ import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'
 import { later } from '../../src/platform/clock.ts'
+import { sessionIdOf } from '../../src/testing/a-client.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
+import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 /** The service with a payment provider, a mail server, and clients that each have a session. */
@@ -33,7 +35,7 @@ interface Session {
 }
 const sessions = new WeakMap<PortalApi, Session>()
 
-/** Undefined: no PostgreSQL here. */
+/** Undefined without PostgreSQL. */
 export const startWorld = async (
   kind: DatabaseKind,
   log?: Logger,
@@ -54,9 +56,9 @@ export const startWorld = async (
     },
     log,
   )
-  const stopAround = () => Promise.all([sandbox.stop(), mailbox.stop()])
+  const stopStandIns = () => Promise.all([sandbox.stop(), mailbox.stop()])
   if (!service) {
-    await stopAround()
+    await stopStandIns()
     return undefined
   }
   return {
@@ -65,7 +67,7 @@ export const startWorld = async (
     mailbox,
     visitor: (language = 'en', send = fetch) => {
       const session: Session = { service, token: '' }
-      const watched: typeof fetch = (input, init) => {
+      const recordingFetch: typeof fetch = (input, init) => {
         const headers = input instanceof Request ? input.headers : new Headers(init?.headers)
         session.token = headers.get('authorization')?.replace('Bearer ', '') ?? session.token
         return send(input, init)
@@ -73,7 +75,7 @@ export const startWorld = async (
       const api = createPortalClient({
         baseUrl: url,
         language,
-        fetch: watched,
+        fetch: recordingFetch,
         session: { now: () => service.clock.now().getTime() },
       })
       sessions.set(api, session)
@@ -83,27 +85,27 @@ export const startWorld = async (
       fetch(link, { headers: { authorization: `Bearer ${sessions.get(visitor)?.token ?? ''}` } }),
     stop: async () => {
       await service.stop()
-      await stopAround()
+      await stopStandIns()
     },
   }
 }
 
 /**
- * Starts the service before the tests of a `describe` and stops it after them. Skips them without PostgreSQL. The clock moves eleven minutes
- * before each test, so that calendars, limits and requests of one test do not affect the next.
+ * Starts a world before the tests of a `describe` and stops it after them. Skips the tests without PostgreSQL. Moves the clock
+ * eleven minutes before each test, so that calendars, limits and requests of one test do not affect the next.
  */
 export const worldOf = (
   kind: DatabaseKind,
-  ...given: [log?: Logger, settings?: Readonly<Record<string, string>>]
+  ...args: [log?: Logger, settings?: Readonly<Record<string, string>>]
 ): World => {
   let started: World | undefined
   const world = () => {
-    if (!started) throw new Error('the world is there once the tests run')
+    if (!started) throw new Error('the world is started before the tests: use it inside a test')
     return started
   }
   beforeAll(async () => {
-    started = await startWorld(kind, ...given)
-  }, 120_000)
+    started = await startWorld(kind, ...args)
+  })
   afterAll(() => started?.stop())
   beforeEach((context) => {
     if (!started) return context.skip(noPostgres)
@@ -120,14 +122,25 @@ export const worldOf = (
     get mailbox() {
       return world().mailbox
     },
-    visitor: (...given) => world().visitor(...given),
-    open: (...given) => world().open(...given),
+    visitor: (...args) => world().visitor(...args),
+    open: (...args) => world().open(...args),
     stop: () => world().stop(),
   }
 }
 
+/** Signs a new member in, with the code. */
+export const signInMember = async ({ service }: Pick<World, 'service'>, api: PortalApi): Promise<PortalApi> => {
+  const { email, password, phoneNumber } = await aRegistered(service)
+  await solveCaptcha(api, 'signIn')
+  await api.account.signIn({ username: email, password })
+  const code = await codeSentTo(service.services, phoneNumber)
+  const signedIn = await api.account.validateCode({ phoneNumber, email, code })
+  if (!signedIn.ok) throw new Error('the member is not signed in')
+  return api
+}
+
 /** Solves a captcha as the browser's worker does. */
-export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
+export const captchaSolution = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
   const created = await api.captcha.challenge(form)
   if (!created.ok) throw new Error('no captcha challenge')
   const challenge = created.value
@@ -138,16 +151,12 @@ export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string>
 /** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */
 export const solveCaptcha = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
   const session = sessions.get(api)
-  // A call that opens the session or refreshes its token.
+  // Opens the session or refreshes its token.
   const opened = await api.schedule.currentHold()
   if (!session || !opened.ok) throw new Error('a visitor without a session')
   const { clock, services } = session.service
-  const { session_id } = await services.db
-    .selectFrom('session_token')
-    .select('session_id')
-    .where('hash', '=', createHash('sha256').update(session.token).digest())
-    .executeTakeFirstOrThrow()
+  const sessionId = await sessionIdOf(services, session.token)
   await services.transact((trx) =>
-    markHuman(trx, session_id, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
+    markHuman(trx, sessionId, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
   )
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMessage } from '../../src/messages/messages.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
-import { aMember, aRegistered, aRegistration, codeFor, confirms, withTokens } from '../../src/testing/a-member.ts'
+import {
+  aMember,
+  aRegistered,
+  aRegistration,
+  codeFor,
+  confirmRegistration,
+  withTokens,
+} from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
@@ -12,7 +19,7 @@ import { codeSentTo, proofSentTo, readPosted } from '../../src/testing/posted-me
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(() => {
-    // The limits of one test do not count in the next.
+    // Resets the limits that the previous test used.
     service.clock.forward({ hours: 25 })
   })
   const postedTo = async (address: string) =>
@@ -108,7 +115,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const owner = aRegistration()
     const [visitor, other] = [await aHuman(service, ['signUp']), await aHuman(service, ['signUp'])]
     await visitor.call('registerUser', { body: owner }, { 'accept-language': 'am' })
-    await confirms(service, visitor, owner)
+    await confirmRegistration(service, visitor, owner)
     await aMember(service, owner)
     await other.call('registerUser', { body: aRegistration({ email: owner.email }) }, { 'accept-language': 'en' })
     await other.call('forgotPassword', { body: { username: owner.email } }, { 'accept-language': 'om' })

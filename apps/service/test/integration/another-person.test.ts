@@ -1,12 +1,10 @@
 import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, codeOf, must, type Submitted, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
@@ -21,7 +19,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const update = async ({ api, requestId }: Submitted, changes: Partial<PersonalDetail>) => {
     const { version, persons } = must(await api.requests.get(requestId))
     const [person] = persons
-    if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
+    if (!person?.applicant || person.personId === undefined) throw new Error('the application is masked')
     const applicant = { ...person.applicant, personal: { ...person.applicant.personal, ...changes } }
     const change = { requestId, mode: 'normal', requestType: 'new', version } as const
     return api.requests.update({ ...change, applicants: [{ personId: person.personId, applicant }] }, aKey())

@@ -1,34 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { allEndpoints, type Endpoint, type EndpointId, headers } from '@invea/api/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handlers } from '../../src/app.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { aVisitor, send, sendCall } from '../../src/testing/a-client.ts'
 import { aMember } from '../../src/testing/a-member.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
-let service: TestService
 const lines: string[] = []
-beforeAll(async () => {
-  const log = createLog(
-    'info',
-    new Writable({
-      write: (chunk, _encoding, done) => {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
-  )
-  service = (await startService(
-    'embedded',
-    { OPERATOR_TOKEN: 'a-sample-operator-token-of-forty-letters' },
-    log,
-  )) as TestService
-})
-afterAll(() => service.stop())
+const log = createLog('info', { write: (line) => lines.push(line) })
+const service = serviceOf('embedded', { OPERATOR_TOKEN: 'a-sample-operator-token-of-forty-letters' }, log)
 
 const portal = 'http://localhost:4100'
 const signInPath = '/User/api/V1.0/Account/SignIn'
@@ -60,12 +43,12 @@ test('a repeated request for master data with its ETag gets 304 and no body', as
 
 test('cacheable responses have a lifetime and an ETag, and a repeated request gets no body', async () => {
   const calls: readonly Endpoint[] = Object.values(allEndpoints)
-  const kept = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
-  expect(kept.map(({ id }) => id)).toContain('getFigures')
-  expect(kept.filter(({ method, auth: who }) => method !== 'GET' || who !== 'public')).toEqual([])
-  for (const { id, cacheSeconds } of kept) {
-    const asked = { query: { regionId: 5 } }
-    const first = await sendCall(service.url, id as EndpointId, asked)
+  const cacheable = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
+  expect(cacheable.map(({ id }) => id)).toContain('getFigures')
+  expect(cacheable.filter(({ method, auth }) => method !== 'GET' || auth !== 'public')).toEqual([])
+  for (const { id, cacheSeconds } of cacheable) {
+    const input = { query: { regionId: 5 } }
+    const first = await sendCall(service.url, id as EndpointId, input)
     expect([id, first.status, first.headers.get('cache-control')?.split(',')[1]]).toEqual([
       id,
       200,
@@ -75,8 +58,8 @@ test('cacheable responses have a lifetime and an ETag, and a repeated request ge
     if (id === 'getWaitingLine') continue
     expect([id, first.headers.get('etag')]).toEqual([id, expect.stringMatching(/^"[\w-]{22}"$/)])
     // An empty If-None-Match matches no ETag.
-    expect((await sendCall(service.url, id as EndpointId, asked, { 'if-none-match': '' })).status).toBe(200)
-    const again = await sendCall(service.url, id as EndpointId, asked, {
+    expect((await sendCall(service.url, id as EndpointId, input, { 'if-none-match': '' })).status).toBe(200)
+    const again = await sendCall(service.url, id as EndpointId, input, {
       'if-none-match': first.headers.get('etag') ?? '',
     })
     expect([id, again.status, again.body]).toEqual([id, 304, ''])
@@ -108,7 +91,7 @@ test('returns refusals in the caller’s language, in the described envelope', a
   expect(response.body.message).toMatch(/\p{Script=Ethiopic}/u)
 })
 
-test('what is malformed is refused, whatever its shape', async () => {
+test('refuses malformed requests of every kind', async () => {
   const post = (body: string, type: string) =>
     send(`${service.url}${signInPath}`, { method: 'POST', body, headers: { 'content-type': type } })
   expect((await post('{"username":', 'application/json')).status).toBe(400)
@@ -141,7 +124,7 @@ test('refuses deeply nested JSON as malformed, without an internal error', async
   expect([response.status, response.body.code]).toEqual([400, 'invalidInput'])
 })
 
-test('half a letter in a text is malformed, not an error of ours', async () => {
+test('refuses half of a surrogate pair as malformed, without an internal error', async () => {
   const response = await send(`${service.url}/User/api/V1.0/Account/ForgotPassword`, {
     method: 'POST',
     body: '{"username":"\\ud800"}',
@@ -183,7 +166,7 @@ test('the two portals may call with their cookie, other sites may not', async ()
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('more attempts than declared wait for the next minute', async () => {
+test('refuses calls above the declared rate until the next minute', async () => {
   const visitor = await aVisitor(service.url)
   const responses = []
   for (let attempt = 0; attempt < 31; attempt++) responses.push(await visitor.call('releaseHold', {}))
@@ -194,7 +177,7 @@ test('more attempts than declared wait for the next minute', async () => {
   expect((await visitor.call('releaseHold', {})).status).toBe(200)
 })
 
-test('H20: a repeat gets its stored answer above the rate of its call; a new attempt and another message do not', async () => {
+test('H20: above the rate of a call a repeat gets its stored response; a new attempt and another message do not', async () => {
   const member = await aMember(service)
   const mailLink = (key: string, callBackUrl?: string) =>
     member.call('sendPhoneLink', { body: { callBackUrl } }, { 'idempotency-key': key })
@@ -208,7 +191,7 @@ test('H20: a repeat gets its stored answer above the rate of its call; a new att
   expect(repeats.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
 
-test('the log has a line a call, and no query, token or name in it', async () => {
+test('the log has one line per call, without query, token or name', async () => {
   const visitor = await aVisitor(service.url)
   await visitor.call('getByConfirmationNumber' as never, { query: { confirmationNumber: 'CANARY0NUMBER' } } as never)
   await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=CANARYQUERY`)
@@ -246,8 +229,8 @@ test('the pages of the documentation cannot be framed, and no markup changes the
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-/** Sends bytes as they are, and returns everything that comes back until the end. */
-const sendRawResponse = (bytes: string) =>
+/** Sends raw bytes. Returns everything that is received until the connection is closed. */
+const sendRaw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const received: Buffer[] = []
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(bytes))
@@ -268,7 +251,7 @@ test.each([
 ])('a message with %s is refused, and nothing after it is read as another call', async (_, headers) => {
   const hidden = head('GET /healthz')
   const sent = head(`POST ${signInPath}`, 'content-type: application/json', ...headers)
-  const received = await sendRawResponse(`${sent}{}${hidden}`)
+  const received = await sendRaw(`${sent}{}${hidden}`)
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
@@ -290,7 +273,7 @@ test('H14: a client that disconnects during its body does not count as a failure
 
 test('TRACE is refused and nothing of the call is sent back', async () => {
   for (const path of ['/', '/healthz', signInPath]) {
-    const received = await sendRawResponse(head(`TRACE ${path}`, 'x-canary: CANARYHEADER'))
+    const received = await sendRaw(head(`TRACE ${path}`, 'x-canary: CANARYHEADER'))
     expect(received).toMatch(/^HTTP\/1\.1 40[045] /)
     expect(received).not.toContain('CANARY')
   }

@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { audit } from '../../src/platform/audit-log/audit.ts'
 import { createAnchorFile, sealAudit, sealAuditLog } from '../../src/platform/audit-log/audit-chain.ts'
 import { checkAudit } from '../../src/platform/audit-log/audit-check.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 
 const writers = 8
 /** Rows of each writer, five per transaction. */
 const rowsEach = Number(process.env.AUDIT_ROWS ?? 2_000) / writers
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 120_000)
-  afterAll(() => service?.stop())
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-  })
+  const service = serviceOf(kind)
 
   const write = async (writer: number) => {
     const { services, clock } = service
@@ -52,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const check = async () =>
     checkAudit(service.services, { anchors: await createAnchorFile(service.services.env.dataDir).read() })
 
-  test('rows written side by side while two sealers run are one chain, each row in it once', {
+  test('rows written in parallel while two sealers run form one chain, with each row once', {
     timeout: 300_000,
   }, async () => {
     const { services, clock } = service
@@ -76,14 +68,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await anchors.read()).toEqual([checked.head])
   })
 
-  test('neither log nor chain takes a later word', async () => {
+  test('refuses to change or delete rows of the log and the chain', async () => {
     const { db } = service.services
     await expect(sql`update audit_log set action = 'x'`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`delete from audit_sealed`.execute(db)).rejects.toThrow(/append-only/)
     await expect(sql`truncate audit_seal`.execute(db)).rejects.toThrow(/append-only/)
   })
 
-  test('a changed, a removed and an added row, and a moved, a changed and a cut link are each found', {
+  test('finds a changed, a removed and an added row, and a moved, a changed and a cut link', {
     timeout: 300_000,
   }, async () => {
     const { db, clock } = { db: service.services.db, clock: service.clock }
@@ -96,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { office_id: office, id } = row
     const log = (set: ReturnType<typeof sql>) =>
       sql`update audit_log set ${set} where office_id = ${office} and id = ${id}`
-    const back = async () => {
+    const restoreRow = async () => {
       await db.deleteFrom('audit_log').where('office_id', '=', office).where('id', '=', id).execute()
       await db
         .insertInto('audit_log')
@@ -104,39 +96,42 @@ describe.each(databaseKinds)('on %s', (kind) => {
         .execute()
     }
     const changed = [expect.stringMatching(`^row ${id} of seal \\d+ was changed$`)]
-    expect(await tamper(log(sql`action = 'sample.undone'`), back)).toEqual(changed)
-    expect(await tamper(log(sql`at = at + interval '1 second'`), back)).toEqual(changed)
-    expect(await tamper(log(sql`detail = jsonb_set(detail, '{one}', '99')`), back)).toEqual(changed)
-    expect(await tamper(log(sql`actor_kind = 'operator'`), back)).toEqual(changed)
-    expect(await tamper(sql`delete from audit_log where office_id = ${office} and id = ${id}`, back)).toEqual([
+    expect(await tamper(log(sql`action = 'sample.undone'`), restoreRow)).toEqual(changed)
+    expect(await tamper(log(sql`at = at + interval '1 second'`), restoreRow)).toEqual(changed)
+    expect(await tamper(log(sql`detail = jsonb_set(detail, '{one}', '99')`), restoreRow)).toEqual(changed)
+    expect(await tamper(log(sql`actor_kind = 'operator'`), restoreRow)).toEqual(changed)
+    expect(await tamper(sql`delete from audit_log where office_id = ${office} and id = ${id}`, restoreRow)).toEqual([
       expect.stringMatching(`^row ${id} of seal \\d+ is gone$`),
     ])
 
     const members = await db.selectFrom('audit_sealed').selectAll().where('seal', '=', 2).orderBy('position').execute()
-    const putBack = async () => {
+    const restoreMembers = async () => {
       await db.deleteFrom('audit_sealed').where('seal', '=', 2).execute()
       await db.insertInto('audit_sealed').values(members).execute()
     }
     const list = ['the list of rows of seal 2 was changed']
-    expect(await tamper(sql`update audit_sealed set position = -position where seal = 2`, putBack)).toEqual(
+    expect(await tamper(sql`update audit_sealed set position = -position where seal = 2`, restoreMembers)).toEqual(
       members.length > 1 ? list : [],
     )
     expect(
-      await tamper(sql`delete from audit_sealed where seal = 2 and audit_id = ${members[0]?.audit_id ?? 0}`, putBack),
+      await tamper(
+        sql`delete from audit_sealed where seal = 2 and audit_id = ${members[0]?.audit_id ?? 0}`,
+        restoreMembers,
+      ),
     ).toEqual(list)
 
     const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
-    const restore = async () => {
+    const restoreSeals = async () => {
       await db.deleteFrom('audit_seal').execute()
       await db.insertInto('audit_seal').values(seals).execute()
     }
     const [head] = seals.slice(-1)
     // The owner of the database has no key, so a root that matches changed rows still breaks the chain.
-    expect(await tamper(sql`update audit_seal set hash = sha256(hash) where number = 2`, restore)).toContain(
+    expect(await tamper(sql`update audit_seal set hash = sha256(hash) where number = 2`, restoreSeals)).toContain(
       'seal 2 was changed',
     )
-    expect(await tamper(sql`delete from audit_seal where number = 2`, restore)).toContain('seal 2 is gone')
-    expect(await tamper(sql`delete from audit_seal where number = ${head?.number ?? 0}`, restore)).toEqual([
+    expect(await tamper(sql`delete from audit_seal where number = 2`, restoreSeals)).toContain('seal 2 is gone')
+    expect(await tamper(sql`delete from audit_seal where number = ${head?.number ?? 0}`, restoreSeals)).toEqual([
       `seal ${head?.number} is not the one that was anchored`,
     ])
 
@@ -144,7 +139,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       officeId: 1,
       at: new Date(clock.now().getTime() - 400 * 86_400_000),
       actor: { kind: 'operator' },
-      action: 'sample.slipped',
+      action: 'sample.backdated',
     })
     // H15: a row that is inserted later with an old date is found, because the daily round checks rows of any age.
     expect((await check()).unsealed).toBe(1)

@@ -21,13 +21,13 @@ const deploy = join(import.meta.dirname, '../../../../deploy')
 let world: World | undefined
 beforeAll(async () => {
   world = await startWorld('postgres')
-}, 120_000)
+})
 afterAll(() => world?.stop())
 
 const hasTools = spawnSync('sh', ['-c', 'command -v pg_dump']).status === 0
 
 /** Copies the rows of one request, each copy with another id. */
-const multiply = async ({ service }: World, requestId: number, copies: number): Promise<void> => {
+const copyRequest = async ({ service }: World, requestId: number, copies: number): Promise<void> => {
   const { db } = service.services
   const clone = (table: string, where: string, changes: string) =>
     sql
@@ -68,7 +68,7 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
   const url = opened.url ?? ''
   const one = await submitted(world)
   await uploadAll(one.api, one.submitted)
-  await multiply(world, one.requestId, requests)
+  await copyRequest(world, one.requestId, requests)
   const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from request`.execute(services.db)
 
   const backups = mkdtempSync(join(tmpdir(), 'backup-drill-'))
@@ -127,13 +127,13 @@ test('H16: the password of the database is in no argument of a program that the 
 }) => {
   if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
   const folder = mkdtempSync(join(tmpdir(), 'backup-arguments-'))
-  const seen = join(folder, 'seen.txt')
+  const argumentsFile = join(folder, 'arguments.txt')
   // Runs before the real programs, and records their arguments, as the list of processes shows them, and their password.
   for (const program of ['pg_dump', 'pg_restore', 'psql', 'sed', 'awk']) {
     const real = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
     writeFileSync(
       join(folder, program),
-      `#!/bin/sh\nprintf '%s\\n' "$*" >> ${seen}\nprintf '%s\\n' "\${PGPASSWORD:-}" > ${folder}/password.txt\nexec ${real} "$@"\n`,
+      `#!/bin/sh\nprintf '%s\\n' "$*" >> ${argumentsFile}\nprintf '%s\\n' "\${PGPASSWORD:-}" > ${folder}/password.txt\nexec ${real} "$@"\n`,
       { mode: 0o700 },
     )
   }
@@ -148,8 +148,8 @@ test('H16: the password of the database is in no argument of a program that the 
     env: { ...env, RESTORE_DATABASE_URL: url.href },
   })
   expect(drill.status).toBe(1)
-  const mail = readFileSync(seen, 'utf8')
-  expect(mail.split('\n').length).toBeGreaterThan(4)
-  expect(mail).not.toContain('canary')
+  const recorded = readFileSync(argumentsFile, 'utf8')
+  expect(recorded.split('\n').length).toBeGreaterThan(4)
+  expect(recorded).not.toContain('canary')
   rmSync(folder, { recursive: true })
 })

@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { addDays, type IsoDate, type RequestStatus } from '@invea/domain'
 import * as fc from 'fast-check'
@@ -14,10 +13,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
 import { startWorld, worldOf } from './a-world.ts'
-import { insideOf, statusOf } from './look-inside.ts'
-
-// Real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { statusOf, storedDataOf } from './look-inside.ts'
 
 const secret = 'a secret of a test, long enough to be one'
 const path = '/Sms/api/V1.0/Sms/Inbound'
@@ -32,15 +28,7 @@ const anId = () => `gateway-${++ids}`
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const lines: string[] = []
-  const log = pino(
-    { level: 'debug' },
-    new Writable({
-      write: (chunk, _, done) => {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
-  )
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const world = worldOf(kind, log, { SMS_INBOUND_SECRET: secret })
   const services = () => world.service.services
   beforeEach(async () => {
@@ -48,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     lines.length = 0
   })
   afterEach(async () => {
-    // Otherwise a retry of the broken database would reach the next test.
+    // Otherwise the trigger would break the next test.
     await sql`drop trigger if exists broken on outbox`.execute(world.service.opened.db)
   })
 
@@ -86,7 +74,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await repliesTo(from)).toMatchObject([
       { kind: 'smsCancelled', channel: 'sms', sms: expect.stringContaining(`Iyyanni ${numbersOf(one).application}`) },
     ])
-    expect(await insideOf(world).messagesOf(one)).toContain('cancelled')
+    expect(await storedDataOf(world).messagesOf(one)).toContain('cancelled')
     const trail = await services()
       .db.selectFrom('audit_log')
       .select(['actor_kind', 'actor_id'])
@@ -106,7 +94,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await kindsTo(phone)).slice(before)).toEqual(['cancelled'])
   })
 
-  test('the same message again, and ten times at once, has one effect and one answer', async () => {
+  test('the same message again, and ten times at once, has one effect and one reply', async () => {
     const one = await confirmed(world)
     const sms = { text: bothOf(one), from: aPhone(), id: anId() }
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendSms(sms)))
@@ -115,7 +103,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(responses.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(replies.toSorted()).toEqual(['accepted', ...Array.from({ length: 10 }, () => 'known')])
     expect(await kindsTo(sms.from)).toEqual(['smsCancelled'])
-    expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
+    expect(await storedDataOf(world).countAuditRows(one.requestId, 'request.cancelled')).toBe(1)
   })
 
   test('of two messages at once about one application one cancels, and both get a reply', async () => {
@@ -123,11 +111,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const senders = [aPhone(), aPhone()]
     await Promise.all(senders.map((from) => sendSms({ text: bothOf(one), from })))
     for (const from of senders) expect(await kindsTo(from)).toEqual(['smsCancelled'])
-    expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
+    expect(await storedDataOf(world).countAuditRows(one.requestId, 'request.cancelled')).toBe(1)
     expect(await slotsOf(one.requestId)).toEqual([{ state: 'cancelled' }])
   })
 
-  test('a message that broke off half way has no effect, and cancels when it comes again', async () => {
+  test('a message whose processing failed has no effect, and cancels when it is sent again', async () => {
     const one = await confirmed(world)
     const { db } = world.service.opened
     await sql`create or replace function break_outbox() returns trigger language plpgsql as $$
@@ -175,12 +163,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await statusOf(one)).not.toBe('cancelled')
     expect(await kindsTo(from)).toEqual([])
-    // None of them was stored: the genuine message still counts.
+    // None of them was stored, so the genuine message is accepted.
     expect((await post(body, signed(now - 299))).status).toBe(200)
     expect(await statusOf(one)).toBe('cancelled')
   })
 
-  test('numbers that do not belong together and numbers that do not exist are answered alike, and counted as misses', async () => {
+  test('numbers that do not belong together and numbers that do not exist get the same reply, and count as failed look-ups', async () => {
     const [one, other] = [await confirmed(world), await confirmed(world)]
     const countFailures = async () => {
       const metric = await services().metrics.registry.getSingleMetric('service_lookup_misses_total')?.get()
@@ -254,7 +242,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'paymentCompleted' })
   })
 
-  test('a message without both numbers gets instructions in return, at most three times in a quarter of an hour', async () => {
+  test('a message without both numbers gets instructions, at most three times in a quarter of an hour', async () => {
     const from = aPhone()
     for (const text of ['', 'cancel', newApplicationNumber(), newConfirmationNumber(), 'ይሰርዙ', 'Hello'])
       expect((await sendSms({ text, from })).status).toBe(200)
@@ -268,7 +256,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
     const rowsAfter = rows.slice(-6)
     expect(rowsAfter.filter(({ delayed }) => !delayed)).toHaveLength(3)
-    // Of the other replies only the newest waits.
+    // Of the other replies only the newest is waiting.
     expect(rowsAfter.map(({ state }) => state)).toEqual([
       'waiting',
       'waiting',
@@ -338,7 +326,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     written.mockRestore()
   })
 
-  test('logs nothing of a message', async () => {
+  test('logs no content of a message', async () => {
     const one = await confirmed(world)
     const from = aPhone()
     await sendSms({ text: `SECRET-CANARY ${bothOf(one)}`, from, id: `id-of-${from}` })

@@ -17,13 +17,13 @@ import { createDatabaseFolder } from '../../src/platform/database/database-templ
 import { isMigrated } from '../../src/platform/database/migrate.ts'
 import { createPglite } from '../../src/platform/database/pglite.ts'
 import type { Database } from '../../src/platform/database/schema.ts'
-import { atTheEnd, endEachTest } from '../../src/testing/a-process.ts'
+import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 
-endEachTest()
+cleanUpAfterEach()
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-template-'))
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 const folders = () => {
@@ -107,7 +107,7 @@ test('a damaged template is not copied: the database and its template are create
   }
 })
 
-test('an installation that cannot be written makes each database without a template', {
+test('creates each database without a template if the cache cannot be written', {
   timeout: 300_000,
 }, async () => {
   const { in: at } = folders()

@@ -19,7 +19,7 @@ beforeAll(async () => {
     mail: createMailSender(mailbox.url, 'ICS <no-reply@portal.invalid>'),
     sms: {
       send: async (sms) => {
-        if (smsFails-- > 0) throw new Error('the gateway is away')
+        if (smsFails-- > 0) throw new Error('the gateway is unreachable')
         texts.push(sms)
       },
     },
@@ -66,7 +66,7 @@ test('sends a message by both channels once, in the applicant’s language', asy
   expect(mailbox.mails[0]?.messageId).toMatch(/@portal\.invalid>$/)
 })
 
-test('tries a failed message again after growing pauses, with the same message id', async () => {
+test('retries a failed message after growing pauses, with the same message id', async () => {
   await services.db.deleteFrom('outbox').execute()
   mailbox.refuse(1)
   smsFails = 2

@@ -10,16 +10,13 @@ import {
   anOriginIdRequest,
   aPersonalDetail,
 } from '@invea/domain/testing'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exportPerson } from '../../src/operator/export-person.ts'
-import { aRegistered, aRegistration } from '../../src/testing/a-member.ts'
+import { aRegistration } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { solveCaptcha, type World, worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
+import { signInMember, solveCaptcha, type World, worldOf } from './a-world.ts'
 
 /** `path.a`, `path.b` … */
 const within = (path: string, names: string): readonly string[] => names.split(' ').map((name) => `${path}.${name}`)
@@ -84,7 +81,6 @@ const office = (path: string) => [
 const city = (path: string) => [...within(path, 'id name'), ...office(`${path}.offices[]`)]
 const availableDays = (path: string) => [...within(path, 'date'), ...duration(`${path}.durations[]`)]
 const person = (path: string) => within(path, 'id requestPersonId')
-const answered = (names: string) => fields(names)
 
 const submittedResponse = [
   ...fields('message serviceResponseList[].requestId'),
@@ -117,7 +113,7 @@ const described: Readonly<Record<string, DescribedCall>> = {
       ...within('nationalities[]', 'id name code'),
       ...within('pagePassports[]', 'id passportPage'),
       ...within('countryRegionFullData[]', 'id name'),
-      // Offices have their own `today` and come with the cities of a region: this list is kept for 24 hours.
+      // Offices have their own `today` and come with the cities of a region: clients cache this list for 24 hours.
       ...within('countryRegionFullData[].cities[]', 'id name'),
     ],
   },
@@ -173,13 +169,11 @@ const described: Readonly<Record<string, DescribedCall>> = {
   },
   'GET /Request/api/V1.0/Request/GetRequestsByApplicationNumber': {
     sends: fields('applicationNumber'),
-    returns: answered('status message serviceRequest.requestId serviceRequest.personResponses[].applicationNumber'),
+    returns: fields('status message serviceRequest.requestId serviceRequest.personResponses[].applicationNumber'),
   },
   'GET /Request/api/V1.0/Request/GetRequestsByConfirmationNumber': {
     sends: fields('confirmationNumber'),
-    returns: answered(
-      'status serviceResponseList[].requestId serviceResponseList[].personResponses[].applicationNumber',
-    ),
+    returns: fields('status serviceResponseList[].requestId serviceResponseList[].personResponses[].applicationNumber'),
   },
   'GET /Request/api/V1.0/Request/GetBarCode': { sends: fields('requestId'), returns: fields('status barCode data') },
   'GET /Master/api/V1.0/ServicePrice/GetPriceForRequest': {
@@ -282,17 +276,6 @@ const wholeApplicant = (firstName: string): Applicant =>
     }),
     family: [aFamilyMember()],
   })
-
-/** A member who has just entered the code. */
-const signIn = async (world: World, api: PortalApi) => {
-  const { email, password, phoneNumber } = await aRegistered(world.service)
-  await solveCaptcha(api, 'signIn')
-  must(await api.account.signIn({ username: email, password }))
-  const code = await codeSentTo(world.service.services, phoneNumber)
-  must(await api.account.validateCode({ phoneNumber, email, code }))
-  await solveCaptcha(api, 'site')
-  return email
-}
 
 const callMasterData = async (api: PortalApi) => {
   must(await api.master.familyTypes())
@@ -457,8 +440,8 @@ const returnedAs: Readonly<Record<string, string>> = {
     ]),
   ),
 }
-/** The service sets ids and numbers. */
-const given = new Set(fields('personId applicationNumber'))
+/** Ids and numbers that the service sets. */
+const setByService = new Set(fields('personId applicationNumber'))
 /** Fields that are stored but that no described call returns, with their names in the export of a person. */
 const exportedAs: Readonly<Record<string, string>> = {
   isIssueDateChanged: 'unchecked.issueDateChanged',
@@ -484,7 +467,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await lookUpAsDescribed(world, send, exchanges.at(-1)?.authorization ?? '', found)
     const member = world.visitor('en', send)
     await callAccount(member)
-    await signIn(world, member)
+    await signInMember(world, member)
+    await solveCaptcha(member, 'site')
     await callUrgent(member)
     await callOriginId(world, world.visitor('en', send))
     renewed = await callRenewal(world, world.visitor('en', send))
@@ -493,9 +477,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.each(Object.entries(described))(
     '%s has every described field, sent and returned',
     (call, { sends = [], returns = [] }) => {
-      const seen = exchanges.filter((exchange) => exchange.call === call)
-      expect(seen).not.toEqual([])
-      const paths = (side: 'sent' | 'response') => new Set(seen.flatMap((exchange) => pathsOf(exchange[side])))
+      const matching = exchanges.filter((exchange) => exchange.call === call)
+      expect(matching).not.toEqual([])
+      const paths = (side: 'sent' | 'response') => new Set(matching.flatMap((exchange) => pathsOf(exchange[side])))
       const [sent, returned] = [paths('sent'), paths('response')]
       expect({
         notSent: sends.filter((path) => !sent.has(path)),
@@ -504,7 +488,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     },
   )
 
-  test('every described field of an applicant is kept as it was sent', async () => {
+  test('stores every described field of an applicant as it was sent', async () => {
     const last = (call: string) => exchanges.findLast((exchange) => exchange.call === call)
     const sent = at(last('POST /Request/api/V1.0/Request/SubmitRequest')?.sent, 'applicants.0')
     const returned = at(
@@ -519,7 +503,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const paths = [
       ...submittedApplicant('')
         .map((path) => path.slice(1).replace('[]', '.0'))
-        .filter((path) => !given.has(path) && !/\.(id|personId|addressId)$/.test(path)),
+        .filter((path) => !setByService.has(path) && !/\.(id|personId|addressId)$/.test(path)),
     ]
     expect(paths).toHaveLength(49)
     const lost = paths.filter((path) => {

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     return { ...response, cookie }
   }
   const challengeOf = async ({ deviceKey }: Device): Promise<string> => (await refresh({ deviceKey })).body.challenge
-  const comeBack = async (device: Device, { subject }: { readonly subject: string }) =>
+  const restore = async (device: Device, { subject }: { readonly subject: string }) =>
     refresh({ device: device.prove({ challenge: (await challengeOf(device)) ?? 'none', subject }) })
   const isSignedIn = async (accessToken: string) => {
     const authorization = `Bearer ${accessToken}`
@@ -51,10 +51,10 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   test('without any token, and gets tokens that work', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
-    const back = await comeBack(device, visitor)
-    expect([back.status, back.body.subject]).toEqual([200, visitor.subject])
-    expect(await isSignedIn(back.body.accessToken)).toBe(true)
-    expect((await refresh({ refreshToken: back.cookie }, {})).body.subject).toBe(visitor.subject)
+    const restored = await restore(device, visitor)
+    expect([restored.status, restored.body.subject]).toEqual([200, visitor.subject])
+    expect(await isSignedIn(restored.body.accessToken)).toBe(true)
+    expect((await refresh({ refreshToken: restored.cookie }, {})).body.subject).toBe(visitor.subject)
   })
 
   test('with its hold and its solved captcha', async () => {
@@ -62,9 +62,9 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
     const slotRequest = { body: aSlotRequest({ slotId: 3 }) }
     const held = (await visitor.call('submitAppointment', slotRequest)).body.appointmentResponses
-    const back = withTokens(service, (await comeBack(device, visitor)).body)
-    expect((await back.call('getCurrentHold', {})).body.appointmentResponses).toEqual(held)
-    expect((await back.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })).status).toBe(200)
+    const restored = withTokens(service, (await restore(device, visitor)).body)
+    expect((await restored.call('getCurrentHold', {})).body.appointmentResponses).toEqual(held)
+    expect((await restored.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })).status).toBe(200)
   })
 
   test('a cookie from before the power cut ends all tokens, also a thief’s, and only the device continues', async () => {
@@ -77,8 +77,8 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     expect(await isSignedIn(next.body.accessToken)).toBe(false)
     expect((await refresh({ refreshToken: next.body.refreshToken }, {})).status).toBe(401)
     const { challenge } = refused.body
-    const back = await refresh({ device: device.prove({ challenge, subject: visitor.subject }) })
-    expect(back.body.subject).toBe(visitor.subject)
+    const restored = await refresh({ device: device.prove({ challenge, subject: visitor.subject }) })
+    expect(restored.body.subject).toBe(visitor.subject)
   })
 
   test('for the lifetime of a refresh token after the last renewal', async () => {
@@ -87,23 +87,23 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     service.clock.forward({ hours: 20 })
     await refresh({ refreshToken: visitor.refreshToken }, {})
     service.clock.forward({ hours: 20 })
-    expect((await comeBack(device, visitor)).status).toBe(200)
+    expect((await restore(device, visitor)).status).toBe(200)
     service.clock.forward({ hours: 24 })
-    expect((await comeBack(device, visitor)).status).toBe(401)
+    expect((await restore(device, visitor)).status).toBe(401)
   })
 
   test('not after signing out', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     await sendCall(service.url, 'signOut', {}, { authorization: `Bearer ${visitor.accessToken}` })
-    expect((await comeBack(device, visitor)).status).toBe(401)
+    expect((await restore(device, visitor)).status).toBe(401)
   })
 
   test('H10: with a challenge made for this device, used once and at most two minutes old', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { subject } = visitor
-    // A device without a session gets no challenge.
+    // A call without a device and a device without a session get no challenge.
     expect((await refresh({})).body.challenge).toBeUndefined()
     expect((await refresh({ deviceKey: aDevice().deviceKey })).body.challenge).toBeUndefined()
 
@@ -119,23 +119,23 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const replaced = device.prove({ challenge: await challengeOf(device), subject })
     await challengeOf(device)
     expect((await refresh({ device: replaced })).status).toBe(401)
-    expect((await comeBack(device, visitor)).status).toBe(200)
+    expect((await restore(device, visitor)).status).toBe(200)
   })
 
   test('H10: with a signature by its own key for this session and this portal', async () => {
     const [device, other] = [aDevice(), aDevice()]
     const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
     const { subject } = visitor
-    const proven = async (forge: (challenge: string) => object, headers?: Record<string, string>) =>
+    const statusOf = async (forge: (challenge: string) => object, headers?: Record<string, string>) =>
       (await refresh({ device: forge(await challengeOf(device)) }, headers)).status
-    const elsewhere = 'http://localhost:4200'
-    expect(await proven((challenge) => device.prove({ challenge, subject: stranger.subject }))).toBe(401)
-    expect(await proven((challenge) => device.prove({ challenge, subject }, { by: other.privateKey }))).toBe(401)
-    expect(await proven((challenge) => device.prove({ challenge, subject }, { from: elsewhere }))).toBe(401)
-    expect(await proven((challenge) => device.prove({ challenge, subject }), { origin: elsewhere })).toBe(401)
-    expect(await proven((challenge) => other.prove({ challenge, subject }))).toBe(401)
-    expect(await proven((challenge) => ({ ...device.prove({ challenge, subject }), challenge: subject }))).toBe(401)
-    expect((await comeBack(device, visitor)).status).toBe(200)
+    const otherPortal = 'http://localhost:4200'
+    expect(await statusOf((challenge) => device.prove({ challenge, subject: stranger.subject }))).toBe(401)
+    expect(await statusOf((challenge) => device.prove({ challenge, subject }, { by: other.privateKey }))).toBe(401)
+    expect(await statusOf((challenge) => device.prove({ challenge, subject }, { from: otherPortal }))).toBe(401)
+    expect(await statusOf((challenge) => device.prove({ challenge, subject }), { origin: otherPortal })).toBe(401)
+    expect(await statusOf((challenge) => other.prove({ challenge, subject }))).toBe(401)
+    expect(await statusOf((challenge) => ({ ...device.prove({ challenge, subject }), challenge: subject }))).toBe(401)
+    expect((await restore(device, visitor)).status).toBe(200)
   })
 
   test('H10: only from a page, and never with a token in the body', async () => {
@@ -145,15 +145,15 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const program = device.prove({ challenge: await challengeOf(device), subject })
     expect((await refresh({ device: program }, {})).status).toBe(401)
     const proven = device.prove({ challenge: await challengeOf(device), subject })
-    const back = await refresh({ device: proven }, { origin, 'x-token-delivery': 'body' })
-    expect([back.status, back.body.refreshToken]).toEqual([200, ''])
-    expect(back.cookie).toMatch(/^[\w-]{43}$/)
+    const restored = await refresh({ device: proven }, { origin, 'x-token-delivery': 'body' })
+    expect([restored.status, restored.body.refreshToken]).toEqual([200, ''])
+    expect(restored.cookie).toMatch(/^[\w-]{43}$/)
   })
 
   test('H10: every earlier token ends, including copies', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
-    const { status } = await comeBack(device, visitor)
+    const { status } = await restore(device, visitor)
     expect(status).toBe(200)
     expect(await isSignedIn(visitor.accessToken)).toBe(false)
     expect((await refresh({ refreshToken: visitor.refreshToken }, {})).status).toBe(401)
@@ -164,8 +164,8 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const visitor = await signIn(device.deviceKey)
     const other = await signIn(device.deviceKey)
     expect(other.subject).not.toBe(visitor.subject)
-    expect((await comeBack(device, visitor)).body.subject).toBe(visitor.subject)
-    expect((await comeBack(device, other)).status).toBe(401)
+    expect((await restore(device, visitor)).body.subject).toBe(visitor.subject)
+    expect((await restore(device, other)).status).toBe(401)
   })
 
   test('refuses an invalid key before it stores anything', async () => {
@@ -187,9 +187,9 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const code = await codeFor(service, visitor, registered)
     const body = { phoneNumber: '', email: registered.email, code, deviceKey: after.deviceKey }
     const member = (await visitor.call('validateCode', { body })).body
-    const back = await comeBack(after, member)
-    expect(back.body).toMatchObject({ subject: member.subject, firstName: registered.firstName })
-    expect(back.body.urgentUntil).toBe(member.urgentUntil)
-    expect((await comeBack(before, visitor)).status).toBe(401)
+    const restored = await restore(after, member)
+    expect(restored.body).toMatchObject({ subject: member.subject, firstName: registered.firstName })
+    expect(restored.body.urgentUntil).toBe(member.urgentUntil)
+    expect((await restore(before, visitor)).status).toBe(401)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { objectAccount, startObjectStore } from '@invea/tooling/object-store'
 import { vi } from 'vitest'
-import { atTheEnd } from '../../src/testing/a-process.ts'
+import { addCleanup } from '../../src/testing/a-process.ts'
 
 /** Documents of a service and their backup copy, as docs/how-to/back-up-and-restore.md describes it. */
 export interface CopiedDocuments {
@@ -35,10 +35,10 @@ const bucket = 'documents'
 /** Documents in a bucket. rclone copies them to a bucket of another server. */
 export const documentsInBucket = async (): Promise<CopiedDocuments> => {
   for (const [name, value] of Object.entries(objectAccount)) vi.stubEnv(name, value)
-  atTheEnd(() => void vi.unstubAllEnvs())
+  addCleanup(() => void vi.unstubAllEnvs())
   let documents = await startObjectStore(bucket)
   const copied = await startObjectStore(bucket)
-  atTheEnd(async () => {
+  addCleanup(async () => {
     await documents.remove()
     await copied.remove()
   })

@@ -2,28 +2,15 @@ import type { PortalApi } from '@invea/api'
 import { isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
-import { aRegistered } from '../../src/testing/a-member.ts'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { signInMember, worldOf } from './a-world.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
-  const signedIn = async (): Promise<PortalApi> => {
-    const { email, password, phoneNumber } = await aRegistered(world.service)
-    const api = world.visitor()
-    await solveCaptcha(api, 'signIn')
-    must(await api.account.signIn({ username: email, password }))
-    const code = await codeSentTo(world.service.services, phoneNumber)
-    must(await api.account.validateCode({ phoneNumber, email, code }))
-    return api
-  }
-  const applies = async (api: PortalApi, changes: Partial<NewRequest> = {}) => {
+  const signedIn = () => signInMember(world, world.visitor())
+  const submit = async (api: PortalApi, changes: Partial<NewRequest> = {}) => {
     const { appointmentIds } = await holdAppointment(api, { applicants: changes.applicants?.length ?? 1 })
     return must(await api.requests.submit(await aRequestFor(world, appointmentIds, changes), aKey()))
   }
@@ -38,11 +25,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('offers a member the persons of earlier applications, each once and as last submitted', async () => {
     const api = await signedIn()
     expect(await offered(api)).toEqual([])
-    const first = await applies(api, { applicants: [named('HANA', '1990-01-31'), named('BELAY', '1988-05-12')] })
+    const first = await submit(api, { applicants: [named('HANA', '1990-01-31'), named('BELAY', '1988-05-12')] })
     expect(await offered(api)).toMatchObject([{ hasOpenApplication: true }, { hasOpenApplication: true }])
     must(await api.schedule.cancel(first.requestId, aKey()))
     world.service.clock.forward({ minutes: 1 })
-    await applies(api, { applicants: [named('HANA', '1990-01-31', 'Jimma')] })
+    await submit(api, { applicants: [named('HANA', '1990-01-31', 'Jimma')] })
     const found = await offered(api)
     expect(found).toMatchObject([
       {
@@ -52,29 +39,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
       },
       { personal: { firstName: 'BELAY' }, address: { city: 'Adama' }, hasOpenApplication: false },
     ])
-    // Only what is reused: no id, document, passport or number.
+    // Only the fields that a new application reuses: no id, document, passport or number.
     expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['address', 'family', 'hasOpenApplication', 'personal'])
     expect(found[0]?.family).toEqual([expect.not.objectContaining({ id: expect.anything() })])
     expect(must(await api.requests.earlierApplicants('originId'))).toEqual([])
   })
 
-  test('offers another member and an anonymous session none of them', async () => {
+  test('offers none of them to another member or to an anonymous session', async () => {
     const owner = await signedIn()
-    const { persons, confirmationNumber } = await applies(owner)
+    const { persons, confirmationNumber } = await submit(owner)
     expect(await offered(owner)).toHaveLength(1)
     const other = await signedIn()
     // With both numbers this session can open the request for thirty minutes (D19), and its persons are still not offered.
     must(await other.requests.byApplicationNumber(persons[0]?.applicationNumber ?? '', confirmationNumber))
     expect(await offered(other)).toEqual([])
     const visitor = world.visitor()
-    await applies(visitor)
+    await submit(visitor)
     expect(must(await visitor.requests.mine())).toHaveLength(1)
     expect(await offered(visitor)).toEqual([])
   })
 
-  test('writes no audit row when they are read', async () => {
+  test('writes no audit row when earlier persons are read', async () => {
     const api = await signedIn()
-    await applies(api)
+    await submit(api)
     const entries = () => world.service.services.db.selectFrom('audit_log').selectAll().execute()
     const before = await entries()
     await offered(api)

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockDatabase } from '../../src/platform/database/embedded-database.ts'
 import { sendCall } from '../../src/testing/a-client.ts'
-import { startProcess } from '../../src/testing/a-process.ts'
+import { addCleanup, cleanUpAfterEach, startProcess } from '../../src/testing/a-process.ts'
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock')
 
-test('the lock of a running process is kept and named', () => {
+test('refuses a database that a running process has locked, and names the process', () => {
   const file = lockFile()
   const holder = spawn('sleep', ['30'])
   try {
@@ -32,18 +32,15 @@ test('the lock of a dead process is taken over, and released at the end', () => 
   expect(existsSync(file)).toBe(false)
 })
 
-const endings: (() => Promise<unknown> | unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
+cleanUpAfterEach()
 
 /** Mounts a separate disk of this size. Returns undefined if this user cannot mount one. */
 const aDisk = (mebibytes: number): string | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
-  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder])
   if (mounted.status !== 0) return undefined
-  endings.push(() => spawnSync('umount', ['--lazy', folder]))
+  addCleanup(() => spawnSync('umount', ['--lazy', folder]))
   return folder
 }
 
@@ -55,7 +52,7 @@ test('a nearly full disk: refuses writes with a message, serves reads, and accep
   const DATA_DIR = join(disk, 'data')
   mkdirSync(DATA_DIR)
   const service = await startProcess({ NODE_ENV: 'development', DATA_DIR })
-  endings.push(service.kill)
+  addCleanup(service.kill)
   const signIn = () => sendCall(service.url, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } })
   expect((await signIn()).status).toBe(200)
 

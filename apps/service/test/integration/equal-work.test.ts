@@ -19,14 +19,14 @@ import { openEmbeddedDatabase } from '../../src/testing/databases.ts'
 import { proofSentTo } from '../../src/testing/posted-messages.ts'
 
 // Compares the work instead of the time, because the same statements and hashes take the same time.
-const done: string[] = []
+const recorded: string[] = []
 let services: AppContext
 let close: () => Promise<void>
 const member = aRegistration()
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'equal-work-'))
-  const opened = await openEmbeddedDatabase((query) => void done.push(query))
+  const opened = await openEmbeddedDatabase((query) => void recorded.push(query))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder })
   const composed = compose(env, opened, { log: pino({ level: 'silent' }), clock: aClock() })
   const { passwords } = composed
@@ -35,11 +35,11 @@ beforeAll(async () => {
     passwords: {
       waiting: () => passwords.waiting(),
       hash: (password) => {
-        done.push('hash')
+        recorded.push('hash')
         return passwords.hash(password)
       },
       verify: (stored, password) => {
-        done.push('verify')
+        recorded.push('verify')
         return passwords.verify(stored, password)
       },
     },
@@ -57,9 +57,9 @@ afterAll(() => close())
 const workOf = async <Input, Output>(handler: Handler<Input, Output>, input: Input) => {
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
-  done.length = 0
+  recorded.length = 0
   const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
-  return { outcome, work: [...done] }
+  return { outcome, work: [...recorded] }
 }
 
 /** Completes a registration and signs in to the account. */

@@ -3,7 +3,7 @@ import { isoDate, type RequestType, type UrgentDays } from '@invea/domain'
 import type { PassportInfo } from '@invea/domain/applicant'
 import type { ReplacementReason } from '@invea/domain/services'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setAppointmentExpiry } from '../../src/appointments/holds.ts'
 import { later } from '../../src/platform/clock.ts'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
@@ -14,8 +14,6 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { worldOf } from './a-world.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 interface Priced {
   readonly requestType: RequestType
   readonly reason?: ReplacementReason
@@ -23,10 +21,10 @@ interface Priced {
 }
 const corrected = { dataCorrected: true }
 const valid = { expirationDate: isoDate('2027-11-21') }
-const over = { expirationDate: isoDate('2020-11-21') }
+const expired = { expirationDate: isoDate('2020-11-21') }
 
 /** The table of B §9, copied: regular, urgent in two days, urgent in five. */
-const printed: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
+const feeTable: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
   ['new', { requestType: 'new' }, 5_000, 25_000, 20_000],
   ['expired', { requestType: 'renewal', reason: 'expired' }, 5_000, 25_000, 20_000],
   ['page run out', { requestType: 'renewal', reason: 'pageRunOut' }, 5_000, 25_000, 20_000],
@@ -35,7 +33,7 @@ const printed: readonly (readonly [what: string, of: Priced, regular: number, tw
   ['lost', { requestType: 'lost' }, 13_000, 33_000, 28_000],
   ['lost, corrected', { requestType: 'lost', passport: corrected }, 20_500, 40_500, 35_500],
   ['expired, corrected', { requestType: 'renewal', reason: 'expired', passport: corrected }, 12_500, 32_500, 25_500],
-  ['correction of an expired one', { requestType: 'correction', passport: over }, 12_500, 32_500, 25_500],
+  ['correction of an expired one', { requestType: 'correction', passport: expired }, 12_500, 32_500, 25_500],
   ['correction of a valid one', { requestType: 'correction', passport: valid }, 20_500, 40_500, 35_500],
   [
     'valid, corrected',
@@ -58,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
   /** Changes the stored request to another kind. */
-  const turnInto = async (
+  const changeKind = async (
     id: number,
     { requestType, reason, passport }: Priced,
     urgentDays: UrgentDays | undefined,
@@ -97,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
 
   test.each([1, 5])(
-    'every price of the tables is what an order asks for, for %i, whatever the client sends',
+    'an order has the price of the tables for %i applicants, whatever amount the client sends',
     async (applicants) => {
       const visitor = await aHuman(world.service)
       const slotRequest = aSlotRequest({ slotId: applicants, applicants })
@@ -107,17 +105,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
         personStatus: 'initial',
       })
       const amounts: Record<string, number> = {}
-      for (const [what, of, ...prices] of printed) {
+      for (const [what, of, ...prices] of feeTable) {
         for (const [at, urgentDays] of ([undefined, 2, 5] as const).entries()) {
           // The rate limit is thirty orders a minute.
           world.service.clock.forward({ seconds: 3 })
-          await turnInto(id, of, urgentDays)
+          await changeKind(id, of, urgentDays)
           const { body } = await order(visitor, id)
           amounts[`${what}, ${urgentDays ?? 'regular'}`] = body.amount
           expect([what, urgentDays, body.amount]).toEqual([what, urgentDays, (prices[at] ?? 0) * applicants])
         }
       }
-      expect(Object.keys(amounts)).toHaveLength(printed.length * 3)
+      expect(Object.keys(amounts)).toHaveLength(feeTable.length * 3)
     },
   )
 })

@@ -1,13 +1,9 @@
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must, submitted } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
-}, 180_000)
-afterAll(() => world.stop())
+const world = worldOf('embedded')
 
 const members = [
   { firstName: 'ALMAZ', fatherName: 'BEKELECH', grandfatherName: 'CHALTU', phoneNumber: '0900000101' },
@@ -15,12 +11,12 @@ const members = [
   { firstName: 'GENETU', fatherName: 'HIRUTE', grandfatherName: 'IBSITU', phoneNumber: '0900000103' },
 ]
 
-test('the number of one of a group shows that person alone, to strangers', async () => {
+test('the number of a group member shows strangers only that person', async () => {
   const applicants = members.map((member, at) =>
     anApplicant({ personal: aPersonalDetail({ ...member, birthCertificateId: `990000000000000${at}` }) }),
   )
   const { submitted: group } = await submitted(world, { applicants })
-  const known = group.persons.map(({ applicationNumber, requestPersonId }, at) => [
+  const identifying = group.persons.map(({ applicationNumber, requestPersonId }, at) => [
     applicationNumber,
     `"requestPersonId":${requestPersonId}`,
     `990000000000000${at}`,
@@ -30,7 +26,7 @@ test('the number of one of a group shows that person alone, to strangers', async
     const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual([['A. B. C.', 'D. E. F.', 'G. H. I.'][at]])
     const text = JSON.stringify(card)
-    const ofOthers = known.filter((_, other) => other !== at).flat()
+    const ofOthers = identifying.filter((_, other) => other !== at).flat()
     expect(ofOthers.filter((value) => text.includes(value))).toEqual([])
   }
 })

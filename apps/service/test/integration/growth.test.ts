@@ -1,36 +1,27 @@
 import { isoDate } from '@invea/domain'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { insertManyRequests } from '../../src/testing/many-requests.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { lookUp, statusOf } from './look-inside.ts'
 import { findLongReads, recordStatements } from './rows-read.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
 const world = worldOf('postgres')
-/** Each office has 1,200 requests: a statement that reads all of them exceeds the limit. */
+/** Each office has 1,200 requests, so a statement that reads all of them exceeds the limit. */
 const size = { requests: 12_000, attachments: 24_000, auditRows: 24_000 }
 const limit = 600
 
-const operate = async (name: string, given: object = {}) => {
-  const command = commands[name]
-  if (!command) throw new Error(`no command ${name}`)
-  const { services, clock } = world.service
-  const result = await runCommand(command, { services, now: clock.now() }, given)
-  if (!result.ok) throw new Error(result.faults.join())
-}
+const operate = (name: string, input?: object) => operatorRows(world.service, name, input)
 
 const runJobs = async () => {
   for (const job of allJobs(world.service.services)) await job.run(new AbortController().signal)
 }
 
 /** Runs all calls for a request that is paid, changed, moved, looked up, read by operators, and cancelled. */
-const lifeOfAPaidRequest = async () => {
+const runPaidRequest = async () => {
   const { sandbox } = world
   const one = await ordered(world)
   const { api, requestId } = one
@@ -54,7 +45,7 @@ const lifeOfAPaidRequest = async () => {
 }
 
 /** Runs the calls for a request that is paid after its appointment expired, so that the appointment is reserved again. */
-const lifeOfALateRequest = async () => {
+const runLatePaidRequest = async () => {
   const one = await ordered(world, { slotId: 7 })
   must(await one.api.requests.get(one.requestId))
   world.service.clock.forward({ hours: 25 })
@@ -64,7 +55,7 @@ const lifeOfALateRequest = async () => {
 }
 
 /** Runs the calls for two unpaid requests: an operator erases one, the job the other. */
-const livesOfUnpaidRequests = async () => {
+const runUnpaidRequests = async () => {
   const one = await submitted(world, {}, 8)
   await uploadAll(one.api, one.submitted)
   await uploadAll(one.api, one.submitted)
@@ -89,9 +80,9 @@ test('no statement of a call, a job or an operator reads all requests of an offi
   await client.end()
 
   const recorded = recordStatements()
-  await lifeOfAPaidRequest()
-  await lifeOfALateRequest()
-  await livesOfUnpaidRequests()
+  await runPaidRequest()
+  await runLatePaidRequest()
+  await runUnpaidRequests()
   // The first round of a day reads the whole audit log.
   await runJobs()
   for (const list of ['urgent-list', 'refunds', 'outbox', 'closures', 'waiting']) await operate(list)

@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
@@ -14,11 +14,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const hold = (client: TestClient, slotRequest = aSlotRequest(), key?: string) =>
     client.call('submitAppointment', { body: slotRequest }, key ? { 'idempotency-key': key } : {})
-  const agree = async () => {
-    const rows = await slotTotals(service.services)
-    expect(rows.filter(({ capacity, taken, booked }) => taken !== booked || taken > capacity)).toEqual([])
-    return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
-  }
 
   test('200 visitors at once on a slot of 20: exactly 20 hold an appointment', { timeout: 120_000 }, async () => {
     await withCapacity(service.services, 20)
@@ -27,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const statuses = responses.map(({ status, body }) => `${status} ${body.code ?? 'held'}`)
     expect(statuses.filter((status) => status === '200 held')).toHaveLength(20)
     expect(statuses.filter((status) => status === '409 slotFull')).toHaveLength(180)
-    expect(await agree()).toEqual({ '2026-12-01/3': 20 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 20 })
     const ids = responses.flatMap(({ body }) => body.appointmentResponses.map(({ id }: { id: number }) => id))
     expect(new Set(ids).size).toBe(20)
   })
@@ -43,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     const granted = responses.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(granted).toBeLessThanOrEqual(20)
-    expect(await agree()).toEqual({ '2026-12-01/3': granted })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': granted })
     // No refused group would still fit.
     const refused = responses.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
@@ -71,9 +66,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a second hold releases the first, in one transaction', async () => {
     const visitor = await aHuman(service)
     await hold(visitor, aSlotRequest({ applicants: 3 }))
-    expect(await agree()).toEqual({ '2026-12-01/3': 3 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 3 })
     await hold(visitor, aSlotRequest({ slotId: 5, applicants: 2 }))
-    expect(await agree()).toEqual({ '2026-12-01/5': 2 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/5': 2 })
   })
 
   test('keeps the first hold when the second is refused', async () => {
@@ -81,16 +76,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitor = await aHuman(service)
     await hold(visitor)
     expect((await hold(visitor, aSlotRequest({ slotId: 5 }))).body.code).toBe('slotFull')
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 
   test('one session in ten tabs holds one appointment', async () => {
     const visitor = await aHuman(service)
     await Promise.all(Array.from({ length: 10 }, (_, at) => hold(visitor, aSlotRequest({ slotId: (at % 5) + 1 }))))
-    expect(Object.values(await agree()).reduce((sum, taken) => sum + taken, 0)).toBe(1)
+    expect(Object.values(await takenBySlot(service.services)).reduce((sum, taken) => sum + taken, 0)).toBe(1)
   })
 
-  test('the same key gives the same hold, however often and however parallel; with another request it is refused', async () => {
+  test('the same key gives the same hold, repeated and in parallel, and is refused for another request', async () => {
     // Many rounds, because two batches with one key overlap at another point each time.
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)
@@ -101,7 +96,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'key-1')
       expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
     }
-    expect(await agree()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])))
+    expect(await takenBySlot(service.services)).toEqual(
+      Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])),
+    )
   })
 
   test('an expired hold is free at its exact time, with no sweeper running', async () => {
@@ -113,7 +110,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ seconds: 1 })
     expect((await first.call('getCurrentHold', {})).body.appointmentResponses).toEqual([])
     expect((await hold(second)).status).toBe(200)
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 
   test('extends a hold once by half an hour, and not after its end', async () => {
@@ -124,10 +121,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(Date.parse(longer.body.expiresAt) - Date.parse(body.expiresAt)).toBe(30 * 60_000)
     expect(longer.body.extendable).toBe(false)
     expect((await visitor.call('extendHold', {})).body.code).toBe('notExtendable')
-    const late = await aHuman(service)
-    await hold(late)
+    const other = await aHuman(service)
+    await hold(other)
     service.clock.forward({ minutes: 30 })
-    expect((await late.call('extendHold', {})).body).toMatchObject({ code: 'holdExpired', appointmentResponses: [] })
+    expect((await other.call('extendHold', {})).body).toMatchObject({ code: 'holdExpired', appointmentResponses: [] })
   })
 
   test('a release frees the slot, and has one effect when repeated', async () => {
@@ -135,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await hold(visitor, aSlotRequest({ applicants: 4 }))
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
-    expect(await agree()).toEqual({})
+    expect(await takenBySlot(service.services)).toEqual({})
   })
 
   test('a group that does not fit gets the remaining capacity and other slots', async () => {
@@ -158,9 +155,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]
     const taken = await hold(visitor, aSlotRequest({ applicants: 4, shares }))
     expect(taken.body.appointmentResponses).toHaveLength(2)
-    expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 2 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 2 })
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
-    expect(await agree()).toEqual({})
+    expect(await takenBySlot(service.services)).toEqual({})
   })
 
   test('refuses a day outside the window, a closed day, an unknown slot, and a session without a solved captcha', async () => {
@@ -175,6 +172,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const robot = await aHuman(service, [])
     const response = await hold(robot)
     expect([response.status, response.body.code]).toEqual([403, 'captchaFailed'])
-    expect(await agree()).toEqual({})
+    expect(await takenBySlot(service.services)).toEqual({})
   })
 })

@@ -5,7 +5,7 @@ import { urgentQuotaId, urgentSlot } from '../../src/appointments/slot-capacity.
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { anUrgentMember } from '../../src/testing/a-member.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
@@ -28,11 +28,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
   const hold = (client: TestClient, changes: Partial<UrgentHoldRequest> = {}, key?: string) =>
     client.call('submitUrgentAppointment', { body: urgentRequest(changes) }, key ? { 'idempotency-key': key } : {})
-  const taken = async () => {
-    const rows = await slotTotals(service.services)
-    expect(rows.filter((row) => row.taken !== row.booked || row.taken > row.capacity)).toEqual([])
-    return Object.fromEntries(rows.map(({ slot, taken: applicants }) => [slot, applicants]))
-  }
 
   test('holds an appointment of the day with the described body, once for each key, and returns it after a reload', async () => {
     await quota(3)
@@ -43,15 +38,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body: { urgentAppointmentResponses: [{ date: '2026-12-01' }], expiresAt: expect.any(String), extendable: true },
     })
     expect((await hold(member, {}, 'one-key')).body).toEqual(response.body)
-    expect(await taken()).toEqual({ '2026-12-01/0': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
     const { body } = await hold(member, { applicants: 2, requestType: 'lost', urgentDays: 5 })
     expect(body).toMatchObject({ officeId: main, requestTypeId: 4, noOfApplicants: 2, processDays: 2 })
     const { body: current } = await member.call('getCurrentHold', {})
     expect(current).toMatchObject({ noOfApplicants: 2, processDays: 2, appointmentResponses: [{ date: '2026-12-01' }] })
     // The earlier hold was released with the new one.
-    expect(await taken()).toEqual({ '2026-12-01/0': 2 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 2 })
     expect((await member.call('releaseHold', {})).status).toBe(200)
-    expect(await taken()).toEqual({})
+    expect(await takenBySlot(service.services)).toEqual({})
   })
 
   test('SubmitAppointment with an urgent option uses the same quota, for members only', async () => {
@@ -64,7 +59,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       status: 200,
       body: { processDays: 1 },
     })
-    expect(await taken()).toEqual({ '2026-12-01/0': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
   })
 
   test('groups of one to five at once: all or none, and never more than the capacity', {
@@ -75,7 +70,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sizes = members.map((_, at) => (at % 5) + 1)
     const responses = await Promise.all(members.map((member, at) => hold(member, { applicants: sizes[at] ?? 1 })))
     const granted = responses.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
-    expect(await taken()).toEqual({ '2026-12-01/0': granted })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': granted })
     const refused = responses.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
     expect(refused.filter((size) => size <= 12 - granted)).toEqual([])
   })

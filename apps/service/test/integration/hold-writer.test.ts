@@ -8,16 +8,16 @@ import { later } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { done, type Refusal, refused } from '../../src/platform/refusal.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, checkedSlotTotals, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 
 const day = isoDate('2026-12-01')
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
-  const alone: number[] = []
+  const sizesRunAlone: number[] = []
   beforeEach(async () => {
-    alone.length = 0
+    sizesRunAlone.length = 0
     await clearAppointments(service)
   })
 
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ...changes,
     }
     const runAlone = (): Promise<Result<Hold, Refusal>> => {
-      alone.push(command.applicants)
+      sizesRunAlone.push(command.applicants)
       return service.services.attempt(async (trx) => {
         const { sessionId } = command.caller
         const reservation = await reserveCapacity(trx, {
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 7)
     const settled = await submit(Array.from({ length: 10 }, () => aCommand()))
     expect(codes(settled)).toEqual([...Array(7).fill('held'), ...Array(3).fill('slotFull')])
-    expect(alone).toEqual([])
+    expect(sizesRunAlone).toEqual([])
     expect(await slotTotals(service.services)).toMatchObject([{ taken: 7, booked: 7 }])
     const ids = settled.flatMap((one) =>
       one.status === 'fulfilled' && one.value.ok ? one.value.value.appointmentIds : [],
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // More applicants than a row allows: the check of the table rejects the whole batch.
     const settled = await submit([aCommand(), aCommand({ applicants: 6 }), aCommand({ applicants: 2 })])
     expect(codes(settled)).toEqual(['held', 'error', 'held'])
-    expect(alone).toEqual([1, 6, 2])
+    expect(sizesRunAlone).toEqual([1, 6, 2])
     expect(await slotTotals(service.services)).toMatchObject([{ taken: 3, booked: 3 }])
   })
 
@@ -106,8 +106,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const settled = await submit(commands)
       expect(codes(settled).filter((code) => code === 'error')).toEqual([])
       if (round % 4 === 3) service.clock.forward({ minutes: 31 })
-      const rows = await slotTotals(service.services)
-      expect(rows.filter(({ taken, booked, capacity }) => taken !== booked || taken > capacity)).toEqual([])
+      await checkedSlotTotals(service.services)
     }
     const live = await service.services.db
       .selectFrom('appointment')
@@ -115,13 +114,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('state', '=', 'held')
       .execute()
     expect(new Set(live.map(({ session_id }) => session_id)).size).toBe(live.length)
-    expect(alone).toEqual([])
+    expect(sizesRunAlone).toEqual([])
   })
 
   test('creates the counters of a day without bookings', async () => {
     expect(
       codes(await submit([aCommand({ day: isoDate('2026-12-02') }), aCommand({ day: isoDate('2026-12-03') })])),
     ).toEqual(['held', 'held'])
-    expect(alone).toEqual([])
+    expect(sizesRunAlone).toEqual([])
   })
 })

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifySlip } from '../../src/slips/slip-signature.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { worldOf } from './a-world.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let world: World | undefined
-  beforeAll(async () => {
-    world = await startWorld(kind)
-  }, 120_000)
-  afterAll(() => world?.stop())
+  const world = worldOf(kind)
 
-  test('a citizen without an account applies for a passport, pays, and gets a slip that an office can verify', async (context) => {
-    if (!world) return context.skip(noPostgres)
+  test('a citizen without an account applies for a passport, pays, and gets a slip that an office can verify', async () => {
     const { service, sandbox, mailbox } = world
     const { services, clock } = service
     const api = world.visitor()
@@ -44,10 +36,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     expect(codeOf(await api.requests.confirm(requestId, aKey()))).toBe('attachmentsMissing')
     await uploadAll(api, submitted, { first: 'pdf' })
-    const shown = must(await api.requests.get(requestId))
-    expect(shown).toMatchObject({ status: 'initial', masked: false, confirmationNumber, version: 1 })
-    expect(shown.persons[0]?.applicant).toEqual(withMail.applicants[0])
-    const link = shown.persons[0]?.attachments?.find(({ url }) => url)?.url ?? ''
+    const summary = must(await api.requests.get(requestId))
+    expect(summary).toMatchObject({ status: 'initial', masked: false, confirmationNumber, version: 1 })
+    expect(summary.persons[0]?.applicant).toEqual(withMail.applicants[0])
+    const link = summary.persons[0]?.attachments?.find(({ url }) => url)?.url ?? ''
     const document = await world.open(api, link)
     expect([document.status, document.headers.get('content-type')]).toEqual([200, expect.stringMatching(/pdf|jpeg/)])
     expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, aKey()))).toBe('notConfirmed')
@@ -72,8 +64,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.get(requestId)).status).toBe('awaitingPayment')
     expect(codeOf(await api.requests.barcode(requestId))).toBe('notAllowed')
     clock.forward({ minutes: 5 })
-    const back = await sandbox.press(order.redirectUrl ?? '', 'pay')
-    expect(back).toBe(`http://localhost:4100/en/InstructionPage?request=${requestId}`)
+    const returnUrl = await sandbox.press(order.redirectUrl ?? '', 'pay')
+    expect(returnUrl).toBe(`http://localhost:4100/en/InstructionPage?request=${requestId}`)
 
     // Paid: the signed callback arrived before the browser returned.
     const paid = must(await api.requests.get(requestId))
@@ -109,8 +101,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const secrets = ['KEBEDE', '0900000001', '1990', '5000', 'applicant@example.org', confirmationNumber]
     expect(secrets.filter((secret) => containsValue(JSON.stringify(card), secret))).toEqual([])
     expect(codeOf(await stranger.requests.get(requestId))).toBe('notFound')
-    const whole = must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
-    expect(whole).toMatchObject({ masked: false, confirmationNumber })
+    const fullView = must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
+    expect(fullView).toMatchObject({ masked: false, confirmationNumber })
     expect(must(await stranger.requests.get(requestId)).status).toBe('paymentCompleted')
     const [byConfirmation] = must(await world.visitor().requests.byConfirmationNumber(confirmationNumber))
     expect(byConfirmation).toMatchObject({ masked: true })

@@ -1,26 +1,18 @@
-import type { PortalApi } from '@invea/api'
-import type { SubmittedRequest } from '@invea/domain/application'
 import { readPosted } from '../../src/testing/posted-messages.ts'
-import { must } from './a-submission.ts'
+import { must, type Submitted } from './a-submission.ts'
 import type { World } from './a-world.ts'
 
-interface One {
-  readonly api: PortalApi
-  readonly requestId: number
-  readonly submitted: SubmittedRequest
-}
-
-export const statusOf = async ({ api, requestId }: Pick<One, 'api' | 'requestId'>) =>
+export const statusOf = async ({ api, requestId }: Pick<Submitted, 'api' | 'requestId'>) =>
   must(await api.requests.get(requestId)).status
 
-/** After a day the anonymous session has ended; both numbers give the next one access to the request (D19). */
-export const lookUp = async ({ api, submitted }: Pick<One, 'api' | 'submitted'>) =>
+/** Opens a request with both numbers (D19), because an anonymous session ends after a day. */
+export const lookUp = async ({ api, submitted }: Pick<Submitted, 'api' | 'submitted'>) =>
   must(
     await api.requests.byApplicationNumber(submitted.persons[0]?.applicationNumber ?? '', submitted.confirmationNumber),
   )
 
 /** Stored data of a request that no portal shows. */
-export const insideOf = (world: Pick<World, 'service'>) => {
+export const storedDataOf = (world: Pick<World, 'service'>) => {
   const { services } = world.service
   const { db } = services
   return {
@@ -37,11 +29,11 @@ export const insideOf = (world: Pick<World, 'service'>) => {
       return rows.map(({ outcome }) => outcome).toSorted((one, other) => one.localeCompare(other))
     },
     /** The kinds of messages to the first applicant, oldest first. */
-    messagesOf: async ({ submitted }: Pick<One, 'submitted'>) => {
+    messagesOf: async ({ submitted }: Pick<Submitted, 'submitted'>) => {
       const number = submitted.persons[0]?.applicationNumber
       return (await readPosted(services)).filter(({ params }) => params.number === number).map(({ kind }) => kind)
     },
-    audited: async (requestId: number, action: string) =>
+    countAuditRows: async (requestId: number, action: string) =>
       (
         await db
           .selectFrom('audit_log')

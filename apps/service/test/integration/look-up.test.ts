@@ -1,25 +1,19 @@
 import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain/application'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { solveCaptcha, startWorld, type World } from './a-world.ts'
+import { solveCaptcha, worldOf } from './a-world.ts'
 
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
-let world: World
+const world = worldOf('embedded')
 let one: Awaited<ReturnType<typeof ordered>>
 let applicationNumber = ''
 beforeAll(async () => {
-  world = (await startWorld('embedded')) as World
   one = await ordered(world)
   applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
-}, 120_000)
-afterAll(() => world.stop())
-beforeEach(() => world.service.clock.forward({ minutes: 11 }))
+})
 
-test('H8: a card holds what the card may hold, initials instead of names, and no key more', async () => {
+test('H8: a card has only its allowed fields, with initials instead of names', async () => {
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
   expect(
     Object.keys(card)
@@ -56,7 +50,7 @@ test('reads numbers with spaces and small letters', async () => {
   expect(must(await world.visitor().requests.byApplicationNumber(spaced, typed)).masked).toBe(false)
 })
 
-test('an unknown number, a wrong pair and a typing error are one and the same answer', async () => {
+test('an unknown number, a wrong pair and a typing error get the same response', async () => {
   const api = world.visitor()
   const responses = [
     await api.requests.byApplicationNumber(newApplicationNumber()),
@@ -81,38 +75,38 @@ test('both numbers give access to the request and its actions for half an hour',
   expect(codeOf(await api.schedule.cancel(one.requestId, aKey()))).toBe('notFound')
 })
 
-test('requires a proof of work after ten misses, and looks up nothing after forty, whether or not the number exists', async () => {
+test('requires a proof of work after ten failed look-ups, and refuses all after forty, whether or not the number exists', async () => {
   const api = world.visitor()
   // With both numbers, because a look-up by one number needs a proof earlier.
   const lookUp = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
-  const missTimes = async (times: number) => {
+  const failLookUps = async (times: number) => {
     for (let at = 0; at < times; at++) {
       // The call itself allows twenty look-ups a minute.
       world.service.clock.forward({ seconds: 4 })
       expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('notFound')
     }
   }
-  await missTimes(10)
+  await failLookUps(10)
   expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('captchaFailed')
   expect(codeOf(await lookUp(api, applicationNumber))).toBe('captchaFailed')
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
   await solveCaptcha(api, 'lookup')
-  await missTimes(30)
+  await failLookUps(30)
   expect(codeOf(await lookUp(api, newApplicationNumber()))).toBe('tooManyRequests')
   expect(codeOf(await lookUp(api, applicationNumber))).toBe('tooManyRequests')
 })
 
-test('H8: after three look-ups by one number a session proves itself, and one proof is good for ten', async () => {
+test('H8: after three look-ups by one number a session needs a proof, and one proof allows ten', async () => {
   const api = world.visitor()
-  const alone = async () => codeOf(await api.requests.byApplicationNumber(applicationNumber))
-  for (let times = 0; times < 3; times++) expect(await alone()).toBe('ok')
-  expect(await alone()).toBe('captchaFailed')
+  const byNumber = async () => codeOf(await api.requests.byApplicationNumber(applicationNumber))
+  for (let times = 0; times < 3; times++) expect(await byNumber()).toBe('ok')
+  expect(await byNumber()).toBe('captchaFailed')
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))).toBe('ok')
   const other = world.visitor()
   await solveCaptcha(other, 'lookup')
-  const proven = async () => codeOf(await other.requests.byApplicationNumber(applicationNumber))
-  for (let times = 0; times < 10; times++) expect(await proven()).toBe('ok')
-  expect(await proven()).toBe('captchaFailed')
+  const withProof = async () => codeOf(await other.requests.byApplicationNumber(applicationNumber))
+  for (let times = 0; times < 10; times++) expect(await withProof()).toBe('ok')
+  expect(await withProof()).toBe('captchaFailed')
 })
 
 test('H8: a look-up by an old, shorter number always needs a proof', async () => {
@@ -123,7 +117,7 @@ test('H8: a look-up by an old, shorter number always needs a proof', async () =>
   expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('notFound')
 })
 
-test('H8: from a thousand misses of all visitors in an hour on, every look-up by one number needs a proof', async () => {
+test('H8: after a thousand failed look-ups of all visitors in an hour every look-up by one number needs a proof', async () => {
   const { services, clock } = world.service
   clock.forward({ hours: 1 })
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')

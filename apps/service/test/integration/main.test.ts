@@ -32,15 +32,15 @@ const run = (settings: Readonly<Record<string, string>>) => {
   const ended = new Promise<Ended>((resolve) =>
     child.once('exit', (code) => resolve({ code, errors: errors.split('\n').filter(Boolean) })),
   )
-  const says = (words: string) =>
+  const waitForLog = (text: string) =>
     new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk) => {
         log += chunk
-        if (log.includes(words)) resolve()
+        if (log.includes(text)) resolve()
       })
-      void ended.then(() => reject(new Error(`ended before it said "${words}": ${errors}`)))
+      void ended.then(() => reject(new Error(`ended before it logged "${text}": ${errors}`)))
     })
-  return { child, ended, says }
+  return { child, ended, waitForLog }
 }
 
 const folder = () => mkdtempSync(join(tmpdir(), 'main-'))
@@ -60,12 +60,9 @@ test('a folder that cannot be written: one line and exit code 3', async () => {
 })
 
 test.each([
+  ['an empty control file', (database: string) => writeFileSync(join(database, 'global', 'pg_control'), '')],
   [
-    'an empty file for its control file',
-    (database: string) => writeFileSync(join(database, 'global', 'pg_control'), ''),
-  ],
-  [
-    'noise for its control file',
+    'an invalid control file',
     (database: string) => writeFileSync(join(database, 'global', 'pg_control'), 'x'.repeat(8_192)),
   ],
   // Without this file PGlite would create a new database over the old one.
@@ -73,7 +70,7 @@ test.each([
 ])('H18: an embedded database with %s: one line and exit code 3', async (_, damage) => {
   const DATA_DIR = folder()
   cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(DATA_DIR, 'database'), { recursive: true })
-  // The service ran with it once.
+  // An earlier start of the service leaves this file.
   writeFileSync(join(DATA_DIR, publicKeyFile), '')
   damage(join(DATA_DIR, 'database'))
   const { code, errors } = await run({ DATA_DIR }).ended
@@ -91,14 +88,14 @@ test('an unreachable database: one line and exit code 4', async () => {
   expect(errors[0]).toContain('the database cannot be reached')
 })
 
-test('it starts, is used, stops cleanly, keeps its data, and names who holds the folder or the port', {
+test('starts, serves, stops cleanly, keeps its data, and reports a folder or port in use', {
   timeout: 300_000,
 }, async () => {
   const DATA_DIR = folder()
   const port = await freePort()
   const settings = { DATA_DIR, SERVICE_PORT: String(port) }
   const first = run(settings)
-  await first.says('service is up')
+  await first.waitForLog('service is up')
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 
   const second = await run(settings).ended
@@ -111,7 +108,7 @@ test('it starts, is used, stops cleanly, keeps its data, and names who holds the
   first.child.kill('SIGTERM')
   expect(await first.ended).toEqual({ code: 0, errors: [] })
   const again = run(settings)
-  await again.says('service is up')
+  await again.waitForLog('service is up')
   again.child.kill('SIGINT')
   expect((await again.ended).code).toBe(0)
 })

@@ -26,8 +26,8 @@ describe('messages of a recipient', () => {
   let service: TestService
   let services: AppContext
   let texts: { to: string; text: string }[] = []
-  let isHeld: (text: string) => boolean = () => false
-  const held: (() => void)[] = []
+  let isBlocked: (text: string) => boolean = () => false
+  const blocked: (() => void)[] = []
   beforeAll(async () => {
     service = (await startService('embedded', {
       ADDRESS_RATE_FACTOR: '1',
@@ -38,7 +38,7 @@ describe('messages of a recipient', () => {
       ...service.services,
       sms: {
         send: async (sms) => {
-          if (isHeld(sms.text)) await new Promise<void>((free) => held.push(free))
+          if (isBlocked(sms.text)) await new Promise<void>((release) => blocked.push(release))
           texts.push(sms)
         },
       },
@@ -47,7 +47,7 @@ describe('messages of a recipient', () => {
   afterAll(() => service.stop())
   beforeEach(async () => {
     texts = []
-    isHeld = () => false
+    isBlocked = () => false
     await services.db.deleteFrom('outbox').execute()
     await services.db.deleteFrom('message_quota').execute()
   })
@@ -83,13 +83,13 @@ describe('messages of a recipient', () => {
       }),
     )
   }
-  /** Difficulty of the captcha for a visitor with an ordinary request. */
-  const effortGiven = async () => {
+  /** The effort of the captcha that a visitor with an ordinary request gets. */
+  const requiredEffort = async () => {
     const visitor = await aVisitor(service.url)
     const { body } = await visitor.call('getChallenge', { query: { form: 'site', effort: 'ordinary' } })
     return body.challenge.parameters.data.effort
   }
-  const numbersIn = () =>
+  const sentNumbers = () =>
     texts.map(({ text }) => [...text.matchAll(/pplication (\d+)/g)].map(([, number]) => Number(number)))
 
   test('H4: twelve changes send three SMS at once; the newest of the others follows when the quarter of an hour is over', async () => {
@@ -97,7 +97,7 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(3)
     service.clock.forward({ minutes: 15 })
     await deliverOutbox(services)
-    expect(numbersIn().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([[1], [2], [3], [12]])
+    expect(sentNumbers().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([[1], [2], [3], [12]])
   })
 
   test('H4: receipts of several applications that wait for one number go out as one message; none is lost', async () => {
@@ -106,7 +106,7 @@ describe('messages of a recipient', () => {
     await deliverOutbox(services)
     service.clock.forward({ minutes: 15 })
     await deliverOutbox(services)
-    expect(numbersIn().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([
+    expect(sentNumbers().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([
       [1],
       [2],
       [3],
@@ -114,7 +114,7 @@ describe('messages of a recipient', () => {
     ])
   })
 
-  test('H4: the same number counts once, however it is written', async () => {
+  test('H4: all spellings of a number count together', async () => {
     for (const phone of ['0911000001', '911000001', '+251911000001', '0911000001']) {
       await post('changed', texts.length + Number(phone.length) * 100 + phone.charCodeAt(1), {
         phone,
@@ -124,14 +124,14 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(3)
   })
 
-  test('H4: a mailbox counts once, with its dots and tags', async () => {
+  test('H4: all spellings of a mailbox count together, with its dots and tags', async () => {
     const statuses: number[] = []
     for (const username of ['s.ample@gmail.com', 'sample@gmail.com', 'SAMPLE+a@googlemail.com', 'sample+b@gmail.com'])
       statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('H4: the message about a payment is sent at once, whatever else waits', async () => {
+  test('H4: the message about a payment is sent at once while others wait', async () => {
     for (let change = 1; change <= 6; change++) await post('changed', change)
     for (let paid = 1; paid <= 6; paid++) await post('paid', paid, { sender: 'service' })
     expect(await deliverOutbox(services)).toBe(9)
@@ -148,7 +148,7 @@ describe('messages of a recipient', () => {
     },
   )
 
-  test('H4: above the figure of a network its receipts wait; another network’s do not', async () => {
+  test('H4: above the limit of a network its receipts wait; another network’s do not', async () => {
     for (let at = 1; at <= 41; at++)
       await post('changed', at, { phone: `09110${String(at).padStart(5, '0')}`, requestId: at })
     await post('changed', 42, { phone: '0911000042', requestId: 42, sender: { network: '198.51.100.0/24' } })
@@ -157,48 +157,48 @@ describe('messages of a recipient', () => {
     expect(await deliverOutbox(services)).toBe(1)
   })
 
-  test('H4: an alarm is raised above the global figure and ends below it, and messages go out all the same', async () => {
+  test('H4: raises an alarm above the global limit and ends it below, and still sends messages', async () => {
     for (let at = 1; at <= 4; at++) await post('changed', at, { phone: `091200000${at}`, requestId: at })
     await services.messageLoad.measure()
     expect(services.messageLoad.isHigh()).toBe(true)
     expect(await services.metrics.registry.metrics()).toMatch(/^service_messages_alarm 1$/m)
-    expect(await effortGiven()).toBe('hardest')
+    expect(await requiredEffort()).toBe('hardest')
     expect(await deliverOutbox(services)).toBe(4)
     service.clock.forward({ minutes: 16 })
     await services.messageLoad.measure()
     expect(services.messageLoad.isHigh()).toBe(false)
-    expect(await effortGiven()).toBe('ordinary')
+    expect(await requiredEffort()).toBe('ordinary')
   })
 
-  test('H4: a gateway that does not respond to reminders holds up no payment notice and no code', async () => {
-    isHeld = (text) => text.startsWith('Reminder')
+  test('H4: a gateway that does not respond to reminders delays no payment notice and no code', async () => {
+    isBlocked = (text) => text.startsWith('Reminder')
     for (let at = 1; at <= 30; at++)
       await post('reminder', at, { phone: `09130${String(at).padStart(5, '0')}`, requestId: at })
     await post('paid', 31)
     const round = deliverOutbox(services)
-    await vi.waitFor(() => expect(numbersIn()).toEqual([[31]]), { timeout: 20_000 })
+    await vi.waitFor(() => expect(sentNumbers()).toEqual([[31]]), { timeout: 20_000 })
     const code = await aRegistered(service, { phoneNumber: '0913100001' })
     const visitor = await aHuman(service, ['signIn'])
     await visitor.call('signIn', { body: { username: code.email, password: code.password } })
     const other = deliverOutbox(services)
     await vi.waitFor(() => expect(texts.at(-1)?.to).toBe('0913100001'), { timeout: 20_000 })
-    isHeld = () => false
-    for (const release of held) release()
+    isBlocked = () => false
+    for (const release of blocked) release()
     expect((await round) + (await other)).toBe(32)
   })
 
-  test('H4: a hundred notices are on their way at one time, which is 400 a second with a gateway of 250 ms', async () => {
-    isHeld = () => true
-    held.length = 0
+  test('H4: sends a hundred notices at a time, which is 400 a second with a gateway of 250 ms', async () => {
+    isBlocked = () => true
+    blocked.length = 0
     for (let at = 1; at <= 120; at++) await post('paid', at, { phone: `09150${String(at).padStart(5, '0')}` })
     const round = deliverOutbox(services)
-    await vi.waitFor(() => expect(held).toHaveLength(100), { timeout: 20_000 })
-    isHeld = () => false
-    for (const release of held) release()
+    await vi.waitFor(() => expect(blocked).toHaveLength(100), { timeout: 20_000 })
+    isBlocked = () => false
+    for (const release of blocked) release()
     expect(await round).toBe(120)
   })
 
-  test('H4: one phone gets three codes in a quarter of an hour, however many accounts name it', async () => {
+  test('H4: one phone gets three codes in a quarter of an hour, for any number of accounts', async () => {
     const phoneNumber = '0914000001'
     const statuses: number[] = []
     for (let at = 0; at < 5; at++) {
@@ -223,20 +223,20 @@ describe('messages of a recipient', () => {
       await visitor.call('signIn', { body: { username: squatter.email, password: squatter.password } })
     }
     const visitor = await aHuman(service, ['signIn'])
-    const requestCodes = await visitor.call('signIn', { body: { username: owner.email, password: owner.password } })
-    expect(requestCodes.status).toBe(200)
+    const signIn = await visitor.call('signIn', { body: { username: owner.email, password: owner.password } })
+    expect(signIn.status).toBe(200)
   })
 
   test('H4: a mailbox gets three links in a quarter of an hour, and the response is the same without an account', async () => {
     const member = await aRegistered(service)
     service.clock.forward({ minutes: 60 })
-    const requestCodes = async (username: string) => {
+    const requestLinks = async (username: string) => {
       const statuses: number[] = []
       for (let at = 0; at < 4; at++)
         statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
       return statuses
     }
-    expect(await requestCodes(member.email)).toEqual([200, 200, 200, 429])
-    expect(await requestCodes('unknown@example.org')).toEqual([200, 200, 200, 429])
+    expect(await requestLinks(member.email)).toEqual([200, 200, 200, 429])
+    expect(await requestLinks('unknown@example.org')).toEqual([200, 200, 200, 429])
   })
 })

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../../src/messages/post-message.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { createMetricsReader, type MetricsListener, startMetrics } from '../../src/platform/metrics/monitoring.ts'
 import { send, sendCall } from '../../src/testing/a-client.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 let service: TestService
 let listener: MetricsListener
@@ -29,7 +29,7 @@ const readingOf = (text: string, series: string) =>
       ?.split(' ')[1],
   )
 
-test('calls are counted by pattern and status, holds and their batches, and what waits to be sent', async () => {
+test('counts calls by pattern and status, holds, their batches, and waiting messages', async () => {
   const { services, clock } = service
   const visitor = await aHuman(service)
   await visitor.call('submitAppointment', { body: aSlotRequest() })
@@ -64,11 +64,11 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(text).not.toContain(visitor.accessToken)
 })
 
-test('a waiting line has its people, its rate, what it admitted, and how long those waited who have their pass', async () => {
-  const { services, clock, url } = service
+test('reports the people, rate and admissions of a waiting line, and the waiting time before each pass', async () => {
+  const { clock, url } = service
   expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
   const opensAt = new Date(clock.now().getTime() + 60_000).toISOString()
-  await commands['waiting-open']?.run({ services, now: clock.now() }, { perMinute: 60, opensAt })
+  await operatorRows(service, 'waiting-open', { perMinute: 60, opensAt })
   const take = () => sendCall(url, 'takeTicket', {})
   const { body } = await take()
   for (let at = 0; at < 9; at++) await take()
@@ -93,20 +93,20 @@ test('a waiting line has its people, its rate, what it admitted, and how long th
   expect(readingOf(text, 'service_waiting_line_passes')).toBe(1)
   expect(readingOf(text, 'service_waiting_line_wait_seconds_count')).toBe(1)
   expect(readingOf(text, 'service_waiting_line_wait_seconds_sum')).toBeGreaterThanOrEqual(74)
-  await commands['waiting-close']?.run({ services, now: clock.now() }, {})
+  await operatorRows(service, 'waiting-close')
   expect(readingOf(await read(), 'service_waiting_line_people')).toBe(0)
 })
 
-test('work outside of the thread is counted by its outcome, and limited resources have figures', async () => {
+test('counts work outside the event loop by its outcome, and reports limited resources', async () => {
   const { services } = service
   const dependency = (name: string, outcome: string) =>
     `service_dependency_seconds_count{dependency="${name}",outcome="${outcome}"}`
   const name = await services.files.put(Buffer.from('CANARYFILE'))
   writeFileSync(join(services.env.dataDir, 'files', name), 'changed')
   await expect(services.files.find(name)).rejects.toThrow()
-  const tooDeep = services.workers.run('rebuildPdf', { file: Buffer.from('no document') })
+  const task = services.workers.run('rebuildPdf', { file: Buffer.from('no document') })
   expect(readingOf(await read(), 'service_worker_tasks')).toBe(1)
-  await tooDeep
+  await task
   const text = await read()
   expect(readingOf(text, dependency('files', 'done'))).toBe(1)
   expect(readingOf(text, dependency('files', 'failed'))).toBe(1)
@@ -117,17 +117,17 @@ test('work outside of the thread is counted by its outcome, and limited resource
   expect(text).not.toContain('CANARY')
 })
 
-test('the public listener has no metrics, the inner one nothing else', async () => {
+test('the public listener serves no metrics, and the metrics listener nothing else', async () => {
   expect((await send(`${service.url}/metrics`)).status).toBe(404)
   expect((await send(`http://127.0.0.1:${listener.port}/healthz`)).status).toBe(404)
 })
 
-test('without a port nothing listens', async () => {
+test('starts no listener without a port', async () => {
   const { services } = service
   expect(await startMetrics({ ...services, env: { ...services.env, metricsPort: undefined } })).toBeUndefined()
 })
 
-test('an unreachable database is reported by a gauge, and figures from the database are left out', async () => {
+test('reports an unreachable database, and omits figures from the database', async () => {
   const other = (await startService('embedded')) as TestService
   const readOther = createMetricsReader(other.services)
   expect(readingOf(await readOther(), 'service_holds_live')).toBe(0)

@@ -4,25 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { isMigrated } from '../../src/platform/database/migrate.ts'
 import { readEnv } from '../../src/read-env.ts'
-import { spawnService, startProcess } from '../../src/testing/a-process.ts'
+import { addCleanup, cleanUpAfterEach, spawnService, startProcess } from '../../src/testing/a-process.ts'
 import { createDatabase, noPostgres, startServerForTests } from '../../src/testing/databases.ts'
 
-const endings: (() => Promise<unknown> | unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
-const settingsIn = (more: Readonly<Record<string, string>> = {}) => {
+cleanUpAfterEach()
+
+const newSettings = (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'migrating-'))
-  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return { NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'info', ...more }
 }
 
 /** Starts the service after the kill, and checks that every migration is complete. */
-const comesUp = async (settings: Readonly<Record<string, string>>) => {
+const expectStart = async (settings: Readonly<Record<string, string>>) => {
   const service = await startProcess(settings)
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${service.url}/Master/api/V1.0/MasterDatas/GetAll`)).status).toBe(200)
@@ -37,24 +35,24 @@ test('postgres: a service killed during its migrations leaves no changes, and th
 }, async ({ skip }) => {
   const server = await startServerForTests()
   if (!server) return skip(noPostgres)
-  endings.push(server.stop)
+  addCleanup(server.stop)
   // An empty database, because those of other tests are already migrated.
   const { url, drop } = await createDatabase(server.url, `migrating_${process.pid}`)
-  endings.push(drop)
-  const settings = settingsIn({ DATABASE_URL: url })
+  addCleanup(drop)
+  const settings = newSettings({ DATABASE_URL: url })
   // Two connections, because the open transaction does not see the changes of others.
-  const [other, watching] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
-  for (const client of [other, watching]) {
+  const [other, observer] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  for (const client of [other, observer]) {
     await client.connect()
-    endings.push(() => client.end())
+    addCleanup(() => client.end())
   }
-  const count = async (sql: string) => Number((await watching.query<{ n: string }>(sql)).rows[0]?.n)
+  const count = async (sql: string) => Number((await observer.query<{ n: string }>(sql)).rows[0]?.n)
 
   // Another connection creates a table of the baseline without a commit, so that the migrator waits there.
   await other.query('begin')
   await other.query('create table outbox (id integer)')
   const killed = spawnService(settings)
-  endings.push(() => killed.kill('SIGKILL'))
+  addCleanup(() => killed.kill('SIGKILL'))
   const waiting = `select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%create table outbox%'`
   await expect.poll(() => count(waiting), { timeout: 180_000 }).toBe(1)
   killed.kill('SIGKILL')
@@ -71,25 +69,25 @@ test('postgres: a service killed during its migrations leaves no changes, and th
     ),
   ).toBe(0)
 
-  await comesUp(settings)
+  await expectStart(settings)
 })
 
 const sizeOf = (folder: string): number => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0)
 /** Stages of a first start by the content of its folder. */
-const moments: readonly ((folder: string) => boolean)[] = [
+const stages: readonly ((folder: string) => boolean)[] = [
   (folder) => existsSync(join(folder, 'database.lock')),
   (folder) => existsSync(join(folder, 'database.new')) || existsSync(join(folder, 'database')),
   (folder) => sizeOf(join(folder, 'database')) > 100,
 ]
 
-test('embedded: starts after a kill at any moment of the first start', { timeout: 600_000 }, async () => {
-  for (const moment of process.env.TEST_FULL ? moments : moments.slice(-1)) {
-    const settings = settingsIn()
+test('embedded: starts after a kill at any stage of the first start', { timeout: 600_000 }, async () => {
+  for (const stage of process.env.TEST_FULL ? stages : stages.slice(-1)) {
+    const settings = newSettings()
     const killed = spawnService(settings)
-    endings.push(() => killed.kill('SIGKILL'))
-    await vi.waitUntil(() => moment(settings.DATA_DIR), { timeout: 180_000, interval: 5 })
+    addCleanup(() => killed.kill('SIGKILL'))
+    await vi.waitUntil(() => stage(settings.DATA_DIR), { timeout: 180_000, interval: 5 })
     killed.kill('SIGKILL')
     await once(killed, 'exit')
-    await comesUp(settings)
+    await expectStart(settings)
   }
 })

@@ -1,33 +1,32 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts'
 import { migrate, type SchemaChanges } from '../../src/platform/database/migrate.ts'
 import { migrations } from '../../src/platform/migrations/migrations.ts'
+import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres, startPostgres } from '../../src/testing/databases.ts'
 
+cleanUpAfterEach()
+
 const quiet = pino({ level: 'silent' })
-const endings: (() => Promise<unknown>)[] = []
 let url = ''
 beforeEach(async ({ skip }) => {
   const server = await startPostgres()
   if (!server) return skip(noPostgres)
   url = server.url
-  endings.push(server.stop)
-})
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
+  addCleanup(server.stop)
 })
 
 const open = async (): Promise<OpenDatabase['db']> => {
   const opened = await openDatabase({ databaseUrl: url }, quiet)
-  endings.push(opened.close)
+  addCleanup(opened.close)
   return opened.db
 }
 const connect = async () => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  endings.push(() => client.end())
+  addCleanup(() => client.end())
   return client
 }
 
@@ -44,7 +43,7 @@ const addIndex: SchemaChanges = {
 }
 const isValid = `select indisvalid as valid from pg_index where indexrelid = to_regclass('request_by_mode')`
 
-test('a migration without its lock does not block other calls, and succeeds when the lock is free', async () => {
+test('a migration that waits for its lock does not block other calls, and succeeds when the lock is free', async () => {
   const [db, user, other] = [await open(), await connect(), await connect()]
   await migrate(db)
   await user.query('begin')
@@ -52,11 +51,11 @@ test('a migration without its lock does not block other calls, and succeeds when
   const migrated = migrate(db, addColumn)
   const waits: number[] = []
   for (const began = Date.now(); Date.now() - began < 3_500; ) {
-    const asked = performance.now()
+    const sentAt = performance.now()
     await other.query('select from request')
-    waits.push(performance.now() - asked)
+    waits.push(performance.now() - sentAt)
   }
-  // At least one call queued behind the statement that waits for its lock.
+  // At least one call waited behind the statement that waits for its lock.
   expect(Math.max(...waits)).toBeGreaterThan(100)
   expect(Math.max(...waits)).toBeLessThan(1_000)
   await user.query('rollback')
@@ -67,7 +66,7 @@ test('a migration without its lock does not block other calls, and succeeds when
 test('builds an index while other transactions write to the table', async () => {
   const [db, user, other] = [await open(), await connect(), await connect()]
   await migrate(db)
-  const hold = `insert into session (id, kind, created_at) values ($1, 'anonymous', now())`
+  const insertSession = `insert into session (id, kind, created_at) values ($1, 'anonymous', now())`
   const building = {
     ...migrations,
     '0100-index': {
@@ -76,12 +75,12 @@ test('builds an index while other transactions write to the table', async () => 
     },
   } as const
   await user.query('begin')
-  await user.query(hold, [1])
+  await user.query(insertSession, [1])
   const migrated = migrate(db, building)
   const waiting = `select from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'`
   await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
   await other.query('set statement_timeout = 300')
-  await other.query(hold, [2])
+  await other.query(insertSession, [2])
   await user.query('commit')
   expect(await migrated).toEqual(['0100-index'])
 })

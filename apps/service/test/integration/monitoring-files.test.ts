@@ -2,23 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-let service: TestService
+const service = serviceOf('embedded')
 let exported: ReadonlySet<string>
 beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
   const text = await createMetricsReader(service.services)()
   exported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].flatMap(([, name]) => name ?? []))
 })
-afterAll(() => service.stop())
 
 /** Series of other programs: Prometheus, Patroni 3.0, etcd 3.4, HAProxy 2.6, and the PostgreSQL and node exporters. */
 const foreign = new Set([
@@ -120,9 +118,11 @@ test('the dashboard has the shape that Grafana imports, and its panels show ever
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)}/${y + Math.floor(at / w)}`),
   )
   expect(new Set(cells).size).toBe(cells.length)
-  const shown = panels.flatMap((one) => (one.type === 'row' ? [] : one.targets.flatMap(({ expr }) => seriesIn(expr))))
-  expect(missing(shown)).toEqual([])
-  const names = new Set(shown.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
+  const dashboardSeries = panels.flatMap((one) =>
+    one.type === 'row' ? [] : one.targets.flatMap(({ expr }) => seriesIn(expr)),
+  )
+  expect(missing(dashboardSeries)).toEqual([])
+  const names = new Set(dashboardSeries.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
   expect([...exported].filter((name) => name.startsWith('service_') && !names.has(name))).toEqual([])
 })
 
@@ -130,8 +130,8 @@ test('the guide explains exactly the series of the service', () => {
   const explained = [...read('docs/how-to/read-logs-and-metrics.md').matchAll(/`(service_\w+)`/g)].flatMap(
     ([, name]) => name ?? [],
   )
-  const own = [...exported].filter((name) => name.startsWith('service_'))
-  expect([...new Set(explained)].toSorted()).toEqual(own.toSorted())
+  const serviceSeries = [...exported].filter((name) => name.startsWith('service_'))
+  expect([...new Set(explained)].toSorted()).toEqual(serviceSeries.toSorted())
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0

@@ -1,43 +1,32 @@
-import { Writable } from 'node:stream'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allJobs } from '../../src/compose.ts'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { startJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { send } from '../../src/testing/a-client.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
 import { deliverOutbox } from '../../src/testing/deliver-outbox.ts'
-import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
+import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { solveCaptcha, solved, startWorld, type World } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+import { captchaSolution, solveCaptcha, startWorld, type World } from './a-world.ts'
 
 let world: World
 const lines: string[] = []
 const addresses: string[] = []
 beforeAll(async () => {
-  const into = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  world = (await startWorld('embedded', createLog('debug', into))) as World
-}, 120_000)
+  world = (await startWorld('embedded', createLog('debug', { write: (line) => lines.push(line) }))) as World
+})
 afterAll(() => world.stop())
 
 /** A browser's fetch that records every address. */
-const watched: typeof fetch = (input, init) => {
+const recordingFetch: typeof fetch = (input, init) => {
   addresses.push(input instanceof Request ? input.url : String(input))
   return fetch(input, init)
 }
 
-test('the whole journey of a person, its faults among them, leaves no personal value in logs, audit or addresses', async () => {
+test('the whole journey of a person, with its errors, leaves no personal value in logs, audit or addresses', async () => {
   const { services, clock } = world.service
   const member = aRegistration({
     firstName: 'LOGCANARYMEMBER',
@@ -58,7 +47,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   })
 
   // An account: registration, wrong password, wrong code, sign-in, new password.
-  const api = world.visitor('en', watched)
+  const api = world.visitor('en', recordingFetch)
   for (const form of ['signUp', 'signIn', 'contact'] as const) await solveCaptcha(api, form)
   must(await api.account.register({ ...member, passwordAgain: member.password }, aKey()))
   const link = await proofSentTo(services, member.email, 'confirmAddress')
@@ -70,23 +59,23 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   await api.account.validateCode({
     phoneNumber: '',
     email: member.email,
-    code: code === '111111' ? '222222' : '111111',
+    code: wrongCode(code),
   })
   must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
   must(await api.account.forgotPassword({ username: member.email }, aKey()))
   const proof = await proofSentTo(services, member.email)
   must(await api.account.resetPassword({ username: member.email, newPassword: 'logcanary-another', proof }, aKey()))
   const message = { ...member, message: 'LOGCANARY writes' }
-  const stranger = world.visitor('en', watched)
-  must(await stranger.captcha.verify('contact', await solved(stranger, 'contact'), aKey()))
+  const stranger = world.visitor('en', recordingFetch)
+  must(await stranger.captcha.verify('contact', await captchaSolution(stranger, 'contact'), aKey()))
   must(await stranger.feedback.send(message, aKey()))
 
   // A request: paid, opened, looked up by both numbers, edited with faults, and its document opened.
   const one = await ordered(world, { applicants: [applicant] })
   await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]
-  const seen = must(await one.api.requests.get(one.requestId))
-  const url = seen.persons[0]?.attachments?.find((document) => document.url)?.url ?? ''
+  const application = must(await one.api.requests.get(one.requestId))
+  const url = application.persons[0]?.attachments?.find((document) => document.url)?.url ?? ''
   expect((await world.open(one.api, url)).status).toBe(200)
   must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
   const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
@@ -111,15 +100,13 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   )
   await vi.waitFor(() => expect(lines.some((line) => line.includes('"job"'))).toBe(true), { timeout: 20_000 })
   await stop()
-  const context = { services, now: clock.now() }
-  for (const [verb, given] of [
+  for (const [name, input] of [
     ['appointments', { officeId: 2, day: '2026-12-01' }],
     ['audit', { applicationNumber }],
     ['person-export', { applicationNumber }],
     ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled again' }],
   ] as const) {
-    const run = commands[verb]
-    if (run) await runCommand(run, context, given)
+    await runOperatorCommand(world.service, name, input)
   }
   // The error of a failed statement contains its values; the log must not.
   const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()

@@ -1,18 +1,14 @@
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
+import { describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { encryptedTables, readEncrypted } from '../../src/platform/encryption/re-encrypt.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-import { insideOf } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+import { storedDataOf } from './look-inside.ts'
 
 const canary = (name: string) =>
   anApplicant({
@@ -30,26 +26,17 @@ const canary = (name: string) =>
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
 
-  const operate = async (name: string, given: object) => {
-    const { services, clock } = world.service
-    const verb = commands[name]
-    if (!verb) throw new Error(`no verb ${name}`)
-    return runCommand(verb, { services, now: clock.now() }, given)
-  }
-  const rowsOf = async (name: string, given: object) => {
-    const result = await operate(name, given)
-    if (!result.ok) throw new Error(result.faults.join())
-    return result.rows
-  }
+  const operate = (name: string, input: object) => runOperatorCommand(world.service, name, input)
+  const rowsOf = (name: string, input: object) => operatorRows(world.service, name, input)
   /** All stored columns and files, decrypted. */
-  const everything = async (): Promise<string> => {
+  const readAllText = async (): Promise<string> => {
     const { services } = world.service
     const texts: string[] = []
     for (const table of encryptedTables) {
-      const open = ({ context, value }: { context: string; value: Buffer }) => {
+      const collect = ({ context, value }: { context: string; value: Buffer }) => {
         if (value.length > 0) texts.push(services.encryption.decrypt(value, context).toString())
       }
-      await readEncrypted(services, table, open, () => undefined)
+      await readEncrypted(services, table, collect, () => undefined)
     }
     for (const table of ['request', 'request_person', 'outbox', 'audit_log', 'attachment'] as const) {
       texts.push(JSON.stringify(await services.db.selectFrom(table).selectAll().execute()))
@@ -57,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return texts.join('\n')
   }
 
-  test('exports all data of a person, erases it except for what the law keeps, and lists that', async () => {
+  test('exports all data of a person, erases it except for data that the law retains, and lists the exceptions', async () => {
     const paid = await ordered(world, { applicants: [canary('CANARYONE')], slotId: 5 })
     await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
     const [applicationNumber = '', confirmationNumber] = [
@@ -86,14 +73,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       rows.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
     ).toBe(true)
     expect(JSON.stringify(rows)).not.toContain('BYSTANDER')
-    expect(await insideOf(world).audited(paid.requestId, 'person.exported')).toBe(1)
+    expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.exported')).toBe(1)
 
     const reason = 'asked by the person'
     const retained = [
       { record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^kept: paid, and served on/) },
     ]
     expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(retained)
-    expect(await everything()).toContain('CANARYONE')
+    expect(await readAllText()).toContain('CANARYONE')
 
     world.service.clock.forward({ hours: 24 * 90 })
     const erased = await rowsOf('person-erase', { applicationNumber, reason })
@@ -101,10 +88,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(erased[1]).toMatchObject({
       outcome: expect.stringContaining('kept for the accounts, without a name: 5000 ETB'),
     })
-    const rest = await everything()
-    expect(rest).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
-    expect(rest).not.toContain(applicationNumber)
-    expect(rest).toContain('BYSTANDER')
+    const remainingText = await readAllText()
+    expect(remainingText).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
+    expect(remainingText).not.toContain(applicationNumber)
+    expect(remainingText).toContain('BYSTANDER')
     expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
       'notFound',
     )
@@ -112,8 +99,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ok: false,
       faults: ['no application has this number'],
     })
-    expect(await insideOf(world).audited(paid.requestId, 'person.erased')).toBe(1)
-    expect(await insideOf(world).outcomes(paid.requestId)).toEqual(['paid'])
+    expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
+    expect(await storedDataOf(world).outcomes(paid.requestId)).toEqual(['paid'])
     expect(other.application.status).toBe('confirmed')
     // Other tests book the same day.
     world.service.clock.forward({ hours: -24 * 90 })
@@ -122,18 +109,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('erases one person of a group; the others keep their request', async () => {
     const pair = [canary('CANARYTWO'), anApplicant({ personal: aPersonalDetail({ firstName: 'STAYING' }) })]
     const one = await confirmed(world, { applicants: pair }, 7)
-    const [gone, stays] = one.submitted.persons
+    const [erased, remaining] = one.submitted.persons
     const reason = 'asked by the person'
-    const input = { applicationNumber: gone?.applicationNumber, reason }
+    const input = { applicationNumber: erased?.applicationNumber, reason }
     expect(await rowsOf('person-erase', input)).toMatchObject([
       { outcome: 'kept: still open (confirmed): cancel it first' },
     ])
     must(await one.api.schedule.cancel(one.requestId, aKey()))
     expect(await rowsOf('person-erase', input)).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }])
-    expect(await everything()).not.toMatch(/CANARYTWO|canarytwo/)
-    const seen = must(await one.api.requests.get(one.requestId))
-    expect(seen.persons.map(({ applicant }) => applicant?.personal.firstName)).toEqual(['', 'STAYING'])
-    expect(seen.persons[1]?.applicationNumber).toBe(stays?.applicationNumber)
+    expect(await readAllText()).not.toMatch(/CANARYTWO|canarytwo/)
+    const after = must(await one.api.requests.get(one.requestId))
+    expect(after.persons.map(({ applicant }) => applicant?.personal.firstName)).toEqual(['', 'STAYING'])
+    expect(after.persons[1]?.applicationNumber).toBe(remaining?.applicationNumber)
   })
 
   test('erases an account with its messages; sign-in then fails', async () => {
@@ -145,9 +132,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await rowsOf('person-erase', { account, reason: 'asked' })).toEqual([
       { record: 'account', outcome: 'erased, its sessions ended' },
     ])
-    const rest = await everything()
-    expect(rest).not.toMatch(/CANARYTHREE|(?<!\d)(?:251|0)?933445566(?!\d)/)
-    expect(rest).not.toContain(account)
+    const remainingText = await readAllText()
+    expect(remainingText).not.toMatch(/CANARYTHREE|(?<!\d)(?:251|0)?933445566(?!\d)/)
+    expect(remainingText).not.toContain(account)
     expect((await member.call('getCurrentHold', {})).status).toBe(401)
     expect(await operate('person-erase', { account, reason: 'asked' })).toEqual({
       ok: false,
@@ -177,7 +164,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await sweepUnpaid(services)
     const all = async () => {
       while ((await applyRetention(services)) > 0);
-      return everything()
+      return readAllText()
     }
     const documents = async () =>
       (
@@ -193,7 +180,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const later = await all()
     expect(later).not.toContain('CANARYFOUR')
     expect(later).toContain('CANARYFIVE')
-    expect(await insideOf(world).audited(submitted.requestId, 'person.erased')).toBe(1)
+    expect(await storedDataOf(world).countAuditRows(submitted.requestId, 'person.erased')).toBe(1)
     expect(await documents()).toBeGreaterThan(0)
     clock.forward({ hours: 24 * 149 })
     await all()

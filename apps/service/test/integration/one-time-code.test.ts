@@ -5,12 +5,10 @@ import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { codeSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, readPosted, wrongCode } from '../../src/testing/posted-messages.ts'
 
 const enterCode = (client: TestClient, code: string) =>
   client.call('validateCode', { body: { phoneNumber: '', email: 'sample@example.org', code } })
-/** Six digits that are not the code. */
-const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
@@ -24,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const resend = (client: TestClient, member: { readonly email: string; readonly password: string }) =>
     client.call('signIn', { body: { username: member.email, password: member.password } })
-  const triesOf = async () =>
+  const countTries = async () =>
     (
       await service.services.db
         .selectFrom('one_time_code')
@@ -33,16 +31,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
         .executeTakeFirstOrThrow()
     ).tries
 
-  test('of a hundred parallel guesses five are looked at, and then the right code opens nothing', async () => {
+  test('checks five of a hundred parallel guesses, and then refuses the right code too', async () => {
     const { visitor, code } = await aSignIn()
-    const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => enterCode(visitor, wrong(code, by + 1))))
-    const codes = guesses.map(({ body }) => body.code)
-    expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
-    expect(codes.filter((words) => words === 'codeExpired').length).toBeGreaterThan(0)
-    expect(new Set(codes)).toEqual(
-      new Set(['wrongCode', 'codeExpired', ...codes.filter((words) => words === 'tooManyRequests')]),
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, by) => enterCode(visitor, wrongCode(code, by + 1))),
     )
-    expect(await triesOf()).toBe(5)
+    const codes = guesses.map(({ body }) => body.code)
+    expect(codes.filter((refusal) => refusal === 'wrongCode')).toHaveLength(5)
+    expect(codes.filter((refusal) => refusal === 'codeExpired').length).toBeGreaterThan(0)
+    expect(new Set(codes)).toEqual(
+      new Set(['wrongCode', 'codeExpired', ...codes.filter((refusal) => refusal === 'tooManyRequests')]),
+    )
+    expect(await countTries()).toBe(5)
     expect((await enterCode(visitor, code)).body.code).toBe('codeExpired')
   })
 
@@ -57,25 +57,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { visitor, code, member } = await aSignIn()
     const other = await aHuman(service, ['signIn'])
     expect((await enterCode(other, code)).body).toMatchObject({ status: 0, code: 'codeExpired', accessToken: '' })
-    expect(await triesOf()).toBe(0)
+    expect(await countTries()).toBe(0)
     const theirs = await codeFor(service, other, member)
     expect((await enterCode(other, theirs)).body.status).toBe(200)
     expect((await enterCode(visitor, code)).body.status).toBe(200)
   })
 
   test('a code expires after five minutes and after its use; a refusal is status 0 with a message, in HTTP 200', async () => {
-    const late = await aSignIn()
+    const first = await aSignIn()
     service.clock.forward({ minutes: 4, seconds: 59 })
-    const missed = await enterCode(late.visitor, wrong(late.code))
-    expect(missed).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
-    expect(missed.body.message).toMatch(/not correct/)
+    const refused = await enterCode(first.visitor, wrongCode(first.code))
+    expect(refused).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
+    expect(refused.body.message).toMatch(/not correct/)
     service.clock.forward({ seconds: 1 })
-    expect((await enterCode(late.visitor, late.code)).body.code).toBe('codeExpired')
-    const used = await aSignIn()
-    const entered = await enterCode(used.visitor, used.code)
+    expect((await enterCode(first.visitor, first.code)).body.code).toBe('codeExpired')
+    const second = await aSignIn()
+    const entered = await enterCode(second.visitor, second.code)
     const again = await service.services.findCaller(entered.body.accessToken, service.clock.now())
     expect(again).toMatchObject({ kind: 'user' })
-    expect((await enterCode(used.visitor, used.code)).status).toBe(401)
+    expect((await enterCode(second.visitor, second.code)).status).toBe(401)
   })
 
   test('sends another code after a minute, which replaces the first with all its attempts', async () => {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
   })
 
-  // `serviceOf` fails when transactions deadlocked, as these did: one locked the name first, another the network.
+  // These sign-ins once deadlocked: one locked the name first, another the network. `serviceOf` fails on a deadlock.
   test('eight sign-ins of one member at once send three codes', async () => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 8 }, () => aHuman(service, ['signIn'])))
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const member = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     const responses: number[] = []
-    for (let input = 0; input < 11; input++) {
+    for (let attempt = 0; attempt < 11; attempt++) {
       responses.push((await resend(visitor, member)).status)
       service.clock.forward({ minutes: 16 })
     }
@@ -141,9 +141,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await resend(visitor, member)).status).toBe(200)
   })
 
-  test('the urgent minutes run on the service’s clock: 9:59 is admitted, 10:00 is not, and renewing adds none (A4)', async () => {
+  test('the urgent minutes run on the service’s clock: accepts 9:59, refuses 10:00, and renewal does not extend them (A4)', async () => {
     const member = await aMember(service)
-    const may = async (accessToken: string) => {
+    const statusOf = async (accessToken: string) => {
       const input = {
         now: service.clock.now(),
         address: '',
@@ -154,13 +154,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return result.ok || result.error.code
     }
     const anonymous = await aHuman(service)
-    expect(await may(anonymous.accessToken)).toBe('signInRequired')
+    expect(await statusOf(anonymous.accessToken)).toBe('signInRequired')
     service.clock.forward({ minutes: 9, seconds: 59 })
-    expect(await may(member.accessToken)).toBe(true)
+    expect(await statusOf(member.accessToken)).toBe(true)
     service.clock.forward({ seconds: 1 })
-    expect(await may(member.accessToken)).toBe('signInRequired')
+    expect(await statusOf(member.accessToken)).toBe('signInRequired')
     const renewed = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })
-    expect(await may(renewed.body.accessToken)).toBe('signInRequired')
+    expect(await statusOf(renewed.body.accessToken)).toBe('signInRequired')
     // Other member pages stay open (D14).
     expect(
       (await sendCall(service.url, 'getCurrentHold', {}, { authorization: `Bearer ${renewed.body.accessToken}` }))

@@ -3,31 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands } from '../../src/operator/commands.ts'
 import { send } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { anUrgentRequest } from '../../src/testing/a-stored-request.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 
 const sharedToken = 'a-sample-operator-token-of-forty-letters'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let started: TestService | undefined
-  const service = () => started as TestService
-  beforeAll(async () => {
-    started = await startService(kind, { OPERATOR_TOKEN: sharedToken, URGENT_APPROVERS: '2' })
-  })
-  afterAll(() => started?.stop())
-  beforeEach((context) => {
-    if (!started) return context.skip(noPostgres)
+  const service = serviceOf(kind, { OPERATOR_TOKEN: sharedToken, URGENT_APPROVERS: '2' })
+  beforeEach(() => {
     // Refused tokens are counted by the minute.
-    service().clock.forward({ minutes: 2 })
+    service.clock.forward({ minutes: 2 })
   })
 
   const call = (verb: string, token: string, input: Readonly<Record<string, unknown>> = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const url = `${service().url}/operator/${verb}`
+    const url = `${service.url}/operator/${verb}`
     return commands[verb]?.changes
       ? send(url, { method: 'POST', headers, body: JSON.stringify(input) })
       : send(`${url}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
@@ -62,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('stores and lists no token, and refuses unknown roles', async () => {
     const token = await addOperator('hana.t', ['masterData'])
-    const stored = await service().services.db.selectFrom('operator_account').selectAll().execute()
+    const stored = await service.services.db.selectFrom('operator_account').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
     expect(JSON.stringify((await call('operators', sharedToken)).body)).not.toContain(token)
     const refused = await call('operator-add', sharedToken, { name: 'x', roles: 'king' })
@@ -71,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('four eyes: two operators approve an urgent application, and the audit log contains both', async () => {
     const [first, second] = [await addOperator('abel.m', ['reviewer']), await addOperator('ruth.a', ['reviewer'])]
-    const applicationNumber = await anUrgentRequest(service())
+    const applicationNumber = await anUrgentRequest(service)
     expect((await call('approve', sharedToken, { applicationNumber })).body.faults).toEqual([
       'two operators must approve, each with a personal token',
     ])
@@ -90,7 +84,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a change of the application cancels the first approval', async () => {
     const [first, second] = [await addOperator('meron.g', ['reviewer']), await addOperator('yonas.d', ['reviewer'])]
-    const applicationNumber = await anUrgentRequest(service())
+    const applicationNumber = await anUrgentRequest(service)
     await call('approve', first, { applicationNumber })
     await call('ask-correction', second, { applicationNumber, reason: 'The photo is dark' })
     const waits = await call('approve', second, { applicationNumber })

@@ -2,7 +2,7 @@ import { attachmentTypes, isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import type { AttachmentType } from '@invea/domain/attachments'
 import { anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { load } from '../../src/operator/load.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
@@ -10,11 +10,8 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const base = 10_000
-let people = 0
+let personCount = 0
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
@@ -23,14 +20,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
   /** A foreign national without an application. */
   const applicant = async (originId = {}) => {
     const { lists } = await world.service.services.master.snapshot()
-    people += 1
+    personCount += 1
     const applicant = anOriginIdApplicant()
     return {
       ...applicant,
       personal: {
         ...applicant.personal,
         nationalityId: lists.nationalities.find(({ code }) => code !== 'ETH')?.id ?? 0,
-        birthCertificateId: String(1_000_000_000_000_000 + people),
+        birthCertificateId: String(1_000_000_000_000_000 + personCount),
       },
       originId: { ...applicant.originId, ...originId },
     }
@@ -55,9 +52,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a new Origin ID has its documents and fee, is paid, and gets a slip', async () => {
     const { api, requestId, submitted: response } = await submitted()
-    const whole = must(await api.requests.get(requestId))
-    expect(whole).toMatchObject({ originIdApplicantType: 'byBirth', price: { total: base } })
-    expect(whole.persons[0]?.applicant?.originId).toMatchObject({ visaNumber: 'SAMPLE1' })
+    const application = must(await api.requests.get(requestId))
+    expect(application).toMatchObject({ originIdApplicantType: 'byBirth', price: { total: base } })
+    expect(application.persons[0]?.applicant?.originId).toMatchObject({ visaNumber: 'SAMPLE1' })
     const required = must(await api.attachments.required(response.persons[0]?.requestPersonId ?? 0))
     // Foreign passport, entry visa, proof of origin, photo.
     expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toEqual([14, 15, 17, 22])
@@ -87,9 +84,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return { requestId: response.requestId, requestPersonId: response.persons[0]?.requestPersonId ?? 0 }
     }
     await uploadAll(api, holder.submitted)
-    const given = must(await api.requests.get(holder.requestId)).persons[0]?.attachments ?? []
+    const uploaded = must(await api.requests.get(holder.requestId)).persons[0]?.attachments ?? []
     const idOf = (type: AttachmentType) =>
-      given.find(({ attachmentTypeId }) => attachmentTypeId === attachmentTypes[type])?.attachmentId ?? 0
+      uploaded.find(({ attachmentTypeId }) => attachmentTypeId === attachmentTypes[type])?.attachmentId ?? 0
     const copy = (requestPersonId: number, type: AttachmentType, attachmentId: number, by = api) =>
       by.attachments.copy({ requestPersonId, attachmentTypeId: attachmentTypes[type], attachmentId }, aKey())
     const bytesOf = async (url = '') => Buffer.from(await (await world.open(api, url)).arrayBuffer())
@@ -98,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const child = await another('child', '2016-02-03')
     const [card] = must(await copy(spouse.requestPersonId, 'spouseOriginId', idOf('oldOriginId')))
     expect(card).toMatchObject({ attachmentTypeId: attachmentTypes.spouseOriginId })
-    const original = given.find(({ attachmentId }) => attachmentId === idOf('oldOriginId'))
+    const original = uploaded.find(({ attachmentId }) => attachmentId === idOf('oldOriginId'))
     expect((await bytesOf(card?.url)).equals(await bytesOf(original?.url))).toBe(true)
     // A copy of a copy, because the child's parent is the spouse.
     must(await copy(child.requestPersonId, 'parentId', card?.attachmentId ?? 0))
@@ -124,7 +121,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         detail: { types: [attachmentTypes.spouseOriginId], copiedFrom: idOf('oldOriginId') },
       },
     ])
-    // The copy stays when the original is replaced.
+    // The copy is unchanged when the original is replaced.
     const file = new File([new Uint8Array(aPdf())], 'card.pdf', { type: 'application/pdf' })
     const renewed = [{ attachmentTypeId: attachmentTypes.oldOriginId, file }]
     must(await api.attachments.upload(holder.submitted.persons[0]?.requestPersonId ?? 0, renewed, { key: aKey() }))

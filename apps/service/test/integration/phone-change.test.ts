@@ -10,10 +10,8 @@ import { aMember, aRegistered, aRegistration, codeFor } from '../../src/testing/
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { codeSentTo, linkSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { codeSentTo, linkSentTo, readPosted, wrongCode } from '../../src/testing/posted-messages.ts'
 
-/** Six digits that are not the code. */
-const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 /** The password of every registration here. */
 const { password } = aRegistration()
 let numbers = 0
@@ -49,7 +47,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const account = await findAccountByName(service.services.db, service.services, email)
     return account?.profile.phoneNumber
   }
-  const isIn = async (client: TestClient) => (await client.call('getPhoneState', {})).status === 200
+  const isSignedIn = async (client: TestClient) => (await client.call('getPhoneState', {})).status === 200
   const noticesOf = async (to: string) =>
     (await readPosted(service.services)).filter((sent) => sent.to === to).map((sent) => sent.kind)
   /** Without an order, because the system clock can step back between two rows. */
@@ -62,10 +60,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
     return rows.map(({ action }) => action)
   }
-  const linkIn = async (email: string, sent: 'phoneLink' | 'phoneChangeAsked') =>
-    new URLSearchParams((await linkSentTo(service.services, accountName(email), sent)).hash.slice(1))
-  /** A sign-in that waits for a code to a lost phone. */
-  const stuck = async (member: Registration) => {
+  const linkIn = async (email: string, kind: 'phoneLink' | 'phoneChangeAsked') =>
+    new URLSearchParams((await linkSentTo(service.services, accountName(email), kind)).hash.slice(1))
+  /** A visitor whose sign-in waits for a code that was sent to a lost phone. */
+  const aSignInWithoutCode = async (member: Registration) => {
     const visitor = await aHuman(service, ['signIn'])
     await codeFor(service, visitor, member)
     return visitor
@@ -75,9 +73,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return (await linkIn(email, 'phoneLink')).get('t') ?? ''
   }
   /** A member who lost the phone and confirmed the new number with the mailed link, so that the change is pending. */
-  const waiting = async () => {
+  const aPendingChange = async () => {
     const { member, client } = await signedIn()
-    const owner = await stuck(member)
+    const owner = await aSignInWithoutCode(member)
     const proof = await mailLink(owner, member)
     const next = aNumber()
     expect((await start(owner, next, proof)).status).toBe(200)
@@ -85,10 +83,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { member, client, owner, next, proof, response }
   }
 
-  test('changes the number at once with the codes of both phones; other sessions end, this one stays', async () => {
+  test('changes the number at once with the codes of both phones; other sessions end, this one does not', async () => {
     const { member, client } = await signedIn()
     service.clock.forward({ minutes: 2 })
-    const elsewhere = await aMember(service, member)
+    const otherSession = await aMember(service, member)
     const next = aNumber()
     const started = await start(client, next)
     expect(started.body).toMatchObject({ status: 1, oldPhoneNumber: expect.stringContaining('••••') })
@@ -98,7 +96,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const changed = await confirm(client, await codesOf(member, next))
     expect([changed.status, changed.body.appliesAt]).toEqual([200, undefined])
     expect(await numberOf(member)).toBe(next)
-    expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false])
+    expect([await isSignedIn(client), await isSignedIn(otherSession)]).toEqual([true, false])
     expect(await noticesOf(member.phoneNumber)).toContain('phoneChanged')
     expect(await noticesOf(accountName(member.email))).toContain('phoneChanged')
     expect((await actionsOf(member)).filter((action) => action.startsWith('account.phoneC')).toSorted()).toEqual([
@@ -113,7 +111,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('ASVS 7.5.1: neither a session nor a mailed link starts a change without the password', async () => {
     const { member, client } = await signedIn()
-    const proof = await mailLink(await stuck(member), member)
+    const proof = await mailLink(await aSignInWithoutCode(member), member)
     const next = aNumber()
     expect((await start(client, next, undefined, '')).body.errors).toMatchObject([{ field: 'phoneChange.password' }])
     expect((await start(client, next, undefined, 'not-the-password')).body.code).toBe('wrongCredentials')
@@ -145,7 +143,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const next = aNumber()
     await start(client, next)
     const { code, oldCode } = await codesOf(member, next)
-    for (const codes of [{ code }, { code, oldCode: wrong(oldCode) }, { code: wrong(code), oldCode }]) {
+    for (const codes of [{ code }, { code, oldCode: wrongCode(oldCode) }, { code: wrongCode(code), oldCode }]) {
       expect((await confirm(client, codes)).body.code).toBe('wrongCode')
     }
     const another = await aMember(service)
@@ -160,11 +158,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await start(client, next)
     const { code, oldCode } = await codesOf(member, next)
     const guesses = await Promise.all(
-      Array.from({ length: 9 }, (_, by) => confirm(client, { code, oldCode: wrong(oldCode, by + 1) })),
+      Array.from({ length: 9 }, (_, by) => confirm(client, { code, oldCode: wrongCode(oldCode, by + 1) })),
     )
     const codes = guesses.map(({ body }) => body.code)
-    expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
-    expect(codes.filter((words) => words === 'codeExpired')).toHaveLength(4)
+    expect(codes.filter((refusal) => refusal === 'wrongCode')).toHaveLength(5)
+    expect(codes.filter((refusal) => refusal === 'codeExpired')).toHaveLength(4)
     expect((await confirm(client, { code, oldCode })).body.code).toBe('codeExpired')
     expect(await numberOf(member)).toBe(member.phoneNumber)
   })
@@ -209,7 +207,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [mistyped, next] = [aNumber(), aNumber()]
     await start(client, mistyped)
     const { code, oldCode } = await codesOf(member, mistyped)
-    await confirm(client, { code, oldCode: wrong(oldCode) })
+    await confirm(client, { code, oldCode: wrongCode(oldCode) })
     expect((await start(client, next)).status).toBe(200)
     expect(await noticesOf(member.phoneNumber)).toEqual(['code', 'phoneCode'])
     if ((await codeTo(next)) !== code) expect((await confirm(client, { code, oldCode })).body.code).toBe('wrongCode')
@@ -252,11 +250,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(responses[0]?.body).toEqual(responses[1]?.body)
     expect(await noticesOf(accountName(member.email))).not.toContain('phoneLink')
 
-    expect(await mailLink(await stuck(member), member)).toMatch(/^[\w-]{43}$/)
+    expect(await mailLink(await aSignInWithoutCode(member), member)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('with the mailed link the change waits; the old phone and the mailbox get a message at once', async () => {
-    const { member, client, next, response } = await waiting()
+  test('with the mailed link the change is pending; the old phone and the mailbox get a message at once', async () => {
+    const { member, client, next, response } = await aPendingChange()
     const due = service.clock.now().getTime() + 72 * 3_600_000
     expect(response.body).toMatchObject({ status: 1, appliesAt: new Date(due).toISOString() })
     expect(await numberOf(member)).toBe(member.phoneNumber)
@@ -274,8 +272,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await numberOf(member)).toBe(member.phoneNumber)
   })
 
-  test('when the time is over the change is applied once, by however many instances, and all sessions end', async () => {
-    const { member, client, next } = await waiting()
+  test('after the waiting time the change is applied once by parallel instances, and all sessions end', async () => {
+    const { member, client, next } = await aPendingChange()
     service.clock.forward({ hours: 72 })
     const applied = await Promise.all([1, 2, 3].map(() => applyPhoneChanges(service.services)))
     expect(applied.reduce((sum, count) => sum + count)).toBe(1)
@@ -286,12 +284,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'account.phoneChanged',
     ])
     expect(await noticesOf(member.phoneNumber)).toContain('phoneChanged')
-    expect(await isIn(client)).toBe(false)
+    expect(await isSignedIn(client)).toBe(false)
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
   })
 
   test('the link in the notice cancels the change once, in any browser', async () => {
-    const { member, owner, next } = await waiting()
+    const { member, owner, next } = await aPendingChange()
     const proof = (await linkIn(member.email, 'phoneChangeAsked')).get('c') ?? ''
     const stranger = await aVisitor(service.url)
     expect((await cancel(stranger, 'x'.repeat(22))).body.code).toBe('linkExpired')
@@ -305,7 +303,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a signed-in member cancels without a link, once', async () => {
-    const { member, client } = await waiting()
+    const { member, client } = await aPendingChange()
     expect((await cancel(client)).status).toBe(200)
     expect((await cancel(client)).body.code).toBe('linkExpired')
     expect((await client.call('getPhoneState', {})).body.newPhoneNumber).toBeUndefined()
@@ -313,18 +311,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a link works once, for half an hour', async () => {
-    const { owner, proof, member } = await waiting()
+    const { owner, proof, member } = await aPendingChange()
     expect((await start(owner, aNumber(), proof)).body.code).toBe('linkExpired')
     expect((await start(owner, aNumber(), 'x'.repeat(43))).body.code).toBe('linkExpired')
     service.clock.forward({ minutes: 16 })
-    const late = await mailLink(await stuck(member), member)
+    const oldProof = await mailLink(await aSignInWithoutCode(member), member)
     service.clock.forward({ minutes: 30 })
-    expect((await start(owner, aNumber(), late)).body.code).toBe('linkExpired')
+    expect((await start(owner, aNumber(), oldProof)).body.code).toBe('linkExpired')
   })
 
-  test('a link sends at most ten codes in all', async () => {
+  test('a link sends at most ten codes in total', async () => {
     const { member } = await signedIn()
-    const proof = await mailLink(await stuck(member), member)
+    const proof = await mailLink(await aSignInWithoutCode(member), member)
     const browser = await aVisitor(service.url)
     const responses: unknown[] = []
     for (let requests = 0; requests < 11; requests++) responses.push((await start(browser, aNumber(), proof)).status)
@@ -333,18 +331,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a link works in another browser too, with the code of the new phone', async () => {
     const { member } = await signedIn()
-    const proof = await mailLink(await stuck(member), member)
+    const proof = await mailLink(await aSignInWithoutCode(member), member)
     const browser = await aVisitor(service.url)
     const next = aNumber()
     const started = await start(browser, next, proof)
     expect([started.status, started.body.oldPhoneNumber]).toEqual([200, undefined])
     const code = await codeTo(next)
-    expect((await confirm(browser, { code: wrong(code) })).body.code).toBe('wrongCode')
+    expect((await confirm(browser, { code: wrongCode(code) })).body.code).toBe('wrongCode')
     expect((await confirm(browser, { code })).body.appliesAt).toBeTruthy()
   })
 
   test('a newer change replaces the pending one and its cancel link', async () => {
-    const { member, client, next } = await waiting()
+    const { member, client, next } = await aPendingChange()
     const older = (await linkIn(member.email, 'phoneChangeAsked')).get('c') ?? ''
     service.clock.forward({ minutes: 5 })
     const proof = await mailLink(client, member)
@@ -360,7 +358,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a change by the old phone ends the pending one', async () => {
-    const { member, client, next } = await waiting()
+    const { member, client, next } = await aPendingChange()
     service.clock.forward({ minutes: 5 })
     const own = aNumber()
     await start(client, own)
@@ -373,7 +371,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the mailed link changes an unconfirmed phone at once', async () => {
     const member = await aRegistered(service)
-    const owner = await stuck(member)
+    const owner = await aSignInWithoutCode(member)
     const proof = await mailLink(owner, member)
     const next = aNumber()
     await start(owner, next, proof)
@@ -384,7 +382,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the export lists a pending change and an unconfirmed registration; erasure deletes both', async () => {
-    const { member, next } = await waiting()
+    const { member, next } = await aPendingChange()
     const { services, clock } = service
     const context = { services, now: clock.now() } as Parameters<typeof exportPerson>[0]
     const unconfirmed = aRegistration()
@@ -406,7 +404,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('deletes old links and codes, and keeps a pending change', async () => {
-    await waiting()
+    await aPendingChange()
     const { db } = service.services
     const { client } = await signedIn()
     await start(client, aNumber())

@@ -17,11 +17,14 @@ test.each([
   [1, '0700000001', 200],
   [1, '900000002', 200],
   [1, '0800000001', 400],
-])('the accepted first digits are a setting (D16): service %i takes %s with %i', async (at, phoneNumber, status) => {
-  const visitor = await aHuman(services[at] as TestService, ['signUp'])
-  const response = await visitor.call('registerUser', { body: aRegistration({ phoneNumber }) })
-  expect([response.status, response.body.errors?.[0]?.code]).toEqual([
-    status,
-    status === 200 ? undefined : 'phoneFormat',
-  ])
-})
+])(
+  'the accepted first digits are a setting (D16): service %i responds to %s with %i',
+  async (at, phoneNumber, status) => {
+    const visitor = await aHuman(services[at] as TestService, ['signUp'])
+    const response = await visitor.call('registerUser', { body: aRegistration({ phoneNumber }) })
+    expect([response.status, response.body.errors?.[0]?.code]).toEqual([
+      status,
+      status === 200 ? undefined : 'phoneFormat',
+    ])
+  },
+)

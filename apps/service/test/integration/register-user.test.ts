@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
-import { aMember, aRegistered, aRegistration, confirms } from '../../src/testing/a-member.ts'
+import { aMember, aRegistered, aRegistration, confirmRegistration } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -10,20 +10,23 @@ import { codeSentTo, linkSentTo, proofSentTo, readPosted } from '../../src/testi
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   beforeEach(() => {
-    // Limits of one test do not count in the next.
+    // Resets the limits that the previous test used.
     service.clock.forward({ hours: 25 })
   })
 
   type Member = ReturnType<typeof aRegistration>
-  /** Two registrations for the owner's address, by a stranger and by the owner, with both sessions. */
-  const twoOfOneAddress = async () => {
+  /** Registrations of one e-mail address by its owner and by a stranger, with a client for each. */
+  const twoRegistrations = async () => {
     const password = 'selam-owner-77'
     const owner = aRegistration({ firstName: 'OWNER', password, passwordAgain: password })
     const stranger = aRegistration({ email: owner.email })
-    const [strangers, owners] = [await aHuman(service, ['signUp', 'signIn']), await aHuman(service, ['signUp'])]
-    return { owner, stranger, strangers, owners }
+    const [strangerClient, ownerClient] = [
+      await aHuman(service, ['signUp', 'signIn']),
+      await aHuman(service, ['signUp']),
+    ]
+    return { owner, stranger, strangerClient, ownerClient }
   }
-  const registers = async (visitor: TestClient, body: Member) => {
+  const register = async (visitor: TestClient, body: Member) => {
     const { status, body: response } = await visitor.call('registerUser', { body })
     expect([status, response]).toEqual([200, { status: 1, message: '' }])
   }
@@ -36,25 +39,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     (await readPosted(service.services)).filter(({ to }) => to === email).map((sent) => sent.kind)
 
   test('H6b: a registration by a stranger does not block the owner of the e-mail address', async () => {
-    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
-    await registers(strangers, stranger)
+    const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
+    await register(strangerClient, stranger)
     expect((await signIn(stranger)).body.code).toBe('wrongCredentials')
-    await registers(owners, owner)
-    expect((await confirms(service, owners, owner)).status).toBe(200)
+    await register(ownerClient, owner)
+    expect((await confirmRegistration(service, ownerClient, owner)).status).toBe(200)
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
 
     expect((await signIn(stranger)).body.code).toBe('wrongCredentials')
-    await registers(strangers, stranger)
+    await register(strangerClient, stranger)
     expect(await mailsTo(owner)).toEqual(['confirmAddress', 'confirmAddress', 'accountReady', 'accountExists'])
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
   })
 
   test('H6b: the owner who opens the link of a stranger’s registration does not get the stranger’s phone', async () => {
-    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
-    await registers(strangers, stranger)
+    const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
+    await register(strangerClient, stranger)
     const strangersLink = await proofFor(owner)
-    expect((await confirm(owners, owner, strangersLink)).body.code).toBe('wrongCredentials')
-    await registers(owners, owner)
+    expect((await confirm(ownerClient, owner, strangersLink)).body.code).toBe('wrongCredentials')
+    await register(ownerClient, owner)
     const ownersLink = await proofFor(owner)
     // The link of another person's registration, in a browser that did not register.
     const other = await aHuman(service)
@@ -66,16 +69,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H6b: a stranger who uses up the mails to an address does not block its owner', async () => {
-    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
-    for (let times = 0; times < 4; times++) await registers(strangers, stranger)
+    const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
+    for (let times = 0; times < 4; times++) await register(strangerClient, stranger)
     for (let times = 0; times < 4; times++) {
-      await strangers.call('forgotPassword', { body: { username: owner.email } })
+      await strangerClient.call('forgotPassword', { body: { username: owner.email } })
     }
     const link = await proofFor(owner)
-    await registers(owners, owner)
+    await register(ownerClient, owner)
     expect(await mailsTo(owner)).toEqual(['confirmAddress', 'confirmAddress', 'confirmAddress'])
     // The link in the mailbox confirms the registration of this browser.
-    expect((await confirm(owners, owner, link)).status).toBe(200)
+    expect((await confirm(ownerClient, owner, link)).status).toBe(200)
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
   })
 
@@ -87,8 +90,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     const corrected = aRegistration({ email: mistyped.email, firstName: 'CORRECTED' })
     const again = await aHuman(service, ['signUp'])
-    await registers(again, corrected)
-    expect((await confirms(service, again, corrected)).status).toBe(200)
+    await register(again, corrected)
+    expect((await confirmRegistration(service, again, corrected)).status).toBe(200)
     const body = { phoneNumber: '', email: mistyped.email, code }
     expect((await visitor.call('validateCode', { body })).body.code).toBe('codeExpired')
     service.clock.forward({ minutes: 2 })
@@ -96,32 +99,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the first registration of an address that is completed by link, password and code counts; the others end', async () => {
-    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
-    await registers(owners, owner)
+    const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
+    await register(ownerClient, owner)
     const first = await proofFor(owner)
-    await registers(strangers, stranger)
+    await register(strangerClient, stranger)
     const second = await proofFor(owner)
-    const responses = await Promise.all([1, 2, 3].map(() => confirm(owners, owner, first)))
+    const responses = await Promise.all([1, 2, 3].map(() => confirm(ownerClient, owner, first)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     await aMember(service, owner)
-    expect((await confirm(strangers, stranger, second)).body.code).toBe('linkExpired')
-    expect((await confirm(owners, owner, first)).body.code).toBe('linkExpired')
+    expect((await confirm(strangerClient, stranger, second)).body.code).toBe('linkExpired')
+    expect((await confirm(ownerClient, owner, first)).body.code).toBe('linkExpired')
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
     const { db } = service.services
-    const made = await db.selectFrom('audit_log').select('id').where('action', '=', 'account.registered').execute()
-    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)
+    const audited = await db.selectFrom('audit_log').select('id').where('action', '=', 'account.registered').execute()
+    expect(new Set(audited.map(({ id }) => id)).size).toBe(audited.length)
   })
 
   test('a link works for its address only and for 24 hours, then the registration is deleted', async () => {
     const [visitor, member] = [await aHuman(service, ['signUp']), aRegistration()]
-    await registers(visitor, member)
+    await register(visitor, member)
     const proof = await proofFor(member)
     const other = { ...member, email: aRegistration().email }
     expect((await confirm(visitor, other, proof)).body.code).toBe('linkExpired')
     expect((await confirm(visitor, member, 'x'.repeat(43))).body.code).toBe('linkExpired')
     service.clock.forward({ hours: 24 })
-    const late = await aHuman(service)
-    expect((await confirm(late, member, proof)).body.code).toBe('linkExpired')
+    const otherBrowser = await aHuman(service)
+    expect((await confirm(otherBrowser, member, proof)).body.code).toBe('linkExpired')
     await purgeExpired(service.services)
     expect(await service.services.db.selectFrom('registration').select('id').execute()).toEqual([])
   })

@@ -1,16 +1,14 @@
 import { isoDate } from '@invea/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendReminders } from '../../src/requests/notify.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, must, ordered } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let world: World
 beforeAll(async () => {
   world = (await startWorld('embedded')) as World
-}, 120_000)
+})
 afterAll(() => world.stop())
 
 test('reminds once on the day before, only when the appointment is paid, and again when it is moved', async () => {

@@ -1,12 +1,10 @@
 import { isoDate } from '@invea/domain'
 import type { NewRequest } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, holdAppointment, must, submitted } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let numbers = 0
 const valid = isoDate('2029-05-01')
@@ -55,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const before = must(await api.requests.get(requestId))
     expect(before.replacementReason).toBe('expired')
     const [person] = before.persons
-    if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
+    if (!person?.applicant || person.personId === undefined) throw new Error('the application is masked')
     const passport = { ...person.applicant.passport, expirationDate: valid }
     const response = await api.requests.update(
       {

@@ -71,8 +71,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })).status).toBe(
       401,
     )
-    const late = await waiting.call('validateCode', { body: { phoneNumber: '', email: '', code } })
-    expect(late.body.code).toBe('codeExpired')
+    const entered = await waiting.call('validateCode', { body: { phoneNumber: '', email: '', code } })
+    expect(entered.body.code).toBe('codeExpired')
     expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
 
     const visitor = await aHuman(service, ['signIn'])
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await signIn(owner, newPassword, cookie)).status).toBe(200)
   })
 
-  test('without the proof, with another name’s, an invented or an old one nothing is set', async () => {
+  test('sets no password without a proof, or with another name’s, an invented or an old one', async () => {
     const [one, other] = [await aRegistered(service), await aRegistered(service)]
     await forget(one.email)
     const proof = await proofIn(one.email)
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
   })
 
-  test('a used link ends the others; of parallel uses one sets the password', async () => {
+  test('a used link invalidates the others; of parallel uses one sets the password', async () => {
     const registered = await aRegistered(service)
     await forget(registered.email)
     const first = await proofIn(registered.email)
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await reset(registered.email, first)).body.code).toBe('linkExpired')
   })
 
-  test('an unknown name gets the same response and no message is sent; a fourth link within the hour has to wait', async () => {
+  test('an unknown name gets the same response and no message is sent; a fourth link within the hour is refused', async () => {
     const registered = await aRegistered(service)
     const [known, unknown] = [await forget(registered.email), await forget('unregistered@example.org')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
@@ -164,13 +164,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       forwarded: 'host=evil.example;proto=https',
       'x-original-url': 'https://evil.example/',
     }
-    const status = await new Promise<number | undefined>((answered, failed) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
       const url = new URL('/User/api/V1.0/Account/ForgotPassword', service.url)
       request(url, { method: 'POST', headers }, (response) => {
         response.resume()
-        answered(response.statusCode)
+        resolve(response.statusCode)
       })
-        .on('error', failed)
+        .on('error', reject)
         .end(body)
     })
     expect(status).toBe(200)

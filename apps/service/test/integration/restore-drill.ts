@@ -22,12 +22,12 @@ import { createAnchorFile, sealAuditLog } from '../../src/platform/audit-log/aud
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { readEnv } from '../../src/read-env.ts'
-import { atTheEnd } from '../../src/testing/a-process.ts'
+import { addCleanup } from '../../src/testing/a-process.ts'
 import type { CopiedDocuments } from './document-copies.ts'
 import { readEverything, writeRequests } from './requests-with-documents.ts'
 
 /** Maximum minutes from the start of the restore until every row and document is compared. */
-const longest = 10
+const maxMinutes = 10
 const conf = join(import.meta.dirname, '../../../../deploy/pgbackrest.conf')
 const quiet = pino({ level: 'silent' })
 const run = promisify(execFile)
@@ -43,7 +43,7 @@ export const drillRestore = async (
   const started = performance.now()
   const bin = findBinaries() ?? ''
   const cluster = makeCluster(bin, tmpdir())
-  atTheEnd(() => removeCluster(cluster))
+  addCleanup(() => removeCluster(cluster))
   const folderOf = (name: string) => {
     const folder = join(cluster.home, name)
     mkdirSync(folder)
@@ -77,19 +77,19 @@ export const drillRestore = async (
     'wal_level=replica',
   ]
   let server = await startServer(cluster, port, settings)
-  atTheEnd(() => void server.kill('SIGQUIT'))
+  addCleanup(() => void server.kill('SIGQUIT'))
   await pgbackrest(options, 'stanza-create')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'restore-files-'))
-  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }))
   const documents = await copiesIn(dataDir)
-  const open = async () => {
+  const openService = async () => {
     const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ...documents.settings() })
     const opened = await openDatabase({ databaseUrl: urlOf(port) }, quiet)
     return { opened, context: compose(env, opened, { log: quiet }) }
   }
-  const first = await open()
-  atTheEnd(() => first.opened.close().catch(() => undefined))
+  const first = await openService()
+  addCleanup(() => first.opened.close().catch(() => undefined))
   await migrate(first.opened.db)
   const anchors = createAnchorFile(dataDir)
   const write = async (share: number) => {
@@ -111,17 +111,17 @@ export const drillRestore = async (
   await first.context.db.updateTable('request').set({ status: 'cancelled' }).execute()
   await write(0.01)
   await sql`select pg_switch_wal()`.execute(first.opened.db)
-  const switched = async () => {
+  const isArchived = async () => {
     const { rows: waiting } = await sql`select from pg_ls_archive_statusdir() where name like '%.ready'`.execute(
       first.opened.db,
     )
     return waiting.length === 0
   }
-  while (!(await switched())) await wait(200)
+  while (!(await isArchived())) await wait(200)
 
-  const ended = once(server, 'exit')
+  const exited = once(server, 'exit')
   server.kill('SIGKILL')
-  await ended
+  await exited
   await first.opened.close().catch(() => undefined)
   rmSync(cluster.data, { recursive: true })
   await documents.destroy()
@@ -134,13 +134,13 @@ export const drillRestore = async (
   await documents.restore()
   server = await startServer(cluster, port, settings)
   const restored = performance.now()
-  const second = await open()
+  const second = await openService()
   const after = await readEverything(second.context)
   const verified = performance.now()
   expect(after).toEqual({ requests, applicants: requests, documents: requests, wrong: [] })
   const { rows: statuses } = await sql`select distinct status from request`.execute(second.opened.db)
   expect(statuses).toEqual([{ status: 'paymentCompleted' }])
-  // The restored database takes bookings and is archived again.
+  // The restored database accepts new requests and is archived again.
   await writeRequests(second.context, 1)
   await second.opened.close()
   const minutes = (from: number, to: number) => ((to - from) / 60_000).toFixed(1)
@@ -149,5 +149,5 @@ export const drillRestore = async (
     `${requests} requests with ${documents.store}: written and backed up in ${minutes(started, began)} minutes, restored in ` +
       `${minutes(began, restored)}, every row and document compared in ${minutes(restored, verified)} (load average ${load})\n`,
   )
-  expect((verified - began) / 60_000).toBeLessThan(longest)
+  expect((verified - began) / 60_000).toBeLessThan(maxMinutes)
 }

@@ -4,36 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { AppContext } from '../../src/app-context.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { createEncryption } from '../../src/platform/encryption/encryption.ts'
+import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { codeOf, confirmed, must, ordered } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
-import { insideOf } from './look-inside.ts'
+import { storedDataOf } from './look-inside.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+cleanUpAfterEach()
 
-const endings: (() => unknown)[] = []
 let world: World
 beforeEach(async ({ skip }) => {
   const started = await startWorld('postgres')
   if (!started) return skip(noPostgres)
   world = started
-  endings.push(() => world.stop())
-})
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
+  addCleanup(() => world.stop())
 })
 
-const operate = async (name: string, given: object, changes: object = {}) => {
-  const { services, clock } = world.service
-  const command = commands[name]
-  if (!command) throw new Error(`no command ${name}`)
-  return runCommand(command, { services: { ...services, ...changes }, now: clock.now() }, given)
-}
+const operate = (name: string, input: object, changes?: Partial<AppContext>) =>
+  runOperatorCommand(world.service, name, input, changes)
 
 /** Copies the database and its files, like a restore to this second. */
 const copyEverything = async () => {
@@ -41,19 +34,19 @@ const copyEverything = async () => {
   const name = `copy_${randomBytes(6).toString('hex')}`
   const url = new URL(opened.url ?? '')
   const source = url.pathname.slice(1)
-  // PostgreSQL only copies a database without connections.
+  // PostgreSQL copies only databases without connections.
   const administrator = new URL(url)
   administrator.pathname = '/postgres'
   const other = await openDatabase({ databaseUrl: administrator.href }, services.log)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${source}`.execute(other.db)
   await sql.raw(`create database ${name} template ${source}`).execute(other.db)
-  endings.unshift(async () => {
+  addCleanup(async () => {
     await sql.raw(`drop database ${name} with (force)`).execute(other.db)
     await other.close()
   })
   url.pathname = `/${name}`
   const folder = mkdtempSync(join(tmpdir(), 'restored-'))
-  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(join(services.env.dataDir, 'files'), join(folder, 'files'), { recursive: true })
   return { databaseUrl: url.href, files: { folder } }
 }
@@ -71,9 +64,8 @@ const erasedInError = async () => {
   await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
   const applicationNumber = paid.submitted.persons[0]?.applicationNumber ?? ''
   const exported = async () => {
-    const result = await operate('person-export', { applicationNumber, files: true })
-    if (!result.ok) throw new Error(result.faults.join())
-    return result.rows.filter(({ record }) => !/message|history/.test(String(record)))
+    const rows = await operatorRows(world.service, 'person-export', { applicationNumber, files: true })
+    return rows.filter(({ record }) => !/message|history/.test(String(record)))
   }
   const before = await exported()
   const restored = await copyEverything()
@@ -104,7 +96,7 @@ test('restores a person who was erased in error from a copy, once, with an audit
   const { confirmationNumber } = paid.submitted
   const found = must(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))
   expect(found.status).toBe('paymentCompleted')
-  expect(await insideOf(world).audited(paid.requestId, 'person.restored')).toBe(1)
+  expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
 
   const files = fileCount()
   expect(await operate('person-restore', input, { env })).toEqual({
@@ -112,7 +104,7 @@ test('restores a person who was erased in error from a copy, once, with an audit
     faults: ['the application is not erased: nothing is restored'],
   })
   expect(fileCount()).toBe(files)
-  expect(await insideOf(world).audited(paid.requestId, 'person.restored')).toBe(1)
+  expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
   expect(ofPerson(await exported())).toEqual(ofPerson(before))
 })
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { test } from 'vitest'
-import { endEachTest } from '../../src/testing/a-process.ts'
+import { cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { documentsInBucket, documentsInFolder } from './document-copies.ts'
 import { drillRestore } from './restore-drill.ts'
 
-endEachTest()
+cleanUpAfterEach()
 
 /** Fewer than `pnpm prove:restore`, which uses 100,000. */
 const requests = Number(process.env.DRILL_REQUESTS ?? 2_000)

@@ -20,15 +20,15 @@ const isReplayable = (text: string) => /^\s*(select|with|update|delete)\b/i.test
 
 /** Records the statements that this process sends to PostgreSQL, each text once with its last values. */
 export const recordStatements = () => {
-  const seen = new Map<string, Statement>()
+  const recorded = new Map<string, Statement>()
   const send = pg.Client.prototype.query
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: never[]) {
-    const [text, values] = given as readonly unknown[]
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
+    const [text, values] = args as readonly unknown[]
     if (typeof text === 'string' && isReplayable(text))
-      seen.set(text, { text, values: Array.isArray(values) ? values : [] })
-    return send.apply(this, given as never)
+      recorded.set(text, { text, values: Array.isArray(values) ? values : [] })
+    return send.apply(this, args as never)
   } as never)
-  return { statements: (): readonly Statement[] => [...seen.values()], stop: () => spy.mockRestore() }
+  return { statements: (): readonly Statement[] => [...recorded.values()], stop: () => spy.mockRestore() }
 }
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

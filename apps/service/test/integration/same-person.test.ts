@@ -4,7 +4,7 @@ import type { PersonalDetail } from '@invea/domain/applicant'
 import type { PaymentOrder } from '@invea/domain/application'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findAppointmentRows } from '../../src/appointments/holds.ts'
 import { counterOf, lockCounters } from '../../src/appointments/slot-capacity.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
@@ -13,9 +13,6 @@ import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
@@ -53,20 +50,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
   })
 
-  const born = (personal: Partial<PersonalDetail>) =>
+  const aPerson = (personal: Partial<PersonalDetail>) =>
     anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('1980-02-03'), ...personal }) })
 
   test('people with one name and birth date are different persons where a document number differs', async () => {
-    const selam = (birthCertificateId: string) => born({ firstName: 'SELAM', birthCertificateId })
+    const selam = (birthCertificateId: string) => aPerson({ firstName: 'SELAM', birthCertificateId })
     await submitted(world, { applicants: [selam('1111111111111111')] })
     await submitted(world, { applicants: [selam('2222222222222222')] })
   })
 
   test('D47: an unpaid request blocks a second one with its phone, session or account, and no other', async () => {
-    const first = await submitted(world, { applicants: [born({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })] })
+    const first = await submitted(world, {
+      applicants: [aPerson({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })],
+    })
     const another = async (api: PortalApi, personal: Partial<PersonalDetail>) => {
       const hold = await holdAppointment(api, { slotId: 7 })
-      const applicants = [born({ firstName: 'TIRUNESH', ...personal })]
+      const applicants = [aPerson({ firstName: 'TIRUNESH', ...personal })]
       return codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()))
     }
     expect(await another(world.visitor(), { phoneNumber: '900004701' })).toBe('openRequest')
@@ -77,9 +76,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('D47: the first payment keeps the appointment; the same names and birth date can then neither apply nor pay', async () => {
-    const marta = (phoneNumber: string) => ({ applicants: [born({ firstName: 'MARTA', phoneNumber })] })
+    const marta = (phoneNumber: string) => ({ applicants: [aPerson({ firstName: 'MARTA', phoneNumber })] })
     const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
-    const late = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
+    const otherOrder = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
     const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     const { services, clock } = world.service
     const pay = ({ orderId, amount }: PaymentOrder, reference: string) =>
@@ -93,11 +92,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const third = await aRequestFor(world, hold.appointmentIds, marta('0900004713'))
     expect(codeOf(await other.api.requests.submit(third, aKey()))).toBe('openRequest')
     // A payment of an order that was open before is due back.
-    await pay(late, `second-${kind}`)
+    await pay(otherOrder, `second-${kind}`)
     expect(must(await other.api.requests.get(other.requestId)).status).not.toBe('paymentCompleted')
   })
 
-  test('makes one request of two simultaneous submissions of one person', async () => {
+  test('accepts one of several simultaneous submissions of one person', async () => {
     const applicants = [named('HANNA', '3333333333333333')]
     const ready = await Promise.all(
       [3, 4, 5, 6].map(async (slotId) => {
@@ -110,7 +109,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(responses.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
   })
 
-  // The service fails to stop when transactions deadlocked: one that ends several requests locks the second after the counter of the first.
+  // A transaction that ends several requests once locked the second request after the counter of the first. The service throws at
+  // its stop if transactions deadlocked.
   test.runIf(kind === 'postgres')(
     'two lapsed requests end for a new one while another change has one of them locked',
     async () => {

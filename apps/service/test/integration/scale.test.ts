@@ -63,21 +63,21 @@ test('a foreign key of the booking tables contains the office, or points to a ta
     select c.conrelid::regclass::text as table, c.conname as index, c.confrelid::regclass::text as target,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`)
-  const ours = keys.filter(({ table }) => booking.includes(table))
-  expect(ours.length).toBeGreaterThan(4)
-  expect(ours.filter(({ columns, target }) => !columns.includes('office_id') && !reference.includes(target))).toEqual(
-    [],
-  )
+  const bookingKeys = keys.filter(({ table }) => booking.includes(table))
+  expect(bookingKeys.length).toBeGreaterThan(4)
+  expect(
+    bookingKeys.filter(({ columns, target }) => !columns.includes('office_id') && !reference.includes(target)),
+  ).toEqual([])
 })
 
-test('has no sequences and no identity columns: the application makes every id', async () => {
+test('has no sequences and no identity columns: the application generates every id', async () => {
   const found = await rows(`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
     union all select attrelid::regclass::text from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and a.attidentity <> ''`)
   expect(found).toEqual([])
 })
 
-test('only the migrator takes an advisory lock, and nothing listens for notifications', async () => {
+test('no function of the database takes an advisory lock or sends or receives notifications', async () => {
   const functions = await rows<{ readonly source: string }>(
     `select prosrc as source from pg_proc where pronamespace = 'public'::regnamespace`,
   )

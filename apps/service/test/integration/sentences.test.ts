@@ -1,10 +1,8 @@
 import { catalogue } from '@invea/locales/catalogue'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aRequestFor, holdAppointment } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Failure {
   readonly message: string

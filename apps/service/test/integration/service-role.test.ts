@@ -7,10 +7,10 @@ import { checkDurability, checkServiceRole, prepareDatabase } from '../../src/pl
 import { newId } from '../../src/platform/ids.ts'
 import { StartFault } from '../../src/platform/start-fault.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
-import { endEachTest, processSettings, startProcess } from '../../src/testing/a-process.ts'
+import { cleanUpAfterEach, processSettings, startProcess } from '../../src/testing/a-process.ts'
 import { databases, noPostgres, startPostgres } from '../../src/testing/databases.ts'
 
-endEachTest()
+cleanUpAfterEach()
 
 const silent = pino({ level: 'silent' })
 const role = `service_${randomUUID().replaceAll('-', '')}`
@@ -80,12 +80,12 @@ test.each([
   await expect(sql.raw(statement).execute(service.db)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('H15: the database dates an audit row, whatever date is given', async () => {
+test('H15: the database sets the date of an audit row, and ignores a given date', async () => {
   const { rows } = await addRow('2020-01-01')
   expect(rows).toMatchObject([{ is_now: true }])
 })
 
-test('H15: production refuses a role that could change audit rows, and takes one that cannot', async () => {
+test('H15: production refuses a role that could change audit rows, and accepts one that cannot', async () => {
   await expect(checkServiceRole(owner)).rejects.toBeInstanceOf(StartFault)
   await checkServiceRole(service)
 })
@@ -102,7 +102,9 @@ test('H15: the service starts and works under its own role', async () => {
   await running.kill()
 })
 
-test('a server that may lose acknowledged rows is refused by name', { timeout: 60_000 }, async (context) => {
+test('refuses a server that may lose acknowledged rows, and names the setting', {
+  timeout: 60_000,
+}, async (context) => {
   const opened = await databases.postgres()
   if (!opened) return context.skip(noPostgres)
   try {

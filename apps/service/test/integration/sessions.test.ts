@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
-import { aMemberOfToday } from '../../src/testing/a-member.ts'
+import { aMemberWithExpiringSession } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
-  test('tokens are stored as hashes alone', async () => {
+  test('stores tokens only as hashes', async () => {
     const visitor = await aVisitor(service.url)
     const rows = await service.services.db.selectFrom('session_token').selectAll().execute()
     expect(rows.some(({ hash }) => hash.toString().includes(visitor.accessToken))).toBe(false)
@@ -72,8 +72,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await isSignedIn(stolen.body.accessToken)).toBe(false)
   })
 
-  test('a member’s session ends after half an hour without a call, and not while it is used', async () => {
-    const member = await aMemberOfToday(service)
+  test('a member’s session ends after half an hour without a call, and not during use', async () => {
+    const member = await aMemberWithExpiringSession(service)
     let { accessToken, refreshToken } = member
     for (let used = 0; used < 4; used += 1) {
       service.clock.forward({ minutes: 29 })
@@ -89,8 +89,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(refreshToken)).body.code).toBe('signInRequired')
   })
 
-  test('a member’s session ends twelve hours after the sign-in, however it is used', async () => {
-    const member = await aMemberOfToday(service)
+  test('a member’s session ends twelve hours after the sign-in, also during use', async () => {
+    const member = await aMemberWithExpiringSession(service)
     let { refreshToken } = member
     for (let quarter = 1; quarter < 48; quarter += 1) {
       service.clock.forward({ minutes: 15 })
@@ -122,22 +122,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(renewed.body.draftKey).toBe(signedIn.body.draftKey)
   })
 
-  test('H9: a page never gets the refresh token in an answer, whatever it asks for; a program does', async () => {
+  test('H9: a response to a page never contains the refresh token, for any header; a response to a program does', async () => {
     const origin = service.services.env.passportOrigin
-    const given = async (id: 'signIn' | 'refreshToken', headers: Record<string, string>) => {
+    const tokenOf = async (id: 'signIn' | 'refreshToken', headers: Record<string, string>) => {
       const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
       const response = await sendCall(service.url, id, { body }, headers)
       expect(response.status).toBe(200)
       const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
       return { cookie, token: response.body.refreshToken as string }
     }
-    const page = await given('signIn', { origin, 'x-token-delivery': 'body' })
+    const page = await tokenOf('signIn', { origin, 'x-token-delivery': 'body' })
     expect(page.token).toBe('')
     const { cookie } = page
-    expect((await given('refreshToken', { origin, cookie, 'x-token-delivery': 'body' })).token).toBe('')
-    // A browser that omits the Origin header still shows by another header that a page calls.
-    expect((await given('signIn', { 'sec-fetch-site': 'same-origin', 'x-token-delivery': 'body' })).token).toBe('')
-    expect((await given('signIn', {})).token).toMatch(/^[\w-]{43}$/)
+    expect((await tokenOf('refreshToken', { origin, cookie, 'x-token-delivery': 'body' })).token).toBe('')
+    // A browser that omits the Origin header sends another header that identifies a page.
+    expect((await tokenOf('signIn', { 'sec-fetch-site': 'same-origin', 'x-token-delivery': 'body' })).token).toBe('')
+    expect((await tokenOf('signIn', {})).token).toMatch(/^[\w-]{43}$/)
     const preflight = await fetch(`${service.url}/User/api/V1.0/Account/RefreshToken`, {
       method: 'OPTIONS',
       headers: {
@@ -149,14 +149,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(preflight.headers.get('access-control-allow-headers')).not.toContain('x-token-delivery')
   })
 
-  test('H9: refuses a refresh token in the body of a request with an Origin header, and does not spend the token', async () => {
+  test('H9: refuses a refresh token in the body of a request with an Origin header, and does not use up the token', async () => {
     const visitor = await aVisitor(service.url)
     const body = { refreshToken: visitor.refreshToken }
-    const ofPages: Record<string, string>[] = [
+    const pageHeaders: Record<string, string>[] = [
       { origin: service.services.env.passportOrigin },
       { 'sec-fetch-site': 'same-origin' },
     ]
-    for (const header of ofPages) {
+    for (const header of pageHeaders) {
       const fromPage = await sendCall(service.url, 'refreshToken', { body }, header)
       expect([fromPage.status, fromPage.body.code, fromPage.body.accessToken]).toEqual([403, 'tokenFromPage', ''])
       expect(fromPage.headers.get('set-cookie')).toBeNull()

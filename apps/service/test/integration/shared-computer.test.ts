@@ -14,20 +14,25 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
   })
   /** A browser with cookies; those without an expiry are deleted when it closes. */
   const aBrowser = () => {
-    const jar = new Map<string, { readonly value: string; readonly lasts: boolean }>()
+    const jar = new Map<string, { readonly value: string; readonly isPersistent: boolean }>()
     const call = async (id: 'signIn' | 'refreshToken' | 'leaveSharedComputer', body?: object) => {
       const cookie = [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ')
       const response = await sendCall(service.url, id, { body }, { origin, cookie })
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (value) jar.set(name, { value, lasts: /expires=/i.test(line) })
+        if (value) jar.set(name, { value, isPersistent: /expires=/i.test(line) })
         else jar.delete(name)
       }
       return response
     }
-    const signIn = async (marks: object = {}) =>
-      (await call('signIn', { username: 'anonymous', password: 'anonymous', ...marks })).body
-    return { jar, call, signIn, kept: () => [...jar].map(([name, { lasts }]) => `${name} ${lasts ? 'lasts' : 'ends'}`) }
+    const signIn = async (options: object = {}) =>
+      (await call('signIn', { username: 'anonymous', password: 'anonymous', ...options })).body
+    return {
+      jar,
+      call,
+      signIn,
+      cookies: () => [...jar].map(([name, { isPersistent }]) => `${name} ${isPersistent ? 'persistent' : 'session'}`),
+    }
   }
   const isSignedIn = async (accessToken: string) => {
     const authorization = `Bearer ${accessToken}`
@@ -37,12 +42,12 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
   test('H9b: the cookie ends with the browser, and the page ends the session as it closes', async () => {
     const browser = aBrowser()
     const visitor = await browser.signIn({ shared: true })
-    expect(browser.kept()).toEqual(['rt-shared ends'])
+    expect(browser.cookies()).toEqual(['rt-shared session'])
     const renewed = await browser.call('refreshToken', { shared: true })
-    expect([renewed.body.subject, browser.kept()]).toEqual([visitor.subject, ['rt-shared ends']])
+    expect([renewed.body.subject, browser.cookies()]).toEqual([visitor.subject, ['rt-shared session']])
 
     expect((await browser.call('leaveSharedComputer')).status).toBe(200)
-    expect(browser.kept()).toEqual([])
+    expect(browser.cookies()).toEqual([])
     expect(await isSignedIn(renewed.body.accessToken)).toBe(false)
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
@@ -50,11 +55,11 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
   test('H9b: the choice changes an existing session, and back', async () => {
     const browser = aBrowser()
     const visitor = await browser.signIn()
-    expect(browser.kept()).toEqual(['rt lasts'])
+    expect(browser.cookies()).toEqual(['rt persistent'])
     const moved = await browser.call('refreshToken', { shared: true, moves: true })
-    expect([moved.body.subject, browser.kept()]).toEqual([visitor.subject, ['rt-shared ends']])
-    const back = await browser.call('refreshToken', { moves: true })
-    expect([back.body.subject, browser.kept()]).toEqual([visitor.subject, ['rt lasts']])
+    expect([moved.body.subject, browser.cookies()]).toEqual([visitor.subject, ['rt-shared session']])
+    const movedBack = await browser.call('refreshToken', { moves: true })
+    expect([movedBack.body.subject, browser.cookies()]).toEqual([visitor.subject, ['rt persistent']])
     service.clock.forward({ minutes: 16 })
     expect((await browser.call('refreshToken', {})).body.subject).toBe(visitor.subject)
   })
@@ -70,7 +75,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', {})).body.subject).toBe(second.subject)
   })
 
-  test('H9b: it ends after fifteen minutes without a call', async () => {
+  test('H9b: the session ends after fifteen minutes without a call', async () => {
     const browser = aBrowser()
     await browser.signIn({ shared: true })
     service.clock.forward({ minutes: 14 })
@@ -79,7 +84,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
 
-  test('H9b: a member’s session there ends likewise, and the browser is not a known device afterwards', async () => {
+  test('H9b: a member’s session ends in the same way, and the browser is not a known device afterwards', async () => {
     const registered = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     const code = await codeFor(service, visitor, registered)
@@ -91,7 +96,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
     service.clock.forward({ minutes: 14 })
     expect((await client.call('getCurrentHold', {})).status).toBe(200)
     service.clock.forward({ minutes: 15 })
-    const late = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.body.refreshToken } })
-    expect(late.status).toBe(401)
+    const refreshed = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.body.refreshToken } })
+    expect(refreshed.status).toBe(401)
   })
 })

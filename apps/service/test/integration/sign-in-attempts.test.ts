@@ -1,31 +1,22 @@
 import { signInRules } from '@invea/domain/account'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 
-// Proofs of work are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 describe.each(databaseKinds)('on %s', (kind) => {
-  let started: TestService | undefined
-  const service = () => started as TestService
-  beforeAll(async () => {
-    started = await startService(kind, { TRUSTED_PROXIES: '127.0.0.1' })
-  }, 120_000)
-  afterAll(() => started?.stop())
-  beforeEach((context) => {
-    if (!started) return context.skip(noPostgres)
-    service().clock.forward({ hours: 25 })
+  const service = serviceOf(kind, { TRUSTED_PROXIES: '127.0.0.1' })
+  beforeEach(() => {
+    service.clock.forward({ hours: 25 })
   })
 
   type Registered = Awaited<ReturnType<typeof aRegistered>>
   /** A visitor at an address; most are marked as human without a proof. */
   const from = async (address: string): Promise<TestClient> => {
-    const visitor = await aHuman(service(), ['signIn'], await aVisitor(service().url))
+    const visitor = await aHuman(service, ['signIn'], await aVisitor(service.url))
     return {
       ...visitor,
       call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
@@ -41,7 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const signIn = async (visitor: TestClient, member: Registered, cookie = '') => {
     expect((await tryPassword(visitor, member, member.password, cookie)).status).toBe(200)
-    const code = await codeSentTo(service().services, member.phoneNumber)
+    const code = await codeSentTo(service.services, member.phoneNumber)
     return visitor.call('validateCode', { body: { phoneNumber: '', email: member.email, code } })
   }
   const proveHard = async (visitor: TestClient) => {
@@ -50,7 +41,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   test('H6: while a stranger fails again and again, the owner signs in from another network', async () => {
-    const member = await aRegistered(service())
+    const member = await aRegistered(service)
     expect(await fail('198.51.100.9', member, 15)).toEqual([...Array(5).fill(400), ...Array(10).fill(429)])
     // Another address of the same network has the same pause.
     expect(await fail('198.51.100.77', member, 1)).toEqual([429])
@@ -59,7 +50,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H6: in the stranger’s own network the owner passes with a known device, whose failures count separately', async () => {
-    const member = await aRegistered(service())
+    const member = await aRegistered(service)
     const first = await signIn(await from('198.51.100.20'), member)
     const cookie = first.headers
       .getSetCookie()
@@ -67,10 +58,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .find((line) => line.startsWith('known-device='))
     await fail('198.51.100.9', member, 8)
     expect((await tryPassword(await from('198.51.100.20'), member, member.password)).status).toBe(429)
-    service().clock.forward({ seconds: 30 })
+    service.clock.forward({ seconds: 30 })
     expect((await signIn(await from('198.51.100.20'), member, cookie)).body.status).toBe(200)
     // A device of one account is unknown to another, and a changed mark is invalid.
-    const other = await aRegistered(service())
+    const other = await aRegistered(service)
     await fail('198.51.100.9', other, 8)
     expect((await tryPassword(await from('198.51.100.20'), other, other.password, cookie)).status).toBe(429)
     const forged = `${cookie?.slice(0, -2)}AA`
@@ -79,7 +70,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H6: in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {
-    const member = await aRegistered(service())
+    const member = await aRegistered(service)
     await fail('198.51.100.9', member, 8)
     const owner = await from('198.51.100.20')
     const paused = await tryPassword(owner, member, member.password)
@@ -93,7 +84,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H6: during an attack from many networks unknown devices need a proof for each attempt, and none is refused', async () => {
-    const member = await aRegistered(service())
+    const member = await aRegistered(service)
     for (let network = 0; network * 5 < signInRules.nameFailures; network += 1) {
       await fail(`10.7.${network}.1`, member, 5)
     }
@@ -104,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H21: the pause after failures grows to an hour; a right password ends it', async () => {
-    const member = await aRegistered(service())
+    const member = await aRegistered(service)
     await fail('198.51.100.9', member, 5)
     const waits: number[] = []
     const stranger = await from('198.51.100.9')
@@ -113,17 +104,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(paused.status).toBe(429)
       const wait = Number(paused.headers.get('retry-after'))
       waits.push(wait / 60)
-      service().clock.forward({ seconds: wait })
+      service.clock.forward({ seconds: wait })
       expect((await tryPassword(stranger, member, 'wrong')).status).toBe(400)
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
-    service().clock.forward({ hours: 1 })
+    service.clock.forward({ hours: 1 })
     expect((await signIn(stranger, member)).body.status).toBe(200)
     expect(await fail('198.51.100.9', member, 5)).toEqual(Array(5).fill(400))
   })
 
   test('H21: checks no more parallel guesses than sequential ones', async () => {
-    const member = await aRegistered(service())
+    const member = await aRegistered(service)
     const stranger = await from('198.51.100.9')
     const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(signInRules.freeFailures)

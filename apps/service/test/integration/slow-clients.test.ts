@@ -1,50 +1,46 @@
 import { connect, type Server, type Socket } from 'node:net'
 import { allEndpoints } from '@invea/api/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aVisitor } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 
-let service: TestService
+const service = serviceOf('embedded')
 const sockets: Socket[] = []
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-}, 60_000)
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy()
-  await service.stop()
 })
 
 const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}`
-const posted = head(
+const postHead = head(
   `POST ${allEndpoints.signIn.path}`,
   'content-type: application/json\r\ncontent-length: 2000\r\n\r\n',
 )
 
 /** Slow clients: their first bytes, and the bytes they then send every half second. */
 const kinds = {
-  'sends nothing': { first: '', drip: '' },
-  'sends its headers letter by letter': { first: head('GET /healthz'), drip: 'x' },
-  'sends its body letter by letter': { first: posted, drip: '{' },
-  // Responses of some hundred kilobytes that no client reads.
-  'reads nothing': { first: `${head('GET /openapi.json')}\r\n`.repeat(5), drip: '' },
+  'sends nothing': { first: '', repeated: '' },
+  'sends its headers letter by letter': { first: head('GET /healthz'), repeated: 'x' },
+  'sends its body letter by letter': { first: postHead, repeated: '{' },
+  // Responses of some hundred kilobytes that the client does not read.
+  'reads nothing': { first: `${head('GET /openapi.json')}\r\n`.repeat(5), repeated: '' },
 } as const
 type Kind = keyof typeof kinds
 
-interface Slow {
+interface SlowClient {
   readonly kind: Kind
   readonly socket: Socket
   ended: boolean
 }
 
-const openSlow = (kind: Kind): Promise<Slow> =>
+const openSlow = (kind: Kind): Promise<SlowClient> =>
   new Promise((opened) => {
-    const { first, drip } = kinds[kind]
+    const { first, repeated } = kinds[kind]
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-    const slow: Slow = { kind, socket, ended: false }
+    const slow: SlowClient = { kind, socket, ended: false }
     sockets.push(socket)
     if (kind === 'reads nothing') socket.pause()
     else socket.resume()
-    const timer = setInterval(() => socket.write(drip), 500)
+    const timer = setInterval(() => socket.write(repeated), 500)
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearInterval(timer)
@@ -77,7 +73,7 @@ test('400 slow clients do not delay others, and connections without a request ar
   // All are still connected, so no call waited for one of them to end.
   expect(slow.filter(({ ended, kind }) => ended && kind !== 'sends its body letter by letter')).toEqual([])
 
-  // Headers have some seconds, checked every five: a slow connection needs less. Bodies: http/hooks.test.ts (H14).
+  // The server checks its header timeout every five seconds. http/hooks.test.ts tests slow bodies (H14).
   server.headersTimeout = 1_000
   const withoutRequest = slow.filter(({ kind }) => kind === 'sends its headers letter by letter')
   await expect.poll(() => withoutRequest.filter(({ ended }) => !ended).length, { timeout: 60_000 }).toBe(0)

@@ -8,10 +8,16 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { readEnv } from '../../src/read-env.ts'
-import { atTheEnd, endEachTest, processSettings, spawnService, startProcess } from '../../src/testing/a-process.ts'
+import {
+  addCleanup,
+  cleanUpAfterEach,
+  processSettings,
+  spawnService,
+  startProcess,
+} from '../../src/testing/a-process.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 
-endEachTest()
+cleanUpAfterEach()
 
 /** The status of a complete response, or no response at all. A partial response is a fault. */
 type Ended = { readonly status: number } | 'no response' | 'cut response'
@@ -50,20 +56,20 @@ test.for(databaseKinds)(
     const settings = await processSettings(kind)
     if (!settings) return skip(noPostgres)
     const service = await startProcess(settings)
-    atTheEnd(service.kill)
+    addCleanup(service.kill)
     const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
-    atTheEnd(() => agent.destroy())
+    addCleanup(() => agent.destroy())
 
     const calls = Array.from({ length: 1_000 }, () => signIn(service.url, agent))
     await Promise.race(calls)
     service.process.kill('SIGTERM')
     const ended = await Promise.all(calls)
-    // Open keep-alive connections do not delay the stop: client and service would keep them for 65 seconds.
+    // Open keep-alive connections do not delay the stop, although client and service keep them open for 65 seconds.
     await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
 
     const count = (is: (one: Ended) => boolean) => ended.filter(is).length
     const done = count((one) => typeof one === 'object' && one.status === 200)
-    // A late request got an error, or was not started.
+    // A request after the stop got an error, or was not started.
     expect(ended.filter((one) => one === 'cut response')).toEqual([])
     expect(ended.filter((one) => typeof one === 'object' && ![200, 503].includes(one.status))).toEqual([])
     expect(done).toBeGreaterThan(0)
@@ -80,16 +86,16 @@ const slow = {
   'a response that is not read': 'GET /openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(40),
 } as const
 
-test('H14: clients that have sent half a request, or do not read, do not keep a stop from ending', {
+test('H14: clients that have sent half a request, or do not read, delay a stop only by its limits', {
   timeout: 120_000,
 }, async () => {
   const settings = await processSettings('embedded')
   const service = await startProcess(settings ?? {})
-  atTheEnd(service.kill)
+  addCleanup(service.kill)
   const ends: Promise<number>[] = []
   for (const [what, bytes] of Object.entries(slow)) {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-    atTheEnd(() => socket.destroy())
+    addCleanup(() => socket.destroy())
     socket.on('error', () => undefined)
     if (what.startsWith('half')) {
       socket.resume()
@@ -109,11 +115,11 @@ test('H14: clients that have sent half a request, or do not read, do not keep a 
   expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
 })
 
-test('is not ready after SIGTERM, and still handles calls until the time of DRAIN_SECONDS is over', {
+test('is not ready after SIGTERM, and still handles calls for DRAIN_SECONDS', {
   timeout: 120_000,
 }, async () => {
   const service = await startProcess({ ...(await processSettings('embedded')), DRAIN_SECONDS: '4' })
-  atTheEnd(service.kill)
+  addCleanup(service.kill)
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   service.process.kill('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(503), { interval: 50 })
@@ -129,7 +135,7 @@ test('SIGTERM while the service starts ends it by its own handler, which the fir
   const settings = await processSettings('embedded')
   if (!settings) return
   const child = spawnService(settings)
-  atTheEnd(() => child.kill('SIGKILL'))
+  addCleanup(() => child.kill('SIGKILL'))
   // The service opens its database and does not listen yet.
   const lock = join(`${settings.DATA_DIR}`, 'database.lock')
   await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 30_000, interval: 10 })

@@ -1,5 +1,5 @@
 import type { VisitKind } from '@invea/domain/application'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordVisit } from '../../src/operator/application-commands.ts'
 import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
@@ -8,8 +8,6 @@ import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-reques
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const world = worldOf('embedded')
 const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
@@ -94,14 +92,14 @@ test('one command shows a reviewer applicant, reason, events and documents of a 
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const { persons } = must(await api.requests.get(requestId))
   const personal = persons[0]?.applicant?.personal
-  const shown = await reviewRequest(operator(), { applicationNumber })
-  if (!shown.ok) throw new Error(shown.faults.join())
+  const review = await reviewRequest(operator(), { applicationNumber })
+  if (!review.ok) throw new Error(review.faults.join())
   const record = `application ${applicationNumber}`
-  expect(shown.rows).toContainEqual({ record: 'request', field: 'status', value: 'confirmed' })
-  expect(shown.rows).toContainEqual({ record, field: 'personal.fatherName', value: personal?.fatherName })
-  expect(shown.rows).toContainEqual({ record: 'event', field: 'kind', value: 'confirmed' })
-  expect(shown.files).toHaveLength(persons[0]?.attachments?.length ?? 0)
-  expect(new Set(shown.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(new Set(['ffd8']))
+  expect(review.rows).toContainEqual({ record: 'request', field: 'status', value: 'confirmed' })
+  expect(review.rows).toContainEqual({ record, field: 'personal.fatherName', value: personal?.fatherName })
+  expect(review.rows).toContainEqual({ record: 'event', field: 'kind', value: 'confirmed' })
+  expect(review.files).toHaveLength(persons[0]?.attachments?.length ?? 0)
+  expect(new Set(review.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(new Set(['ffd8']))
   const trail = await trailOf(operator(), applicationNumber)
   expect(trail.ok && trail.rows.map(({ action }) => action)).toContain('request.reviewed')
 })
@@ -112,13 +110,8 @@ test('the help line finds applications by phone number, order code and confirmat
   const { persons } = must(await api.requests.get(requestId))
   const phoneNumber = persons[0]?.applicant?.personal.phoneNumber ?? ''
   const { confirmationNumber } = made
-  for (const underCorrection of [
-    { phoneNumber },
-    { confirmationNumber },
-    { orderCode: order.orderId },
-    { applicationNumber },
-  ]) {
-    const found = await lookUpForHelpLine(operator(), underCorrection)
+  for (const query of [{ phoneNumber }, { confirmationNumber }, { orderCode: order.orderId }, { applicationNumber }]) {
+    const found = await lookUpForHelpLine(operator(), query)
     expect(found.ok && found.rows).toContainEqual(
       expect.objectContaining({ applicationNumber, orderCode: order.orderId, status: 'awaitingPayment' }),
     )
@@ -137,7 +130,7 @@ test('the messages about a correction contain its reason and its fields', async 
   expect(message?.mail).toContain('What to correct: First name, Family')
 })
 
-// The last one: it moves the clock to the day of the appointment.
+// The last test of this file, because it moves the clock to the day of the appointment.
 test('the office records the visit and the finished document, the response shows it, and the applicant gets a message', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
   const record = (kind: VisitKind) => recordVisit(kind)(operator(), { applicationNumber })

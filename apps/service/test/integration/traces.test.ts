@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aVisitor, send } from '../../src/testing/a-client.ts'
-import { atTheEnd, endEachTest, processSettings, spawnService, startProcess } from '../../src/testing/a-process.ts'
+import {
+  addCleanup,
+  cleanUpAfterEach,
+  processSettings,
+  spawnService,
+  startProcess,
+} from '../../src/testing/a-process.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { solve } from '../../src/testing/human.builder.ts'
 import { type ReceivedSpan, startSmsGateway, startTraceCollector } from '../../src/testing/stand-ins.ts'
 
-endEachTest()
+cleanUpAfterEach()
 
 const traceOf = (digit: string) => digit.repeat(32)
 const traceparent = (digit: string) => ({ traceparent: `00-${traceOf(digit)}-${digit.repeat(16)}-01` })
@@ -18,7 +24,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 }
 
 test.for(databaseKinds)(
-  'one trace leads from the header of a client to its SQL and its SMS (%s)',
+  'one trace connects the header of a client with its SQL and its SMS (%s)',
   {
     timeout: 60_000,
   },
@@ -27,15 +33,15 @@ test.for(databaseKinds)(
     if (!settings) return skip(noPostgres)
     const collector = await startTraceCollector()
     const gateway = await startSmsGateway()
-    atTheEnd(collector.stop)
-    atTheEnd(gateway.stop)
+    addCleanup(collector.stop)
+    addCleanup(gateway.stop)
     const service = await startProcess({
       ...settings,
       SMS_URL: gateway.url,
       TRACES_URL: collector.url,
       TRACES_PERCENT: '100',
     })
-    atTheEnd(service.kill)
+    addCleanup(service.kill)
     const visitor = await aVisitor(service.url)
     const sent = await visitor.call(
       'sendHoldCode',
@@ -52,27 +58,29 @@ test.for(databaseKinds)(
     await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=CANARYQUERY`, {
       headers: traceparent('c'),
     })
-    const named = (digit: string, name: string): ReceivedSpan | undefined =>
+    const findSpan = (digit: string, name: string): ReceivedSpan | undefined =>
       collector.spans.find((span) => span.traceId === traceOf(digit) && span.name === name)
     await until(() =>
-      [named('a', 'deliver sms'), named('b', 'hold batch'), collector.received().includes(traceOf('c'))].every(Boolean),
+      [findSpan('a', 'deliver sms'), findSpan('b', 'hold batch'), collector.received().includes(traceOf('c'))].every(
+        Boolean,
+      ),
     )
 
-    const call = named('a', 'POST /Captcha/api/V1.0/Captcha/SendCode')
+    const call = findSpan('a', 'POST /Captcha/api/V1.0/Captcha/SendCode')
     expect(call?.parentSpanId).toBe('a'.repeat(16))
     const children = collector.spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId)
     // The driver of the embedded database commits without a statement.
     const expected = ['SQL insert', 'deliver sms', ...(kind === 'postgres' ? ['SQL begin', 'SQL commit'] : [])]
     expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
-    const delivery = named('a', 'deliver sms')
+    const delivery = findSpan('a', 'deliver sms')
     await until(() => collector.spans.some(({ parentSpanId }) => parentSpanId === delivery?.spanId))
     const ofDelivery = collector.spans.filter(({ parentSpanId }) => parentSpanId === delivery?.spanId)
     expect(ofDelivery.map(({ name }) => name)).toEqual(['SQL update'])
 
-    const hold = named('b', 'POST /Schedule/api/V1.0/Schedule/SubmitAppointment')
+    const hold = findSpan('b', 'POST /Schedule/api/V1.0/Schedule/SubmitAppointment')
     expect(hold?.parentSpanId).toBe('b'.repeat(16))
-    expect(named('b', 'hold batch')?.parentSpanId).toBe(hold?.spanId)
-    const ofBatch = collector.spans.filter(({ parentSpanId }) => parentSpanId === named('b', 'hold batch')?.spanId)
+    expect(findSpan('b', 'hold batch')?.parentSpanId).toBe(hold?.spanId)
+    const ofBatch = collector.spans.filter(({ parentSpanId }) => parentSpanId === findSpan('b', 'hold batch')?.spanId)
     expect(ofBatch.map(({ name }) => name)).toContain('SQL select')
 
     // Spans contain no values, addresses, tokens or personal texts.
@@ -93,14 +101,14 @@ registerHooks({ load: (url, context, next) => {
 
 test.for([
   ['without the setting the SDK is not loaded', {}, false],
-  ['with the setting it is', { TRACES_URL: 'http://127.0.0.1:9/v1/traces' }, true],
+  ['with the setting the SDK is loaded', { TRACES_URL: 'http://127.0.0.1:9/v1/traces' }, true],
 ] as const)('%s', { timeout: 60_000 }, async ([_title, settings, isLoaded]) => {
   const child = spawnService({
     ...(await processSettings('embedded')),
     ...settings,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reportModules)}`,
   })
-  atTheEnd(() => child.kill('SIGKILL'))
+  addCleanup(() => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
-import { aSlotRequest, slotTotals, withCapacity } from '../../src/testing/a-slot.ts'
+import { aSlotRequest, takenBySlot, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
@@ -23,11 +23,6 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     const slots = body.availableDateAndTimes.flatMap((one: { durations: { id: number }[] }) => one.durations)
     return slots.some(({ id }: { id: number }) => id === slotId)
   }
-  const agree = async () => {
-    const rows = await slotTotals(service.services)
-    expect(rows.filter(({ capacity, taken, booked }) => taken !== booked || taken > capacity)).toEqual([])
-    return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
-  }
 
   test('is free, offered and reserved at its deadline, before any sweep', async () => {
     await withCapacity(service.services, 1)
@@ -39,10 +34,10 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     service.clock.forward({ seconds: 1 })
     expect(await offered(next)).toBe(true)
     expect((await hold(next)).status).toBe(200)
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
     // The sweep finds the request, whose slot is already free.
     expect(await sweepUnpaid(service.services)).toBe(1)
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 
   test('a group in several slots can also reserve it, in its own transaction', async () => {
@@ -55,7 +50,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
       { slotId: 4, applicants: 1 },
     ]
     expect((await hold(await aHuman(service), aSlotRequest({ applicants: 3, shares }))).status).toBe(200)
-    expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 1 })
   })
 
   test('one of 40 visitors reserves it at its deadline', { timeout: 120_000 }, async () => {
@@ -65,7 +60,7 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     const visitors = await Promise.all(Array.from({ length: 40 }, () => aHuman(service)))
     const responses = await Promise.all(visitors.map((visitor) => hold(visitor)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 
   test('a paid appointment remains', async () => {
@@ -73,6 +68,6 @@ describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind
     await aStoredRequest(service, await aHuman(service))
     service.clock.forward({ hours: 48 })
     expect((await hold(await aHuman(service))).body.code).toBe('slotFull')
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
   })
 })

@@ -4,22 +4,17 @@ import type { NewRequest } from '@invea/domain/application'
 import { closesAt } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../src/appointments/holds.ts'
 import { approve, reject } from '../../src/operator/application-commands.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { underReview } from '../../src/operator/records.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import { aRegistered } from '../../src/testing/a-member.ts'
-import { slotTotals } from '../../src/testing/a-slot.ts'
+import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
-import { solveCaptcha, worldOf } from './a-world.ts'
-import { insideOf, lookUp } from './look-inside.ts'
-
-// Proofs of work and real processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { signInMember, solveCaptcha, worldOf } from './a-world.ts'
+import { lookUp, storedDataOf } from './look-inside.ts'
 
 const day = isoDate('2026-12-01')
 const office = { officeId: 1, requestType: 'new' } as const
@@ -29,21 +24,15 @@ const named = (firstName: string) =>
 describe.each(databaseKinds)('on %s', (kind) => {
   const world = worldOf(kind)
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
-  const inside = () => insideOf(world)
+  const storedData = () => storedDataOf(world)
   const urgentTaken = async () => {
-    const rows = await slotTotals(world.service.services)
-    expect(rows.filter(({ taken, booked }) => taken !== booked)).toEqual([])
+    const rows = await checkedSlotTotals(world.service.services)
     return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
   }
 
   /** A member who has just entered the code. */
   const signedIn = async (): Promise<PortalApi> => {
-    const { email, password, phoneNumber } = await aRegistered(world.service)
-    const api = world.visitor()
-    await solveCaptcha(api, 'signIn')
-    must(await api.account.signIn({ username: email, password }))
-    const code = await codeSentTo(world.service.services, phoneNumber)
-    must(await api.account.validateCode({ phoneNumber, email, code }))
+    const api = await signInMember(world, world.visitor())
     await solveCaptcha(api, 'site')
     await solveCaptcha(api, 'passport')
     return api
@@ -95,7 +84,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await recordPayment(operator(), paid)).toMatchObject({ rows: [{ outcome: 'paid' }] })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
-    expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])
     expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
 
     const to = { requestId, date: isoDate('2026-12-03') }
@@ -115,7 +104,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await one.api.requests.confirm(one.requestId, aKey()))
     await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
     expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
-    expect(await inside().messagesOf(one)).toEqual(['received', 'rejected'])
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'rejected'])
     expect(await urgentTaken()).toEqual({})
   })
 
@@ -134,7 +123,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
     await approve(operator(), number)
-    expect(await inside().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'changed', 'approved'])
     must(await api.schedule.cancel(requestId, aKey()))
   })
 
@@ -152,9 +141,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await submitChanged({ applicants: [anApplicant()] })).toEqual(['applicants.0.requestReason'])
     expect(await submitChanged({ applicants: [named('EDEN')], officeId: 2 })).toContain('officeId')
     world.service.clock.forward({ minutes: 10 })
-    const late = await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('EDEN')] }), aKey())
-    expect(late.ok).toBe(false)
-    expect(late.ok || late.error.kind === 'signedOut' || codeOf(late)).toBeTruthy()
+    const response = await api.requests.submit(
+      await requestFor(appointmentIds, { applicants: [named('EDEN')] }),
+      aKey(),
+    )
+    expect(response.ok).toBe(false)
+    expect(response.ok || response.error.kind === 'signedOut' || codeOf(response)).toBeTruthy()
 
     const other = await signedIn()
     const normal = await holdAppointment(other)
@@ -192,20 +184,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
 
-    const seen = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
+    const findApplication = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
     const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)
     expect(await sweepUnpaid(services)).toBe(0)
-    expect([(await seen()).status, await isListed()]).toEqual(['underReview', true])
+    expect([(await findApplication()).status, await isListed()]).toEqual(['underReview', true])
 
     // It counts as expired from that moment, before any job has run.
     clock.forward({ seconds: 1 })
-    expect(await seen()).toMatchObject({ status: 'expired', actions: ['view'] })
+    expect(await findApplication()).toMatchObject({ status: 'expired', actions: ['view'] })
     expect(await isListed()).toBe(false)
     expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
     expect(await sweepUnpaid(services)).toBe(1)
     expect(await sweepUnpaid(services)).toBe(0)
-    expect(await inside().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
-    expect(await inside().audited(one.requestId, 'request.expired')).toBe(1)
+    expect(await storedData().messagesOf(one)).toEqual(['received', 'reviewLapsed'])
+    expect(await storedData().countAuditRows(one.requestId, 'request.expired')).toBe(1)
     // The unused hold of an earlier visitor has expired too.
     await sweepHolds(services)
     expect(await urgentTaken()).toEqual({})

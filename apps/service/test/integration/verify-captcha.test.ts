@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { solve } from '../../src/testing/human.builder.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = (await startService('embedded')) as TestService
-})
-afterAll(() => service.stop())
+const service = serviceOf('embedded')
 
 const code = ({ body }: { readonly body: { readonly code?: string } }) => body.code ?? 'ok'
 
@@ -24,7 +20,7 @@ test('a solution marks the session human for its form for half an hour, and work
   expect(code(await visitor.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
 })
 
-test('a solution is good for no other form, no other session, and not after expiry', { timeout: 30_000 }, async () => {
+test('a solution is invalid for another form, for another session, and after expiry', { timeout: 30_000 }, async () => {
   const [visitor, other] = [await aVisitor(service.url), await aVisitor(service.url)]
   const solution = await solve(visitor, 'site')
   expect(code(await visitor.call('verifyCaptcha', { body: { form: 'passport', solution } }))).toBe('captchaFailed')

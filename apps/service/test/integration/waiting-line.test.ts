@@ -1,20 +1,21 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { passMinutes, turnMinutes } from '@invea/domain/waiting-line'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commands } from '../../src/operator/commands.ts'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
 import { aVisitor, sendCall, type TestClient } from '../../src/testing/a-client.ts'
-import { clearAppointments, joinService, startService, type TestService } from '../../src/testing/a-service.ts'
+import {
+  clearAppointments,
+  joinService,
+  serviceOf,
+  startService,
+  type TestService,
+} from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { noteWaitingLineJob } from '../../src/waiting-line/waiting-line.ts'
 
-const operate = async ({ services, clock }: TestService, verb: string, input: object = {}) => {
-  const response = await commands[verb]?.run({ services, now: clock.now() }, input)
-  if (!response?.ok) throw new Error(response?.faults.join(', ') ?? `no verb ${verb}`)
-  return response.rows
-}
 const lineOf = async ({ url }: TestService) => (await sendCall(url, 'getWaitingLine', {})).body.line
 const takeTicket = async ({ url }: TestService) => {
   const { status, body } = await sendCall(url, 'takeTicket', {})
@@ -31,72 +32,66 @@ const exchange = (visitor: TestClient, ticket?: string) => visitor.call('exchang
 const withPass = ({ body }: { readonly body: { readonly pass: string } }) => ({ 'x-waiting-pass': body.pass })
 
 describe.each(databaseKinds)('a waiting line on %s', (kind) => {
-  let started: TestService | undefined
-  const service = () => started as TestService
-  beforeAll(async () => {
-    started = await startService(kind)
-  }, 120_000)
-  afterAll(() => started?.stop())
-  beforeEach(async (context) => {
-    if (!started) return context.skip(noPostgres)
-    await commands['waiting-close']?.run({ services: service().services, now: service().clock.now() }, {})
-    service().clock.forward({ minutes: 11 })
-    await clearAppointments(service())
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await runOperatorCommand(service, 'waiting-close')
+    service.clock.forward({ minutes: 11 })
+    await clearAppointments(service)
   })
 
   test('is off by default: no call needs a ticket, and none is issued', async () => {
-    expect(await lineOf(service())).toBeNull()
-    expect((await search(await aVisitor(service().url))).status).toBe(200)
-    expect((await sendCall(service().url, 'takeTicket', {})).status).toBe(404)
+    expect(await lineOf(service)).toBeNull()
+    expect((await search(await aVisitor(service.url))).status).toBe(200)
+    expect((await sendCall(service.url, 'takeTicket', {})).status).toBe(404)
   })
 
   test('caches the line for two seconds', async () => {
-    const { headers } = await sendCall(service().url, 'getWaitingLine', {})
+    const { headers } = await sendCall(service.url, 'getWaitingLine', {})
     expect(headers.get('cache-control')).toBe('public, max-age=2')
   })
 
   test('searches and holds need a pass, which a ticket gives at its turn', async () => {
-    await operate(service(), 'waiting-open', { perMinute: 60 })
-    const { ticket, number } = await takeTicket(service())
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
+    const { ticket, number } = await takeTicket(service)
     expect(number).toBe(1)
-    const visitor = await aHuman(service())
+    const visitor = await aHuman(service)
     for (const refused of [await search(visitor), await hold(visitor)])
       expect([refused.status, refused.body.code]).toEqual([403, 'waiting'])
     expect((await exchange(visitor, ticket)).body.code).toBe('waiting')
 
-    service().clock.forward({ seconds: 2 })
+    service.clock.forward({ seconds: 2 })
     const pass = await exchange(visitor, ticket)
     expect(pass.status).toBe(200)
     expect((await search(visitor, withPass(pass))).status).toBe(200)
     expect((await hold(visitor, withPass(pass))).status).toBe(200)
-    service().clock.forward({ minutes: passMinutes })
+    service.clock.forward({ minutes: passMinutes })
     expect((await search(visitor, withPass(pass))).body.code).toBe('waiting')
   })
 
-  test('no one is admitted before the opening, and the early tickets are drawn: each has one position', async () => {
-    const opensAt = new Date(service().clock.now().getTime() + 5 * 60_000).toISOString()
-    await operate(service(), 'waiting-open', { opensAt, perMinute: 6_000 })
+  test('admits no visitor before the opening, and draws the order of the early tickets: each has one position', async () => {
+    const opensAt = new Date(service.clock.now().getTime() + 5 * 60_000).toISOString()
+    await operatorRows(service, 'waiting-open', { opensAt, perMinute: 6_000 })
     const tickets = []
-    for (let at = 0; at < 20; at++) tickets.push(await takeTicket(service()))
-    const visitor = await aHuman(service())
+    for (let at = 0; at < 20; at++) tickets.push(await takeTicket(service))
+    const visitor = await aHuman(service)
     expect((await exchange(visitor, tickets[0]?.ticket)).body.code).toBe('waiting')
-    expect(await lineOf(service())).toMatchObject({ issued: 20, admitted: 0 })
-    expect(await lineOf(service())).not.toHaveProperty('seed')
+    expect(await lineOf(service)).toMatchObject({ issued: 20, admitted: 0 })
+    expect(await lineOf(service)).not.toHaveProperty('seed')
 
-    service().clock.forward({ minutes: 5, seconds: 2 })
-    const line = await lineOf(service())
+    service.clock.forward({ minutes: 5, seconds: 2 })
+    const line = await lineOf(service)
     expect(line).toMatchObject({ issued: 20, drawn: 20 })
     expect(line.seed).toMatch(/^[0-9a-f]{32}$/)
-    expect((await takeTicket(service())).number).toBe(21)
+    expect((await takeTicket(service)).number).toBe(21)
     expect((await exchange(visitor, tickets[0]?.ticket)).status).toBe(200)
   })
 
   test('refuses forged, foreign, used and expired tickets, and passes of another session', async () => {
-    await operate(service(), 'waiting-open', { perMinute: 6_000 })
-    const { ticket } = await takeTicket(service())
-    const { ticket: late } = await takeTicket(service())
-    service().clock.forward({ seconds: 2 })
-    const [owner, other] = [await aHuman(service()), await aHuman(service())]
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
+    const { ticket } = await takeTicket(service)
+    const { ticket: late } = await takeTicket(service)
+    service.clock.forward({ seconds: 2 })
+    const [owner, other] = [await aHuman(service), await aHuman(service)]
     const [line, number, arrived, signature = ''] = ticket.split('.')
     const forged = [
       `${line}.${Number(number) + 1}.${arrived}.${signature}`,
@@ -113,27 +108,27 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect((await exchange(other, ticket)).body.code).toBe('ticketOver')
     expect((await search(other, withPass(pass))).body.code).toBe('waiting')
 
-    await noteWaitingLineJob(service().services).run(new AbortController().signal)
-    service().clock.forward({ minutes: turnMinutes + 2 })
+    await noteWaitingLineJob(service.services).run(new AbortController().signal)
+    service.clock.forward({ minutes: turnMinutes + 2 })
     expect((await exchange(other, late)).body.code).toBe('ticketOver')
 
-    await operate(service(), 'waiting-close')
-    await operate(service(), 'waiting-open', { perMinute: 6_000 })
-    expect((await exchange(await aHuman(service()), late)).body.code).toBe('ticketOver')
+    await operatorRows(service, 'waiting-close')
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
+    expect((await exchange(await aHuman(service), late)).body.code).toBe('ticketOver')
     expect((await search(owner, withPass(pass))).body.code).toBe('waiting')
   })
 
   test('a ticket alone is not enough: the exchange needs the captcha', async () => {
-    await operate(service(), 'waiting-open', { perMinute: 6_000 })
-    const { ticket } = await takeTicket(service())
-    service().clock.forward({ seconds: 2 })
-    expect((await exchange(await aVisitor(service().url), ticket)).body.code).toBe('captchaFailed')
+    await operatorRows(service, 'waiting-open', { perMinute: 6_000 })
+    const { ticket } = await takeTicket(service)
+    service.clock.forward({ seconds: 2 })
+    expect((await exchange(await aVisitor(service.url), ticket)).body.code).toBe('captchaFailed')
   })
 
-  test('a visitor with an appointment never waits: extends it, releases it, and gets a pass without a ticket', async () => {
-    const holder = await aHuman(service())
+  test('a visitor with an appointment never waits, and extends it, releases it, and gets a pass without a ticket', async () => {
+    const holder = await aHuman(service)
     expect((await hold(holder)).status).toBe(200)
-    await operate(service(), 'waiting-open', { perMinute: 0 })
+    await operatorRows(service, 'waiting-open', { perMinute: 0 })
     expect((await holder.call('getCurrentHold', {})).status).toBe(200)
     expect((await holder.call('extendHold', {})).status).toBe(200)
     const pass = await exchange(holder)
@@ -144,29 +139,29 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
   })
 
   test('unused admissions of a quiet line do not add up', async () => {
-    await operate(service(), 'waiting-open', { perMinute: 60 })
-    service().clock.forward({ hours: 1 })
-    const { number } = await takeTicket(service())
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
+    service.clock.forward({ hours: 1 })
+    const { number } = await takeTicket(service)
     expect(number).toBe(1)
-    for (let at = 0; at < 9; at++) await takeTicket(service())
-    service().clock.forward({ seconds: 3 })
-    const { admitted, issued } = await lineOf(service())
+    for (let at = 0; at < 9; at++) await takeTicket(service)
+    service.clock.forward({ seconds: 3 })
+    const { admitted, issued } = await lineOf(service)
     expect(issued).toBe(10)
     expect(admitted).toBeGreaterThanOrEqual(3)
     expect(admitted).toBeLessThan(5)
   })
 
   test('the operator changes the rate and closes the line; each change has an audit row', async () => {
-    await operate(service(), 'waiting-open', { perMinute: 60 })
-    await takeTicket(service())
-    await expect(operate(service(), 'waiting-open')).rejects.toThrow('a waiting line is open already')
-    await operate(service(), 'waiting-rate', { perMinute: 0 })
-    service().clock.forward({ minutes: 5 })
-    expect(await operate(service(), 'waiting')).toMatchObject([{ issued: 1, admitted: 0, perMinute: 0 }])
-    await operate(service(), 'waiting-close')
-    expect((await search(await aVisitor(service().url))).status).toBe(200)
-    const rows = await service()
-      .services.db.selectFrom('audit_log')
+    await operatorRows(service, 'waiting-open', { perMinute: 60 })
+    await takeTicket(service)
+    await expect(operatorRows(service, 'waiting-open')).rejects.toThrow('a waiting line is open already')
+    await operatorRows(service, 'waiting-rate', { perMinute: 0 })
+    service.clock.forward({ minutes: 5 })
+    expect(await operatorRows(service, 'waiting')).toMatchObject([{ issued: 1, admitted: 0, perMinute: 0 }])
+    await operatorRows(service, 'waiting-close')
+    expect((await search(await aVisitor(service.url))).status).toBe(200)
+    const rows = await service.services.db
+      .selectFrom('audit_log')
       .select('action')
       .where('action', 'like', 'waiting.%')
       .orderBy('at', 'desc')
@@ -174,9 +169,9 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
       .limit(3)
       .execute()
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['waiting.changed', 'waiting.closed', 'waiting.opened'])
-    service().clock.forward({ hours: 49 })
-    await purgeExpired(service().services)
-    expect(await service().services.db.selectFrom('waiting_pass').selectAll().execute()).toEqual([])
+    service.clock.forward({ hours: 49 })
+    await purgeExpired(service.services)
+    expect(await service.services.db.selectFrom('waiting_pass').selectAll().execute()).toEqual([])
   })
 })
 
@@ -185,7 +180,7 @@ describe('three instances on one database', () => {
   beforeAll(async () => {
     const first = await startService('postgres')
     if (first) instances.push(first, await joinService(first), await joinService(first))
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const instance of instances.toReversed()) await instance.stop()
   })
@@ -195,7 +190,7 @@ describe('three instances on one database', () => {
 
   test('give each number once, in the order of arrival, also after a restart', async () => {
     const [first, second] = instances as [TestService, TestService]
-    await operate(first, 'waiting-open', { perMinute: 60_000 })
+    await operatorRows(first, 'waiting-open', { perMinute: 60_000 })
     first.clock.forward({ seconds: 2 })
     const numbers: number[] = []
     for (let round = 0; round < 5; round++) {
@@ -219,12 +214,12 @@ describe('three instances on one database', () => {
     expect(pass.status).toBe(200)
     expect((await search(visitor, withPass(pass))).status).toBe(200)
     await again.stop()
-    const elsewhere: TestClient = {
+    const atFirstInstance: TestClient = {
       ...visitor,
       call: (id, input, sent) =>
         sendCall(first.url, id, input as object, { authorization: `Bearer ${visitor.accessToken}`, ...sent }),
     }
-    expect((await search(elsewhere, withPass(pass))).status).toBe(200)
-    expect((await search(elsewhere)).body.code).toBe('waiting')
+    expect((await search(atFirstInstance, withPass(pass))).status).toBe(200)
+    expect((await search(atFirstInstance)).body.code).toBe('waiting')
   })
 })

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 import { createWorkerPool, type WorkerPool } from '../../src/platform/worker-pool.ts'
-import { aPdf, drawsForever } from '../../src/testing/a-pdf.ts'
+import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import type * as tasks from '../../src/worker.ts'
 
-const started: WorkerPool<typeof tasks>[] = []
+const pools: WorkerPool<typeof tasks>[] = []
 const aPool = (limits?: Parameters<typeof createWorkerPool>[1]) => {
   const workers = createWorkerPool<typeof tasks>(new URL('../../src/worker.ts', import.meta.url), limits)
-  started.push(workers)
+  pools.push(workers)
   return workers
 }
 afterEach(async () => {
-  for (const workers of started.splice(0)) await workers.close()
+  for (const workers of pools.splice(0)) await workers.close()
 })
 
 test('runs tasks outside the event loop, one after the other', async () => {
   const workers = aPool()
   let turns = 0
-  const turning = setInterval(() => {
+  const timer = setInterval(() => {
     turns += 1
   }, 1)
   const responses = await Promise.all([
@@ -24,7 +24,7 @@ test('runs tasks outside the event loop, one after the other', async () => {
     workers.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
     workers.run('rebuildPdf', { file: aPdf() }),
   ])
-  clearInterval(turning)
+  clearInterval(timer)
   expect(responses.map(({ ok }) => ok)).toEqual([true, false, true])
   expect(turns).toBeGreaterThan(10)
 })
@@ -37,12 +37,12 @@ test('a failing task does not affect others', async () => {
   expect(await workers.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
 })
 
-test('H12: a document whose drawing does not end is stopped with its thread; the ones that wait behind it are served', async () => {
+test('H12: stops a document that takes too long, with its thread, and then handles the waiting ones', async () => {
   const workers = aPool({ milliseconds: 6_000, queue: 2 })
-  const endless = workers.run('rebuildPdf', { file: drawsForever() })
-  const behind = workers.run('rebuildPdf', { file: aPdf() })
+  const endless = workers.run('rebuildPdf', { file: aSlowPdf() })
+  const waiting = workers.run('rebuildPdf', { file: aPdf() })
   await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
-  expect(await behind).toMatchObject({ ok: true })
+  expect(await waiting).toMatchObject({ ok: true })
 })
 
 test('refuses a task at once when too many are waiting', async () => {

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { MovableClock } from '../../src/testing/a-clock.ts'
 import type { Real } from './real-service.ts'
 import type { Office, Request, RequestModel, SlotName, Step } from './request-model.ts'
-import * as life from './request-model.ts'
+import * as requestModel from './request-model.ts'
 
 /** fast-check mutates the model; the state of a request is replaced. */
 export interface Model {
-  life: RequestModel
+  state: RequestModel
   readonly office: Office
   readonly worker: boolean
 }
@@ -16,122 +16,123 @@ export type Command = fc.AsyncCommand<Model, Real>
 const instant = (clock: Pick<MovableClock, 'now'>) => clock.now().toISOString()
 
 /** Checks after every step that the owner sees the state of the model. A paid request must have a slip. */
-const compare = async ({ life: now, office }: Model, real: Real): Promise<void> => {
-  const { request, hold } = now
-  const live = hold && hold.expiresAt > now.now ? hold.expiresAt : undefined
+const compare = async ({ state, office }: Model, real: Real): Promise<void> => {
+  const { request, hold } = state
+  const live = hold && hold.expiresAt > state.now ? hold.expiresAt : undefined
   expect(await real.liveHold()).toBe(live)
   if (!request) return
-  expect(await real.view()).toEqual(life.viewOf(request, now, office))
+  expect(await real.view()).toEqual(requestModel.viewOf(request, state, office))
   expect(await real.events()).toEqual({ paid: request.paid, refunds: request.refunds })
   if (request.status === 'paymentCompleted') expect(await real.slip()).toBe('ok')
 }
 
-interface Kind {
-  readonly name: string
-  readonly when: (now: RequestModel) => boolean
-  readonly step: (model: Model) => Step
-  readonly act: (real: Real) => Promise<string>
-}
-
-const command = ({ name, when, step, act }: Kind): Command => ({
-  check: ({ life: now }) => when(now),
+const command = (
+  name: string,
+  when: (state: RequestModel) => boolean,
+  step: (model: Model) => Step,
+  act: (real: Real) => Promise<string>,
+): Command => ({
+  check: ({ state }) => when(state),
   run: async (model, real) => {
     const expected = step(model)
     expect([name, await act(real)]).toEqual([name, expected.code])
-    model.life = expected.life
+    model.state = expected.state
     await compare(model, real)
   },
   toString: () => name,
 })
 
-const applying = (name: string, when: (now: RequestModel) => boolean, step: Kind['step'], act: Kind['act']): Command =>
-  command({ name, when, step, act })
-const before = ({ request }: RequestModel) => request === undefined
-const with_ =
-  (test: (request: Request, now: RequestModel) => boolean = () => true) =>
-  (now: RequestModel) =>
-    now.request !== undefined && test(now.request, now)
+const hasNoRequest = ({ request }: RequestModel) => request === undefined
+const hasRequest =
+  (test: (request: Request, state: RequestModel) => boolean = () => true) =>
+  (state: RequestModel) =>
+    state.request !== undefined && test(state.request, state)
 /** A step that needs a request. `when` checks that there is one. */
-const of =
-  (step: (now: RequestModel, request: Request, office: Office) => Step) =>
-  ({ life: now, office }: Model): Step =>
-    step(now, now.request as Request, office)
-const swept = with_((request, now) => !life.isUnswept(request, now))
+const requestStep =
+  (step: (state: RequestModel, request: Request, office: Office) => Step) =>
+  ({ state, office }: Model): Step =>
+    step(state, state.request as Request, office)
+const swept = hasRequest((request, state) => !requestModel.isUnswept(request, state))
 
 export const hold = (slot: SlotName) =>
-  applying(
+  command(
     `hold ${slot}`,
-    before,
-    ({ life: now, office }) => life.hold(now, slot, office),
+    hasNoRequest,
+    ({ state, office }) => requestModel.hold(state, slot, office),
     (real) => real.hold(slot),
   )
-const extend = applying(
+const extend = command(
   'extend',
-  before,
-  ({ life: now }) => life.extend(now),
+  hasNoRequest,
+  ({ state }) => requestModel.extend(state),
   (real) => real.extend(),
 )
-const release = applying(
+const release = command(
   'release',
-  before,
-  ({ life: now }) => ({ code: 'ok', life: { ...now, hold: undefined } }),
+  hasNoRequest,
+  ({ state }) => ({ code: 'ok', state: { ...state, hold: undefined } }),
   (real) => real.release(),
 )
 export const submit = (mode: Request['mode']) =>
-  applying(
+  command(
     `submit ${mode}`,
-    (now) => before(now) && now.hold !== undefined,
-    ({ life: now, office }) => life.submit(now, mode, office),
+    (state) => hasNoRequest(state) && state.hold !== undefined,
+    ({ state, office }) => requestModel.submit(state, mode, office),
     (real) => real.submit(mode),
   )
-export const documents = applying(
+export const documents = command(
   'documents',
-  with_((request, now) => !request.documents && life.statusOf(request, now) === 'initial'),
-  of((now, request) => ({ code: 'ok', life: { ...now, request: { ...request, documents: true } } })),
+  hasRequest((request, state) => !request.documents && requestModel.statusOf(request, state) === 'initial'),
+  requestStep((state, request) => ({ code: 'ok', state: { ...state, request: { ...request, documents: true } } })),
   (real) => real.documents(),
 )
-export const confirm = applying('confirm', with_(), of(life.confirm), (real) => real.confirm())
-export const order = applying('order', with_(), of(life.order), (real) => real.order())
+export const confirm = command('confirm', hasRequest(), requestStep(requestModel.confirm), (real) => real.confirm())
+export const order = command('order', hasRequest(), requestStep(requestModel.order), (real) => real.order())
 export const pay = (right: boolean) =>
-  applying(
+  command(
     right ? 'pay' : 'pay too little',
-    with_(({ orders }) => orders.length > 0),
-    of((now, request, office) => life.pay(now, request, right, office)),
+    hasRequest(({ orders }) => orders.length > 0),
+    requestStep((state, request, office) => requestModel.pay(state, request, right, office)),
     (real) => real.pay(right),
   )
-const approve = applying('approve', swept, of(life.approve), (real) => real.approve())
-const reject = applying('reject', swept, of(life.reject), (real) => real.reject())
-const askCorrection = applying('ask for a correction', swept, of(life.askCorrection), (real) => real.askCorrection())
+const approve = command('approve', swept, requestStep(requestModel.approve), (real) => real.approve())
+const reject = command('reject', swept, requestStep(requestModel.reject), (real) => real.reject())
+const askCorrection = command('ask for a correction', swept, requestStep(requestModel.askCorrection), (real) =>
+  real.askCorrection(),
+)
 const update = (stale: boolean) =>
-  applying(
+  command(
     stale ? 'update an old version' : 'update',
-    with_(),
-    of((now, request, office) => life.update(now, request, stale, office)),
+    hasRequest(),
+    requestStep((state, request, office) => requestModel.update(state, request, stale, office)),
     (real) => real.update(stale),
   )
 const reschedule = (slot: SlotName) =>
-  applying(
+  command(
     `reschedule to ${slot}`,
-    with_(({ mode }) => mode === 'normal'),
-    of((now, request, office) => life.reschedule(now, request, slot, office)),
+    hasRequest(({ mode }) => mode === 'normal'),
+    requestStep((state, request, office) => requestModel.reschedule(state, request, slot, office)),
     (real) => real.reschedule(slot),
   )
-const cancel = applying('cancel', with_(), of(life.cancel), (real) => real.cancel())
+const cancel = command('cancel', hasRequest(), requestStep(requestModel.cancel), (real) => real.cancel())
 
 /** Another visitor reserves a free slot, or releases it. */
-const rival = (slot: SlotName, comes: boolean) =>
-  applying(
-    `a visitor ${comes ? 'takes' : 'leaves'} ${slot}`,
-    ({ gone, hold, request, now }) =>
-      gone.includes(slot) !== comes &&
+const rival = (slot: SlotName, reserves: boolean) =>
+  command(
+    `another visitor ${reserves ? 'reserves' : 'releases'} ${slot}`,
+    ({ occupied, hold, request, now }) =>
+      occupied.includes(slot) !== reserves &&
       !(hold?.slot === slot && hold.expiresAt > now) &&
       !(request?.slot === slot && request.hasSlot),
-    ({ life: now }) => ({
+    ({ state }) => ({
       code: 'ok',
-      life: { ...now, gone: comes ? [...now.gone, slot] : now.gone.filter((one) => one !== slot) },
+      state: {
+        ...state,
+        occupied: reserves ? [...state.occupied, slot] : state.occupied.filter((one) => one !== slot),
+      },
     }),
     async (real) => {
-      await real.leaveFree(slot, comes ? 0 : 1)
+      await real.setFreeCapacity(slot, reserves ? 0 : 1)
       return 'ok'
     },
   )
@@ -141,8 +142,8 @@ const tick = (minutes: number): Command => ({
   check: () => true,
   run: async (model, real) => {
     real.service.clock.forward({ minutes })
-    const moved = { ...model.life, now: instant(real.service.clock) }
-    model.life = model.worker ? life.sweep(moved) : moved
+    const moved = { ...model.state, now: instant(real.service.clock) }
+    model.state = model.worker ? requestModel.sweep(moved) : moved
     if (model.worker) await real.sweep()
     await compare(model, real)
   },
@@ -152,10 +153,10 @@ const sweep: Command = {
   check: () => true,
   run: async (model, real) => {
     await real.sweep()
-    model.life = life.sweep(model.life)
+    model.state = requestModel.sweep(model.state)
     await compare(model, real)
   },
-  toString: () => 'the worker comes by',
+  toString: () => 'the jobs run',
 }
 
 const slot = fc.constantFrom<SlotName>('a', 'b', 'later')
@@ -178,7 +179,7 @@ export const anyCommands = fc.commands(
     fc.boolean().map(update),
     slot.map(reschedule),
     fc.constant(cancel),
-    fc.tuple(slot, fc.boolean()).map(([one, comes]) => rival(one, comes)),
+    fc.tuple(slot, fc.boolean()).map(([one, reserves]) => rival(one, reserves)),
     minutes.map(tick),
     fc.constant(sweep),
   ],

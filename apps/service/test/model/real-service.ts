@@ -4,8 +4,6 @@ import { momentInAddis } from '@invea/domain/calendar'
 import { type RequestMode, urgentReasons } from '@invea/domain/services'
 import { aNewRequest, anOldPassport } from '@invea/domain/testing'
 import { findAppointmentRows, reviewDeadline, setAppointmentExpiry, sweepHolds } from '../../src/appointments/holds.ts'
-import { runCommand } from '../../src/operator/command.ts'
-import { commands } from '../../src/operator/commands.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { dayOf } from '../../src/platform/clock.ts'
@@ -13,8 +11,9 @@ import type { TestClient } from '../../src/testing/a-client.ts'
 import type { TestService } from '../../src/testing/a-service.ts'
 import { withCapacity } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { bearer, officeId, photo } from '../security/authorization/a-target.ts'
-import { type Exchange, type Parts, sendRequest, worked } from '../security/authorization/exchange.ts'
+import { type Exchange, type Parts, sendRequest, successOf } from '../security/authorization/exchange.ts'
 import { samplePerson } from '../security/authorization/sample-person.ts'
 import type { Office, SlotName } from './request-model.ts'
 
@@ -27,10 +26,10 @@ const codeOf = ({ status, text }: Exchange): string => {
 let started = 0
 
 /**
- * The service as one applicant and one operator use it, with three slots of their own. A lost passport can be replaced with a
+ * The service for one applicant and one operator, with three slots that only they use. A lost passport can be replaced with a
  * correction, which changes the fee and the required documents.
  */
-export const startLife = async (
+export const startRealService = async (
   service: TestService,
   {
     requestType = 'new',
@@ -43,22 +42,22 @@ export const startLife = async (
   const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
   const slots = snapshot.slotsOf.get(officeId) ?? []
   if (!restriction) throw new Error('the sample office has no restriction')
-  const takesOn: Office['takesOn'] = (day, today) =>
+  const isBookable: Office['isBookable'] = (day, today) =>
     isInWindow(day, appointmentWindow({ requestType, restriction, processingDays }, today, snapshot.closures)) &&
     isWorkingDay(day, snapshot.closures)
   const today = dayOf(clock.now())
-  const firstFrom = (days: number) => {
+  const firstBookableDay = (days: number) => {
     const ahead = Array.from({ length: 90 }, (_, at) => addDays(today, days + at))
-    return ahead.find((day) => takesOn(day, today)) ?? today
+    return ahead.find((day) => isBookable(day, today)) ?? today
   }
   started += 1
   const slotAt = (at: number) => slots[(started * 2 + at) % slots.length]
-  const [day, later] = [firstFrom(15), firstFrom(28)]
+  const [day, later] = [firstBookableDay(15), firstBookableDay(28)]
   const daysAndSlots = { a: [day, slotAt(0)], b: [day, slotAt(1)], later: [later, slotAt(0)] } as const
   const begins = (slot: SlotName) =>
     new Date(momentInAddis(daysAndSlots[slot][0], daysAndSlots[slot][1]?.startTime ?? '')).toISOString()
   const office: Office = {
-    takesOn,
+    isBookable,
     dayOf: { a: day, b: day, later },
     beginsAt: { a: begins('a'), b: begins('b'), later: begins('later') },
   }
@@ -69,8 +68,8 @@ export const startLife = async (
     slotId: daysAndSlots[slot][1]?.id ?? 0,
     applicants: 1,
   })
-  /** The free capacity of a slot: one, or none when another visitor holds it. */
-  const leaveFree = async (slot: SlotName, free: 0 | 1) => {
+  /** Sets the free capacity of a slot: one, or none when another visitor holds it. */
+  const setFreeCapacity = async (slot: SlotName, free: 0 | 1) => {
     await sweepHolds(services)
     const { slotId, date } = slotRequestAt(slot)
     const row = await services.db
@@ -82,7 +81,7 @@ export const startLife = async (
       .executeTakeFirst()
     await withCapacity(services, (row?.taken ?? 0) + free, slotRequestAt(slot))
   }
-  for (const slot of ['a', 'b', 'later'] as const) await leaveFree(slot, 1)
+  for (const slot of ['a', 'b', 'later'] as const) await setFreeCapacity(slot, 1)
 
   const client: TestClient = await aHuman(service)
   const nationalityId = snapshot.lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
@@ -99,24 +98,25 @@ export const startLife = async (
   let newestOrder = ''
   let changes = 0
   const send = (id: EndpointId, parts: Parts) => sendRequest(url, id, parts, bearer(client))
-  const ofRequest = () => request ?? fail('no request was submitted')
+  const getIds = () => request ?? fail('no request was submitted')
   const fail = (why: string): never => {
     throw new Error(why)
   }
-  const operate = async (verb: string, input: object) => {
-    const result = await runCommand(commands[verb] ?? fail(verb), { services, now: clock.now() }, input)
+  const operate = async (name: string, input: object) => {
+    const result = await runOperatorCommand(service, name, input)
     return result.ok ? String(result.rows[0]?.outcome ?? 'ok') : 'fault'
   }
-  const seen = async () => worked('getRequest', await send('getRequest', { query: { requestId: ofRequest().id } }))
+  const getRequest = async () =>
+    successOf('getRequest', await send('getRequest', { query: { requestId: getIds().id } }))
 
   return {
     office,
     service,
-    leaveFree,
+    setFreeCapacity,
     requestId: () => request?.id,
     hold: async (slot: SlotName) => {
       const response = await send('submitAppointment', { body: slotRequestAt(slot) })
-      if (response.status === 200) appointmentIds = worked('submitAppointment', response).appointmentIds
+      if (response.status === 200) appointmentIds = successOf('submitAppointment', response).appointmentIds
       return codeOf(response)
     },
     extend: async () => codeOf(await send('extendHold', {})),
@@ -126,7 +126,7 @@ export const startLife = async (
       const body = aNewRequest({ requestType, officeId, deliverySiteId, appointmentIds, applicants: [applicant] })
       const response = await send('submitRequest', { body })
       if (response.status !== 200) return codeOf(response)
-      const { requestId, persons } = worked('submitRequest', response)
+      const { requestId, persons } = successOf('submitRequest', response)
       request = { id: requestId, person: persons[0]?.requestPersonId ?? 0, number: persons[0]?.applicationNumber ?? '' }
       // Urgent holds have their own call; here a request with an appointment becomes an urgent one.
       if (mode === 'urgent')
@@ -143,16 +143,16 @@ export const startLife = async (
       return 'ok'
     },
     documents: async () => {
-      const { person } = ofRequest()
+      const { person } = getIds()
       const query = { requestPersonId: person }
-      const required = worked('getRequiredAttachments', await send('getRequiredAttachments', { query }))
+      const required = successOf('getRequiredAttachments', await send('getRequiredAttachments', { query }))
       const files = Object.fromEntries(required.map(({ attachmentTypeId }) => [attachmentTypeId, photo]))
       return codeOf(await send('uploadAttachment', { fields: { personRequestId: person }, files }))
     },
-    confirm: async () => codeOf(await send('confirmRequest', { body: { requestId: ofRequest().id } })),
+    confirm: async () => codeOf(await send('confirmRequest', { body: { requestId: getIds().id } })),
     order: async () => {
-      const response = await send('orderRequest', { body: { requestId: ofRequest().id, optionId: 4 } })
-      if (response.status === 200) newestOrder = worked('orderRequest', response).orderId
+      const response = await send('orderRequest', { body: { requestId: getIds().id, optionId: 4 } })
+      if (response.status === 200) newestOrder = successOf('orderRequest', response).orderId
       return codeOf(response)
     },
     pay: async (rightAmount: boolean) => {
@@ -169,15 +169,15 @@ export const startLife = async (
         reference: `sample-${order.id}-${changes}`,
       })
     },
-    approve: () => operate('approve', { applicationNumber: ofRequest().number }),
-    reject: () => operate('reject', { applicationNumber: ofRequest().number, reason: 'sample' }),
-    askCorrection: () => operate('ask-correction', { applicationNumber: ofRequest().number, reason: 'sample' }),
+    approve: () => operate('approve', { applicationNumber: getIds().number }),
+    reject: () => operate('reject', { applicationNumber: getIds().number, reason: 'sample' }),
+    askCorrection: () => operate('ask-correction', { applicationNumber: getIds().number, reason: 'sample' }),
     update: async (stale: boolean, isCorrected = corrected) => {
-      const { version, mode } = await seen()
+      const { version, mode } = await getRequest()
       changes += 1
       const personal = { ...applicant.personal, birthPlace: `TOWN ${changes}` }
       const changed = { ...applicant, personal, ...passportWith(isCorrected) }
-      const { id, person } = ofRequest()
+      const { id, person } = getIds()
       const body = {
         requestId: id,
         mode,
@@ -189,18 +189,17 @@ export const startLife = async (
     },
     reschedule: async (slot: SlotName) => {
       const { date, slotId } = slotRequestAt(slot)
-      return codeOf(await send('rescheduleAppointment', { body: { requestId: ofRequest().id, date, slotId } }))
+      return codeOf(await send('rescheduleAppointment', { body: { requestId: getIds().id, date, slotId } }))
     },
-    cancel: async () => codeOf(await send('cancelAppointment', { query: { requestId: ofRequest().id } })),
+    cancel: async () => codeOf(await send('cancelAppointment', { query: { requestId: getIds().id } })),
     sweep: async () => {
       await sweepHolds(services)
       await reconcilePayments(services)
       await sweepUnpaid(services)
     },
-    /** What the owner sees; `slip` says whether the slip of the paid request can be shown at the office. */
+    /** The owner's view of the request. */
     view: async () => {
-      const { status, actions, persons, orderExpiresAt, appointmentDate } = await seen()
-      const shown = status === 'expired' ? undefined : appointmentDate
+      const { status, actions, persons, orderExpiresAt, appointmentDate } = await getRequest()
       const [person] = persons
       return {
         status,
@@ -208,7 +207,7 @@ export const startLife = async (
         personStatus: person?.personStatus,
         notified: person?.notified,
         orderExpiresAt,
-        day: shown,
+        day: status === 'expired' ? undefined : appointmentDate,
       }
     },
     stored: () =>
@@ -216,10 +215,10 @@ export const startLife = async (
         .selectFrom('request')
         .innerJoin('request_person as person', 'person.request_id', 'request.id')
         .select(['request.status', 'request.mode', 'request.held_until', 'person.status as personStatus'])
-        .where('request.id', '=', ofRequest().id)
+        .where('request.id', '=', getIds().id)
         .executeTakeFirstOrThrow(),
-    slip: async () => codeOf(await send('getSlip', { query: { requestId: ofRequest().id } })),
-    liveHold: async () => worked('getCurrentHold', await send('getCurrentHold', {}))?.expiresAt,
+    slip: async () => codeOf(await send('getSlip', { query: { requestId: getIds().id } })),
+    liveHold: async () => successOf('getCurrentHold', await send('getCurrentHold', {}))?.expiresAt,
     events: async () => {
       const rows = await services.db
         .selectFrom('payment_event')
@@ -234,4 +233,4 @@ export const startLife = async (
     },
   }
 }
-export type Real = Awaited<ReturnType<typeof startLife>>
+export type Real = Awaited<ReturnType<typeof startRealService>>

@@ -18,7 +18,7 @@ export type SlotName = 'a' | 'b' | 'later'
 export interface Office {
   readonly dayOf: Readonly<Record<SlotName, IsoDate>>
   readonly beginsAt: Readonly<Record<SlotName, Instant>>
-  readonly takesOn: (day: IsoDate, today: IsoDate) => boolean
+  readonly isBookable: (day: IsoDate, today: IsoDate) => boolean
 }
 
 interface Order {
@@ -29,7 +29,7 @@ interface Order {
 export interface RequestModel {
   readonly now: Instant
   /** Slots that another visitor holds. */
-  readonly gone: readonly SlotName[]
+  readonly occupied: readonly SlotName[]
   readonly hold?: { readonly slot: SlotName; readonly expiresAt: Instant; readonly extended: boolean } | undefined
   readonly request?:
     | {
@@ -51,10 +51,10 @@ export interface RequestModel {
 }
 export type Request = NonNullable<RequestModel['request']>
 
-/** The response of a step, and the resulting state. */
+/** The response code of a step, and the state after it. */
 export interface Step {
   readonly code: string
-  readonly life: RequestModel
+  readonly state: RequestModel
 }
 
 const today = ({ now }: RequestModel): IsoDate => todayInAddis(now)
@@ -65,42 +65,45 @@ const closeOpen = (orders: readonly Order[]): readonly Order[] =>
 export const statusOf = (request: Request, { now }: RequestModel): RequestStatus =>
   effectiveStatus({ ...request, orderExpiresAt: openOrder(request)?.until }, now)
 
-const actionsOf = (request: Request, life: RequestModel, office: Office) =>
+const actionsOf = (request: Request, state: RequestModel, office: Office) =>
   allowedActions(
     {
-      status: statusOf(request, life),
+      status: statusOf(request, state),
       mode: request.mode,
       appointmentDate: request.hasSlot ? office.dayOf[request.slot] : undefined,
       heldUntil: request.heldUntil,
       orderExpiresAt: openOrder(request)?.until,
       persons: [{ personStatus: request.person, notified: request.notified }],
     },
-    { now: life.now, today: today(life) },
+    { now: state.now, today: today(state) },
   )
 
 /** The owner's view of a request. */
-export const viewOf = (request: Request, life: RequestModel, office: Office) => {
-  const status = statusOf(request, life)
+export const viewOf = (request: Request, state: RequestModel, office: Office) => {
+  const status = statusOf(request, state)
   const order = openOrder(request)
-  const paid = request.orders.some(({ state }) => state === 'paid')
+  const paid = request.orders.some((one) => one.state === 'paid')
   return {
     status,
-    actions: actionsOf(request, life, office),
+    actions: actionsOf(request, state, office),
     personStatus: request.person,
     notified: request.notified,
-    orderExpiresAt: !paid && order && isOrderPayable(order.until, life.now) ? order.until : undefined,
-    // An expired appointment can be free before a sweep has recorded it.
+    orderExpiresAt: !paid && order && isOrderPayable(order.until, state.now) ? order.until : undefined,
+    // An expired appointment can be free before a sweep records it.
     day: status === 'expired' || !request.hasSlot ? undefined : office.dayOf[request.slot],
   }
 }
 
-const stay = (life: RequestModel, code: string): Step => ({ code, life })
-const go = (life: RequestModel, changes: Partial<RequestModel>): Step => ({ code: 'ok', life: { ...life, ...changes } })
-const become = (life: RequestModel, request: Request, changes: Partial<Request>): Step =>
-  go(life, { request: { ...request, ...changes } })
-const heldUntil = (slot: SlotName, mode: RequestMode, life: RequestModel, { beginsAt }: Office) =>
-  mode === 'urgent' ? beginsAt[slot] : unpaidDeadline(life.now, beginsAt[slot])
-const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
+const refuse = (state: RequestModel, code: string): Step => ({ code, state })
+const accept = (state: RequestModel, changes: Partial<RequestModel>): Step => ({
+  code: 'ok',
+  state: { ...state, ...changes },
+})
+const changeRequest = (state: RequestModel, request: Request, changes: Partial<Request>): Step =>
+  accept(state, { request: { ...request, ...changes } })
+const heldUntil = (slot: SlotName, mode: RequestMode, state: RequestModel, { beginsAt }: Office) =>
+  mode === 'urgent' ? beginsAt[slot] : unpaidDeadline(state.now, beginsAt[slot])
+const endRequest = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
   status,
   person: 'cancelled',
   hasSlot: false,
@@ -108,22 +111,22 @@ const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => 
   orders: closeOpen(orders),
 })
 
-export const hold = (life: RequestModel, slot: SlotName, office: Office): Step => {
-  if (!office.takesOn(office.dayOf[slot], today(life))) return stay(life, 'outsideWindow')
-  if (life.gone.includes(slot)) return stay(life, 'slotFull')
-  return go(life, { hold: { slot, expiresAt: holdUntil(life.now), extended: false } })
+export const hold = (state: RequestModel, slot: SlotName, office: Office): Step => {
+  if (!office.isBookable(office.dayOf[slot], today(state))) return refuse(state, 'outsideWindow')
+  if (state.occupied.includes(slot)) return refuse(state, 'slotFull')
+  return accept(state, { hold: { slot, expiresAt: holdUntil(state.now), extended: false } })
 }
 
-export const extend = (life: RequestModel): Step => {
-  const held = life.hold
-  if (!held || !isHoldLive(held, life.now)) return stay(life, 'holdExpired')
-  if (held.extended) return stay(life, 'notExtendable')
-  return go(life, { hold: { ...held, expiresAt: extendedUntil(held), extended: true } })
+export const extend = (state: RequestModel): Step => {
+  const held = state.hold
+  if (!held || !isHoldLive(held, state.now)) return refuse(state, 'holdExpired')
+  if (held.extended) return refuse(state, 'notExtendable')
+  return accept(state, { hold: { ...held, expiresAt: extendedUntil(held), extended: true } })
 }
 
-export const submit = (life: RequestModel, mode: RequestMode, office: Office): Step => {
-  const held = life.hold
-  if (!held || !isHoldLive(held, life.now)) return stay(life, 'holdExpired')
+export const submit = (state: RequestModel, mode: RequestMode, office: Office): Step => {
+  const held = state.hold
+  if (!held || !isHoldLive(held, state.now)) return refuse(state, 'holdExpired')
   const request: Request = {
     mode,
     status: 'initial',
@@ -132,12 +135,12 @@ export const submit = (life: RequestModel, mode: RequestMode, office: Office): S
     documents: false,
     slot: held.slot,
     hasSlot: true,
-    heldUntil: heldUntil(held.slot, mode, life, office),
+    heldUntil: heldUntil(held.slot, mode, state, office),
     orders: [],
     paid: 0,
     refunds: 0,
   }
-  return go(life, { hold: undefined, request })
+  return accept(state, { hold: undefined, request })
 }
 
 const confirmedBefore: readonly RequestStatus[] = [
@@ -147,34 +150,34 @@ const confirmedBefore: readonly RequestStatus[] = [
   'awaitingPayment',
   'paymentCompleted',
 ]
-export const confirm = (life: RequestModel, request: Request): Step => {
-  const status = statusOf(request, life)
-  if (confirmedBefore.includes(status)) return go(life, {})
-  if (status !== 'initial') return stay(life, 'notAllowed')
-  if (!request.documents) return stay(life, 'attachmentsMissing')
-  return become(life, request, { status: request.mode === 'urgent' ? 'underReview' : 'confirmed' })
+export const confirm = (state: RequestModel, request: Request): Step => {
+  const status = statusOf(request, state)
+  if (confirmedBefore.includes(status)) return accept(state, {})
+  if (status !== 'initial') return refuse(state, 'notAllowed')
+  if (!request.documents) return refuse(state, 'attachmentsMissing')
+  return changeRequest(state, request, { status: request.mode === 'urgent' ? 'underReview' : 'confirmed' })
 }
 
-export const order = (life: RequestModel, request: Request, office: Office): Step => {
-  if (statusOf(request, life) === 'initial') return stay(life, 'notConfirmed')
-  const actions = actionsOf(request, life, office)
-  if (!actions.includes('pay') && !actions.includes('continue')) return stay(life, 'notAllowed')
+export const order = (state: RequestModel, request: Request, office: Office): Step => {
+  if (statusOf(request, state) === 'initial') return refuse(state, 'notConfirmed')
+  const actions = actionsOf(request, state, office)
+  if (!actions.includes('pay') && !actions.includes('continue')) return refuse(state, 'notAllowed')
   const open = openOrder(request)
-  if (open && isOrderPayable(open.until, life.now)) return go(life, {})
-  if (request.heldUntil && request.heldUntil <= life.now) return stay(life, 'notAllowed')
-  return become(life, request, {
+  if (open && isOrderPayable(open.until, state.now)) return accept(state, {})
+  if (request.heldUntil && request.heldUntil <= state.now) return refuse(state, 'notAllowed')
+  return changeRequest(state, request, {
     status: 'awaitingPayment',
-    orders: [...closeOpen(request.orders), { until: orderDeadline(life.now), state: 'open' }],
+    orders: [...closeOpen(request.orders), { until: orderDeadline(state.now), state: 'open' }],
   })
 }
 
-const refusesMoney: readonly RequestStatus[] = ['cancelled', 'rejected', 'underReview', 'initial', 'paymentCompleted']
+const refundStatuses: readonly RequestStatus[] = ['cancelled', 'rejected', 'underReview', 'initial', 'paymentCompleted']
 
 /** A payment of the newest order. It pays the request or is due as a refund (P3). */
-export const pay = (life: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
+export const pay = (state: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
   const { slot, hasSlot, status } = request
-  const free = !life.gone.includes(slot) && office.beginsAt[slot] > life.now
-  const pays = rightAmount && !refusesMoney.includes(status) && (hasSlot || free)
+  const free = !state.occupied.includes(slot) && office.beginsAt[slot] > state.now
+  const pays = rightAmount && !refundStatuses.includes(status) && (hasSlot || free)
   const settled = pays ? 'paid' : 'refundDue'
   const last = request.orders.length - 1
   const orders = request.orders.map((one, at) =>
@@ -182,65 +185,67 @@ export const pay = (life: RequestModel, request: Request, rightAmount: boolean, 
       ? ({ ...one, state: settled } as const)
       : one,
   )
-  if (!pays) return { ...become(life, request, { orders, refunds: request.refunds + 1 }), code: settled }
+  if (!pays) return { ...changeRequest(state, request, { orders, refunds: request.refunds + 1 }), code: settled }
   const changes = { orders: closeOpen(orders), hasSlot: true, heldUntil: undefined, paid: request.paid + 1 }
   return {
-    ...become(life, request, { ...changes, status: 'paymentCompleted', person: 'paymentCompleted' }),
+    ...changeRequest(state, request, { ...changes, status: 'paymentCompleted', person: 'paymentCompleted' }),
     code: settled,
   }
 }
 
-export const approve = (life: RequestModel, request: Request, office: Office): Step => {
-  if (request.status === 'urgentApproved') return go(life, {})
-  if (request.status !== 'underReview') return stay(life, 'fault')
-  const until = unpaidDeadline(life.now, office.beginsAt[request.slot])
-  return until <= life.now ? stay(life, 'fault') : become(life, request, { status: 'urgentApproved', heldUntil: until })
+export const approve = (state: RequestModel, request: Request, office: Office): Step => {
+  if (request.status === 'urgentApproved') return accept(state, {})
+  if (request.status !== 'underReview') return refuse(state, 'fault')
+  const until = unpaidDeadline(state.now, office.beginsAt[request.slot])
+  return until <= state.now
+    ? refuse(state, 'fault')
+    : changeRequest(state, request, { status: 'urgentApproved', heldUntil: until })
 }
 
-export const reject = (life: RequestModel, request: Request): Step => {
-  if (request.status === 'rejected') return go(life, {})
+export const reject = (state: RequestModel, request: Request): Step => {
+  if (request.status === 'rejected') return accept(state, {})
   const reviewed = request.status === 'underReview' || request.status === 'urgentApproved'
-  return reviewed ? become(life, request, ended('rejected', request)) : stay(life, 'fault')
+  return reviewed ? changeRequest(state, request, endRequest('rejected', request)) : refuse(state, 'fault')
 }
 
-const over: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired']
-export const askCorrection = (life: RequestModel, request: Request): Step =>
-  over.includes(request.status) ? stay(life, 'fault') : become(life, request, { notified: true })
+const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired']
+export const askCorrection = (state: RequestModel, request: Request): Step =>
+  endedStatuses.includes(request.status) ? refuse(state, 'fault') : changeRequest(state, request, { notified: true })
 
 const reviewedAgain: readonly RequestStatus[] = ['underReview', 'urgentApproved', 'awaitingPayment']
-export const update = (life: RequestModel, request: Request, stale: boolean, office: Office): Step => {
-  if (!actionsOf(request, life, office).includes('edit')) return stay(life, 'notAllowed')
-  if (stale) return stay(life, 'versionConflict')
-  if (request.mode === 'normal' || !reviewedAgain.includes(request.status)) return go(life, {})
+export const update = (state: RequestModel, request: Request, stale: boolean, office: Office): Step => {
+  if (!actionsOf(request, state, office).includes('edit')) return refuse(state, 'notAllowed')
+  if (stale) return refuse(state, 'versionConflict')
+  if (request.mode === 'normal' || !reviewedAgain.includes(request.status)) return accept(state, {})
   const heldUntil = office.beginsAt[request.slot]
-  return become(life, request, { status: 'underReview', heldUntil, orders: closeOpen(request.orders) })
+  return changeRequest(state, request, { status: 'underReview', heldUntil, orders: closeOpen(request.orders) })
 }
 
-export const reschedule = (life: RequestModel, request: Request, slot: SlotName, office: Office): Step => {
-  if (!office.takesOn(office.dayOf[slot], today(life))) return stay(life, 'outsideWindow')
-  if (!actionsOf(request, life, office).includes('reschedule')) return stay(life, 'notAllowed')
-  return life.gone.includes(slot) ? stay(life, 'slotFull') : become(life, request, { slot })
+export const reschedule = (state: RequestModel, request: Request, slot: SlotName, office: Office): Step => {
+  if (!office.isBookable(office.dayOf[slot], today(state))) return refuse(state, 'outsideWindow')
+  if (!actionsOf(request, state, office).includes('reschedule')) return refuse(state, 'notAllowed')
+  return state.occupied.includes(slot) ? refuse(state, 'slotFull') : changeRequest(state, request, { slot })
 }
 
-export const cancel = (life: RequestModel, request: Request, office: Office): Step => {
-  if (request.status === 'cancelled') return go(life, {})
-  if (!actionsOf(request, life, office).includes('cancel')) return stay(life, 'notAllowed')
-  return become(life, request, ended('cancelled', request))
+export const cancel = (state: RequestModel, request: Request, office: Office): Step => {
+  if (request.status === 'cancelled') return accept(state, {})
+  if (!actionsOf(request, state, office).includes('cancel')) return refuse(state, 'notAllowed')
+  return changeRequest(state, request, endRequest('cancelled', request))
 }
 
-/** A run of the jobs; it must not change any response. */
-export const sweep = (life: RequestModel): RequestModel => {
-  const { request } = life
-  if (!request) return life
-  const status = statusOf(request, life)
+/** A run of the jobs. It must not change any response. */
+export const sweep = (state: RequestModel): RequestModel => {
+  const { request } = state
+  if (!request) return state
+  const status = statusOf(request, state)
   if (status === 'expired' && request.status !== 'expired')
-    return { ...life, request: { ...request, ...ended('expired', request) } }
+    return { ...state, request: { ...request, ...endRequest('expired', request) } }
   const lapsed = request.orders.map((one) =>
-    one.state === 'open' && !isOrderPayable(one.until, life.now) ? ({ ...one, state: 'expired' } as const) : one,
+    one.state === 'open' && !isOrderPayable(one.until, state.now) ? ({ ...one, state: 'expired' } as const) : one,
   )
-  return { ...life, request: { ...request, status, orders: lapsed } }
+  return { ...state, request: { ...request, status, orders: lapsed } }
 }
 
 /** A deadline has passed, and no job has run yet. */
-export const isUnswept = (request: Request, life: RequestModel): boolean =>
-  statusOf(request, life) === 'expired' && request.status !== 'expired'
+export const isUnswept = (request: Request, state: RequestModel): boolean =>
+  statusOf(request, state) === 'expired' && request.status !== 'expired'

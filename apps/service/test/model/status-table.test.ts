@@ -18,12 +18,12 @@ import { changeStatus } from '../../src/requests/request-status.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { officeId } from '../security/authorization/a-target.ts'
-import { type Real, startLife } from './real-service.ts'
+import { type Real, startRealService } from './real-service.ts'
 
 type From = RequestStatus | 'none'
 
-/** The call for each event; the `change…` events use one call with different data. */
-const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unknown>> = {
+/** The calls for each event. The `change…` events use one call with different data. */
+const calls: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unknown>> = {
   submit: async (real, mode) => {
     expect(await real.hold('a')).toBe('ok')
     expect(await real.submit(mode)).toBe('ok')
@@ -57,7 +57,7 @@ const acts: Record<StatusEvent, (real: Real, mode: RequestMode) => Promise<unkno
 /** The shortest path in the table to a status. A payment needs an order that was made on that path. */
 const pathTo = (target: From, mode: RequestMode, needsOrder: boolean): readonly StatusEvent[] => {
   const queue: { readonly at: From; readonly path: readonly StatusEvent[] }[] = [{ at: 'none', path: [] }]
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (const { at, path } of queue) {
     if (at === target && (!needsOrder || path.includes('order'))) return path
     for (const { event, from, to } of statusTransitions) {
@@ -65,16 +65,16 @@ const pathTo = (target: From, mode: RequestMode, needsOrder: boolean): readonly 
       const key = `${to} ${next.path.includes('order')}`
       const isImpossible = event === 'pay' && !path.includes('order')
       if (from !== at || to === at || findTransition(event, from, mode)?.to !== to) continue
-      if (isImpossible || seen.has(key)) continue
-      seen.add(key)
+      if (isImpossible || visited.has(key)) continue
+      visited.add(key)
       queue.push(next)
     }
   }
-  throw new Error(`no way to ${target} in mode ${mode}`)
+  throw new Error(`no path to ${target} in mode ${mode}`)
 }
 
 const modes = ['normal', 'urgent'] as const
-const ways = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
+const cases = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
   modes
     .filter((mode) => (only ?? mode) === mode)
     .flatMap((mode) => {
@@ -86,10 +86,10 @@ const ways = statusTransitions.flatMap(({ event, from, to, mode: only }) =>
     }),
 )
 
-/** Whether the path starts with a corrected passport, which costs more: taking the correction back lowers the fee. */
+/** Whether the path starts with a corrected passport. It costs more, so removing the correction lowers the fee. */
 const startsCorrected = (events: readonly StatusEvent[]): boolean => events.includes('changeFee')
 
-describe('the service by the table of status transitions', () => {
+describe('the service follows the table of status transitions', () => {
   let service: TestService
   let sandbox: Sandbox
   beforeAll(async () => {
@@ -98,22 +98,22 @@ describe('the service by the table of status transitions', () => {
     sandbox = await startSandbox(url)
     const settings = { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url }
     service = (await startService('embedded', settings)) as TestService
-  }, 120_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await sandbox?.stop()
-  }, 120_000)
+  })
 
   test('reaches every row in one of the modes', () => {
-    const reached = new Set(ways.map(({ event, from, to }) => `${event} ${from} ${to}`))
+    const reached = new Set(cases.map(({ event, from, to }) => `${event} ${from} ${to}`))
     expect(statusTransitions.filter(({ event, from, to }) => !reached.has(`${event} ${from} ${to}`))).toEqual([])
   })
 
-  test.each(ways)('$mode: $event changes $from to $to', async ({ event, to, mode, path }) => {
-    const real = await startLife(service, { requestType: 'lost', corrected: startsCorrected([...path, event]) })
-    for (const one of path) await acts[one](real, mode)
+  test.each(cases)('$mode: $event changes $from to $to', async ({ event, to, mode, path }) => {
+    const real = await startRealService(service, { requestType: 'lost', corrected: startsCorrected([...path, event]) })
+    for (const one of path) await calls[one](real, mode)
     if (event.startsWith('change') && path.includes('pay')) await real.askCorrection()
-    const result = await acts[event](real, mode)
+    const result = await calls[event](real, mode)
     expect(await real.stored(), `${[...path, event]}: ${result}`).toMatchObject({
       status: to,
       personStatus: personStatusOf[to],
@@ -130,15 +130,15 @@ describe('the service by the table of status transitions', () => {
   }
 
   test('changes no status by an event or an actor that the table does not list', { timeout: 300_000 }, async () => {
-    const real = await startLife(service, { requestType: 'lost' })
-    await acts.submit(real, 'normal')
+    const real = await startRealService(service, { requestType: 'lost' })
+    await calls.submit(real, 'normal')
     const { services, clock } = service
     const requestId = real.requestId() ?? 0
     let refused = 0
     for (const status of Object.keys(personStatusOf) as RequestStatus[])
       for (const mode of modes) {
         await services.db.updateTable('request').set({ status, mode }).where('id', '=', requestId).execute()
-        for (const event of Object.keys(acts) as StatusEvent[])
+        for (const event of Object.keys(calls) as StatusEvent[])
           for (const kind of Object.keys(actors) as AuditEntry['actor']['kind'][]) {
             if (findTransition(event, status, mode)?.by.includes(actors[kind])) continue
             const change = services.transact(async (trx) => {
@@ -154,7 +154,7 @@ describe('the service by the table of status transitions', () => {
   })
 
   test('a change of the data always leads to a row of the table', () => {
-    for (const { from: status, mode } of ways.filter(({ event }) => event.startsWith('change')))
+    for (const { from: status, mode } of cases.filter(({ event }) => event.startsWith('change')))
       for (const complete of [true, false])
         for (const priced of [true, false]) {
           if (status === 'none') continue

@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { atTheEnd, endEachTest } from '../../src/testing/a-process.ts'
+import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 
-endEachTest()
+cleanUpAfterEach()
 
 const cuts = Number(process.env.POWER_CUTS ?? 3)
 const quiet = pino({ level: 'silent' })
@@ -33,7 +33,7 @@ interface Disk {
 /** Mounts a disk with the content of a folder. A power cut loses data that was not synced. */
 const mountDisk = async (content: string): Promise<Disk> => {
   const home = mkdtempSync(join(tmpdir(), 'power-cut-'))
-  atTheEnd(() => rmSync(home, { recursive: true, force: true }))
+  addCleanup(() => rmSync(home, { recursive: true, force: true }))
   const program = join(home, 'volatile-disk')
   const source = join(import.meta.dirname, 'volatile-disk.c')
   execFileSync('gcc', ['-O2', '-Wall', '-Werror', '-o', program, source, ...library().stdout.trim().split(/\s+/)])
@@ -47,7 +47,7 @@ const mountDisk = async (content: string): Promise<Disk> => {
   execFileSync('chmod', ['755', home])
   const disk = spawn(program, [live, durable, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   const unmount = () => spawnSync('umount', ['-l', folder])
-  atTheEnd(async () => {
+  addCleanup(async () => {
     disk.kill('SIGKILL')
     unmount()
   })
@@ -67,7 +67,7 @@ const startWriter = async (databaseUrl: string, dataDir = '') => {
     databaseUrl,
     dataDir,
   ])
-  atTheEnd(() => void child.kill('SIGKILL'))
+  addCleanup(() => void child.kill('SIGKILL'))
   let log = ''
   child.stderr?.on('data', (chunk) => {
     log += chunk
@@ -81,13 +81,13 @@ const startWriter = async (databaseUrl: string, dataDir = '') => {
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  const reaches = async (rows: number) => {
+  const waitForRows = async (rows: number) => {
     for (let tries = 0; acknowledged() < rows; tries++) {
       if (tries > 2_000 || child.exitCode !== null) throw new Error(`the writer stopped at ${acknowledged()}`)
       await wait(50)
     }
   }
-  return { acknowledged, kill, reaches, log: () => log }
+  return { acknowledged, kill, waitForRows, log: () => log }
 }
 
 const numbersIn = async (options: Parameters<typeof openDatabase>[0]): Promise<ReadonlySet<number>> => {
@@ -97,28 +97,28 @@ const numbersIn = async (options: Parameters<typeof openDatabase>[0]): Promise<R
   await opened.close()
   return new Set(rows.map(({ number }) => number))
 }
-const lostOf = (acknowledged: number, kept: ReadonlySet<number>) =>
-  Array.from({ length: acknowledged }, (_, at) => at + 1).filter((number) => !kept.has(number)).length
+const countLost = (acknowledged: number, stored: ReadonlySet<number>) =>
+  Array.from({ length: acknowledged }, (_, at) => at + 1).filter((number) => !stored.has(number)).length
 
 /** Simulates a power cut of PostgreSQL while rows are written. Returns the number of lost acknowledged rows. */
 const cutPostgres = async (settings: readonly string[], rows: number): Promise<number> => {
   const bin = findBinaries() ?? ''
   const cluster = makeCluster(bin, tmpdir())
-  atTheEnd(() => removeCluster(cluster))
+  addCleanup(() => removeCluster(cluster))
   const disk = await mountDisk(cluster.data)
   const port = await freePort()
   const server = await startServer({ ...cluster, data: disk.folder }, port, settings)
-  atTheEnd(() => void server.kill('SIGKILL'))
+  addCleanup(() => void server.kill('SIGKILL'))
   const writer = await startWriter(urlOf(port))
-  await writer.reaches(rows / 2)
+  await writer.waitForRows(rows / 2)
   const admin = await openDatabase({ databaseUrl: urlOf(port) }, quiet)
   // Writes table pages to the disk too, not only the log.
   await sql`checkpoint`.execute(admin.db)
   await admin.close()
-  await writer.reaches(rows)
+  await writer.waitForRows(rows)
   await disk.cut()
   await writer.kill()
-  // It may have ended already, because its disk is gone.
+  // The server may have ended already, because its disk was removed.
   server.kill('SIGKILL')
   while (server.exitCode === null && server.signalCode === null) await wait(20)
   rmSync(cluster.data, { recursive: true })
@@ -127,8 +127,8 @@ const cutPostgres = async (settings: readonly string[], rows: number): Promise<n
   execFileSync('chown', ['-R', '--reference', cluster.home, cluster.data])
   chmodSync(cluster.data, 0o700)
   const again = await startServer(cluster, port, [])
-  atTheEnd(() => void again.kill('SIGKILL'))
-  const lost = lostOf(writer.acknowledged(), await numbersIn({ databaseUrl: urlOf(port) }))
+  addCleanup(() => void again.kill('SIGKILL'))
+  const lost = countLost(writer.acknowledged(), await numbersIn({ databaseUrl: urlOf(port) }))
   process.stdout.write(`PostgreSQL ${settings.join(' ')}: ${writer.acknowledged()} acknowledged, ${lost} lost\n`)
   return lost
 }
@@ -153,17 +153,17 @@ test('the embedded database, which syncs nothing, can lose acknowledged rows', {
   const reason = missing()
   if (reason) return skip(reason)
   const content = mkdtempSync(join(tmpdir(), 'power-cut-embedded-'))
-  atTheEnd(() => rmSync(content, { recursive: true, force: true }))
+  addCleanup(() => rmSync(content, { recursive: true, force: true }))
   const { TEST_EMBEDDED_FOLDER = '' } = process.env
   cpSync(TEST_EMBEDDED_FOLDER, join(content, 'database'), { recursive: true })
   const disk = await mountDisk(content)
   const writer = await startWriter('', disk.folder)
-  await writer.reaches(200)
+  await writer.waitForRows(200)
   await disk.cut()
   await writer.kill()
   rmSync(join(disk.durable, 'database.lock'), { force: true })
-  const kept = await numbersIn({ dataDir: disk.durable }).catch(() => undefined)
-  const lost = kept ? `${lostOf(writer.acknowledged(), kept)} lost` : 'cannot be opened'
+  const stored = await numbersIn({ dataDir: disk.durable }).catch(() => undefined)
+  const lost = stored ? `${countLost(writer.acknowledged(), stored)} lost` : 'cannot be opened'
   process.stdout.write(`embedded: ${writer.acknowledged()} acknowledged, ${lost}\n`)
   expect(lost).not.toBe('0 lost')
   expect(writer.log()).toContain('the embedded database syncs nothing')

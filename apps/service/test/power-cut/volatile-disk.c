@@ -1,6 +1,6 @@
-// A file system that loses on a power cut what was not synced: volatile-disk LIVE DURABLE MOUNT
+// A file system that loses unsynced data in a power cut: volatile-disk LIVE DURABLE MOUNT
 // Every operation is applied to LIVE at once. DURABLE gets the data of a file when that file is synced, and names, sizes and modes, in
-// their order, with the next sync of any file, as a journal does. Killing this process is the power cut: DURABLE is what a disk had.
+// their order, with the next sync of any file, as a journal does. Killing this process is the power cut: DURABLE then has the content of the disk.
 #define FUSE_USE_VERSION 31
 #define _GNU_SOURCE
 #include <dirent.h>

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { TestClient } from '../../../src/testing/a-client.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../../src/testing/a-slot.ts'
-import { type Parts, sendRequest, worked } from './exchange.ts'
+import { type Parts, sendRequest, successOf } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
 /** One object of each kind that has an id on the wire, all of one owner. */
@@ -45,7 +45,7 @@ const familyOf = async ({ services }: TestService, personId: number): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** A request for three with two of its persons, family, a document, and one more hold. */
+/** A request for three with two of its persons, family members, a document, and another hold. */
 export const aTarget = async (service: TestService, client: TestClient): Promise<Target> => {
   const { lists, offices } = await service.services.master.snapshot()
   const nationalityId = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
@@ -53,7 +53,7 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
   const send = (id: Parameters<typeof sendRequest>[1], parts: Parts) =>
     sendRequest(service.url, id, parts, bearer(client))
   const hold = async (slotId: number, applicants: number) =>
-    worked(
+    successOf(
       'submitAppointment',
       await send('submitAppointment', { body: aSlotRequest({ officeId, slotId, applicants }) }),
     )
@@ -61,15 +61,15 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
   const { appointmentIds } = await hold(3, 3)
   const applicants = [samplePerson(nationalityId, 6), samplePerson(nationalityId)]
   const request = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
-  const submitted = worked('submitRequest', await send('submitRequest', { body: request }))
+  const submitted = successOf('submitRequest', await send('submitRequest', { body: request }))
   const person = submitted.persons[0]?.requestPersonId ?? 0
-  const required = worked(
+  const required = successOf(
     'getRequiredAttachments',
     await send('getRequiredAttachments', { query: { requestPersonId: person } }),
   )
   const attachmentTypeId = required[0]?.attachmentTypeId ?? 0
   const upload = { fields: { personRequestId: person }, files: { [attachmentTypeId]: photo } }
-  const [document] = worked('uploadAttachment', await send('uploadAttachment', upload))
+  const [document] = successOf('uploadAttachment', await send('uploadAttachment', upload))
   const later = await hold(4, 1)
   const familyMembers = await familyOf(service, person)
   return {

@@ -1,31 +1,29 @@
-import { createHash } from 'node:crypto'
 import type { Registration } from '@invea/domain/account'
-import { aVisitor, type TestClient } from '../../../src/testing/a-client.ts'
+import { aVisitor, sessionIdOf, type TestClient, tokenHash } from '../../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../../src/testing/a-member.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
-import { sendRequest, worked } from './exchange.ts'
+import { sendRequest, successOf } from './exchange.ts'
 
-/** `in`: the owner in some form. `unknown`: the response for an id that does not exist. `signIn`: 401. */
-export type Standing = 'in' | 'unknown' | 'signIn'
+/** The expected response. `owner`: access. `unknown`: the same as for an id that does not exist. `signIn`: 401. */
+export type Access = 'owner' | 'unknown' | 'signIn'
 
 export interface Principal {
   readonly name: string
-  readonly standing: Standing
+  readonly access: Access
   readonly headers: Readonly<Record<string, string>>
-  /** The owner of a hold. A hold belongs only to its session, even if other sessions can see the request. */
+  /** Whether this session owns the hold. Other sessions that can see the request do not. */
   readonly holder?: boolean
 }
 
 const forms = ['site', 'passport', 'signIn', 'lookup'] as const
 const human = (service: TestService) => aHuman(service, forms)
-const tokenHash = ({ accessToken }: TestClient) => createHash('sha256').update(accessToken).digest()
 
 const lookUp = async ({ url }: TestService, client: TestClient, { ids }: Target, whole: boolean): Promise<void> => {
   const { applicationNumber, confirmationNumber } = ids
   const query = { applicationNumber, confirmationNumber: whole ? confirmationNumber : undefined }
-  worked('getByApplicationNumber', await sendRequest(url, 'getByApplicationNumber', { query }, bearer(client)))
+  successOf('getByApplicationNumber', await sendRequest(url, 'getByApplicationNumber', { query }, bearer(client)))
 }
 
 /** A visitor who entered both numbers; `past`: more than half an hour ago. */
@@ -33,17 +31,9 @@ const withNumbers = async (service: TestService, target: Target, past = false): 
   const client = await human(service)
   await lookUp(service, client, target, true)
   if (past) {
-    const { session_id } = await service.services.db
-      .selectFrom('session_token')
-      .select('session_id')
-      .where('hash', '=', tokenHash(client))
-      .executeTakeFirstOrThrow()
     const { db, clock } = service.services
-    await db
-      .updateTable('request_grant')
-      .set({ expires_at: clock.now() })
-      .where('session_id', '=', session_id)
-      .execute()
+    const sessionId = await sessionIdOf({ db }, client.accessToken)
+    await db.updateTable('request_grant').set({ expires_at: clock.now() }).where('session_id', '=', sessionId).execute()
   }
   return client
 }
@@ -65,33 +55,37 @@ const beforeTheCode = async (service: TestService, owner: Registration | undefin
 const expired = async (service: TestService): Promise<TestClient> => {
   const client = await human(service)
   const { db, clock } = service.services
-  await db.updateTable('session_token').set({ expires_at: clock.now() }).where('hash', '=', tokenHash(client)).execute()
+  await db
+    .updateTable('session_token')
+    .set({ expires_at: clock.now() })
+    .where('hash', '=', tokenHash(client.accessToken))
+    .execute()
   return client
 }
 
 const signedOut = async (service: TestService): Promise<TestClient> => {
   const client = await aVisitor(service.url)
-  worked('signOut', await sendRequest(service.url, 'signOut', {}, bearer(client)))
+  successOf('signOut', await sendRequest(service.url, 'signOut', {}, bearer(client)))
   return client
 }
 
 export interface Callers {
   readonly target: Target
-  /** What a stranger owns. */
+  /** Data of a stranger. */
   readonly own: Target
   readonly principals: readonly Principal[]
 }
 
 /** An owner with a request, visitor or member, and all kinds of other callers. */
-export const aCast = async (service: TestService, owned: 'visitor' | 'member'): Promise<Callers> => {
+export const createCallers = async (service: TestService, owned: 'visitor' | 'member'): Promise<Callers> => {
   const registered = owned === 'member' ? await aRegistered(service) : undefined
   const owner = registered ? await aMember(service, registered, await human(service)) : await human(service)
   const target = await aTarget(service, owner)
   const stranger = await human(service)
   const own = await aTarget(service, stranger)
-  const as = (name: string, standing: Standing, client: TestClient): Principal => ({
+  const as = (name: string, access: Access, client: TestClient): Principal => ({
     name,
-    standing,
+    access,
     headers: bearer(client),
   })
   const principals = [
@@ -102,11 +96,13 @@ export const aCast = async (service: TestService, owned: 'visitor' | 'member'): 
     as('both numbers, half an hour ago', 'unknown', await withNumbers(service, target, true)),
     as('an expired token', 'signIn', await expired(service)),
     as('after signing out', 'signIn', await signedOut(service)),
-    { name: 'no token', standing: 'signIn', headers: {} },
-    { name: 'a made-up token', standing: 'signIn', headers: { authorization: `Bearer ${'a'.repeat(43)}` } },
-    as('both numbers', 'in', await withNumbers(service, target)),
-    ...(registered ? [as('the member elsewhere', 'in', await aMember(service, registered, await human(service)))] : []),
-    { ...as('the owner', 'in', owner), holder: true },
+    { name: 'no token', access: 'signIn', headers: {} },
+    { name: 'a made-up token', access: 'signIn', headers: { authorization: `Bearer ${'a'.repeat(43)}` } },
+    as('both numbers', 'owner', await withNumbers(service, target)),
+    ...(registered
+      ? [as('the member in another session', 'owner', await aMember(service, registered, await human(service)))]
+      : []),
+    { ...as('the owner', 'owner', owner), holder: true },
   ] as const satisfies readonly Principal[]
   return { target, own, principals }
 }

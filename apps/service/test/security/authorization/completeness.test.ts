@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { validOf } from '../wire/arbitrary.ts'
 import { type Part, propertiesOf, wireParts } from '../wire/wire-schema.ts'
@@ -10,17 +10,17 @@ import { links } from './links.ts'
 import { guarded, inside, numbers } from './rows.ts'
 
 /** Names of fields that contain an id, or a number that gives access. */
-const pointing = /(^id|Ids?|ID|applicationNumber|confirmationNumber|orderCode)$/
+const idName = /(^id|Ids?|ID|applicationNumber|confirmationNumber|orderCode)$/
 
-/** Names that contain no personal id: public lists, and text that an applicant types. */
-const open =
+/** Names of fields without a personal id: public lists, and text that an applicant types. */
+const publicName =
   /^(officeId|regionId|cityId|deliverySiteId|\w*TypeId|durationId|urgentQuotaId|nationalityId|occupationId|passportPageId|PaymentOptionsId|birthCertificateId|employeeID|organizationID)$/
 
 /** Positions of a call that can contain an id of personal data, as `part.path`. */
 const idFieldsOf = (call: Endpoint): readonly string[] => {
   const named = Object.entries(wireParts(call)).flatMap(([part, schema]) =>
     propertiesOf(schema)
-      .filter(({ name }) => pointing.test(name) && !open.test(name))
+      .filter(({ name }) => idName.test(name) && !publicName.test(name))
       .map(({ path }) => `${part}.${path}`),
   )
   const files = call.multipart?.fileNamedBy === 'attachmentId' ? ['files.attachmentId'] : []
@@ -60,10 +60,8 @@ const isUnreadable = (call: Endpoint, field: string): boolean => {
   return decoded.length > 0 && decoded.every(({ data }) => !JSON.stringify(data).includes(String(mark)))
 }
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const calls = Object.values<Endpoint>(allEndpoints)
-const tried = new Set(
+const covered = new Set(
   [...guarded, ...inside, ...numbers, ...cards, ...powerless, ...links].map(({ call, field }) => `${call} ${field}`),
 )
 const idFields = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
@@ -71,27 +69,27 @@ const idFields = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id}
 test('every wire field that can point at the data of a person is in the matrix, or is never read', () => {
   const missing = calls.flatMap((call) =>
     idFieldsOf(call)
-      .filter((field) => !tried.has(`${call.id} ${field}`) && !isUnreadable(call, field))
+      .filter((field) => !covered.has(`${call.id} ${field}`) && !isUnreadable(call, field))
       .map((field) => `${call.id} ${field}`),
   )
   expect(missing).toEqual([])
 })
 
-test('the matrix contains no position that the wire does not have', () => {
+test('the matrix contains only fields that exist on the wire', () => {
   const known = new Set(calls.flatMap(idFields))
-  expect([...tried].filter((idField) => !known.has(idField))).toEqual([])
+  expect([...covered].filter((idField) => !known.has(idField))).toEqual([])
 })
 
 test('finds a new call with an undeclared id', () => {
-  const strange: Endpoint = {
+  const newCall: Endpoint = {
     ...allEndpoints.getRequest,
     id: 'showStrange',
     query: z.object({ requestId: z.string(), strangeId: z.string() }),
   }
-  const left = idFieldsOf(strange).filter(
-    (field) => !tried.has(`${strange.id} ${field}`) && !isUnreadable(strange, field),
+  const missing = idFieldsOf(newCall).filter(
+    (field) => !covered.has(`${newCall.id} ${field}`) && !isUnreadable(newCall, field),
   )
-  expect(left).toEqual(['query.requestId', 'query.strangeId'])
+  expect(missing).toEqual(['query.requestId', 'query.strangeId'])
 })
 
 test('a call that needs a session has a guard for each request, person or document in it', () => {

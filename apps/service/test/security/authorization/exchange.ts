@@ -17,12 +17,12 @@ export interface Exchange {
 }
 
 /** Headers that differ in every response. */
-const ownToEach = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
+const variableHeaders = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
 
 /** Reads a complete response. */
 export const read = async (sent: Promise<Response>): Promise<Exchange> => {
   const response = await sent
-  const headers = [...response.headers].filter(([name]) => !ownToEach.has(name))
+  const headers = [...response.headers].filter(([name]) => !variableHeaders.has(name))
   return { status: response.status, headers, text: await response.text() }
 }
 
@@ -41,12 +41,12 @@ export interface WireMessage {
 
 /** Encodes the input of a call by the codecs of the contract. */
 export const wireMessage = (id: EndpointId, { query, body, fields, files }: Parts): WireMessage => {
-  const declared: Endpoint = allEndpoints[id]
+  const endpoint: Endpoint = allEndpoints[id]
   return {
-    query: encode(declared.query, query),
-    fields: encode(declared.multipart?.fields, fields),
+    query: encode(endpoint.query, query),
+    fields: encode(endpoint.multipart?.fields, fields),
     files,
-    ...(declared.body && body !== undefined && { body: z.encode(declared.body, body as never) }),
+    ...(endpoint.body && body !== undefined && { body: z.encode(endpoint.body, body as never) }),
   }
 }
 
@@ -58,8 +58,8 @@ const formOf = ({ fields, files }: WireMessage): FormData => {
   return form
 }
 
-const bodyOf = (declared: Endpoint, message: WireMessage): Pick<RequestInit, 'body' | 'headers'> => {
-  if (declared.multipart) return { body: formOf(message) }
+const bodyOf = (endpoint: Endpoint, message: WireMessage): Pick<RequestInit, 'body' | 'headers'> => {
+  if (endpoint.multipart) return { body: formOf(message) }
   if (message.body === undefined) return {}
   return { body: JSON.stringify(message.body), headers: { 'content-type': 'application/json' } }
 }
@@ -71,25 +71,25 @@ export const sendRequest = async (
   parts: Parts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> => {
-  const declared: Endpoint = allEndpoints[id]
+  const endpoint: Endpoint = allEndpoints[id]
   const message = wireMessage(id, parts)
   const search = new URLSearchParams(message.query as Record<string, string>).toString()
-  const { body, headers: typed } = bodyOf(declared, message)
+  const { body, headers: contentType } = bodyOf(endpoint, message)
   return read(
-    fetch(`${base}${declared.path}${search ? `?${search}` : ''}`, {
-      method: declared.method,
-      headers: { ...(typed as Record<string, string>), ...headers },
+    fetch(`${base}${endpoint.path}${search ? `?${search}` : ''}`, {
+      method: endpoint.method,
+      headers: { ...(contentType as Record<string, string>), ...headers },
       ...(body !== undefined && { body }),
     }),
   )
 }
 
 /** The response of a call that must succeed, in domain words. */
-export const worked = <Id extends EndpointId>(
+export const successOf = <Id extends EndpointId>(
   id: Id,
   { status, text }: Exchange,
 ): EndpointOutput<(typeof allEndpoints)[Id]> => {
-  const declared: Endpoint = allEndpoints[id]
-  if (status !== 200 || !declared.response) throw new Error(`${id} did not work: ${status} ${text}`)
-  return z.decode(declared.response, JSON.parse(text) as never) as EndpointOutput<(typeof allEndpoints)[Id]>
+  const endpoint: Endpoint = allEndpoints[id]
+  if (status !== 200 || !endpoint.response) throw new Error(`${id} failed: ${status} ${text}`)
+  return z.decode(endpoint.response, JSON.parse(text) as never) as EndpointOutput<(typeof allEndpoints)[Id]>
 }

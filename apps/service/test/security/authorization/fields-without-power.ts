@@ -4,7 +4,7 @@ import { type Ids, officeId, type Target } from './a-target.ts'
 import type { Parts } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
-/** A field that is read but gives no access. The test sends another owner's id in it, and is valid otherwise. */
+/** A field that is read but gives no access. The request is valid except for another owner's id in this field. */
 export interface Powerless {
   readonly call: EndpointId
   readonly field: string

@@ -1,15 +1,13 @@
 import { allEndpoints } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
 import { type Exchange, read } from './exchange.ts'
-import { links, pointingAt } from './links.ts'
+import { links, withId } from './links.ts'
 import { payInStore } from './pay-in-store.ts'
 import { unknownIds } from './unknown-ids.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let service: TestService
 let target: Target
@@ -27,10 +25,10 @@ afterAll(() => service.stop())
 
 describe.each(links)('$call', (link) => {
   const get = (address: string, headers = {}) => read(fetch(address, { headers }))
-  const ofOther = async () => pointingAt(await link.address(service, other), link, unknownIds())
+  const unknownAddress = async () => withId(await link.address(service, other), link, unknownIds())
   /** The response for an address whose id does not exist. */
-  const nothing = async (headers = {}): Promise<Exchange> => {
-    const response = await get(await ofOther(), headers)
+  const notFound = async (headers = {}): Promise<Exchange> => {
+    const response = await get(await unknownAddress(), headers)
     expect(response.status).toBe(404)
     return response
   }
@@ -38,20 +36,20 @@ describe.each(links)('$call', (link) => {
   test('H13: works for the session it was made for, and not without a session', async () => {
     const address = await link.address(service, target)
     expect((await get(address, bearer(target.client))).status).toBe(200)
-    expect(await get(address)).toEqual(await nothing())
+    expect(await get(address)).toEqual(await notFound())
   })
 
   test('does not work for another session, another document, or another kind', async () => {
     const address = await link.address(service, target)
-    const unknown = await nothing(bearer(other.client))
+    const unknown = await notFound(bearer(other.client))
     expect(await get(address, bearer(other.client))).toEqual(unknown)
     const owner = bearer(target.client)
-    expect(await get(pointingAt(await link.address(service, other), link, target.ids), owner)).toEqual(
-      await nothing(owner),
+    expect(await get(withId(await link.address(service, other), link, target.ids), owner)).toEqual(
+      await notFound(owner),
     )
     for (const { call } of links.filter(({ call, kind }) => call !== link.call && kind === link.kind)) {
       const { search } = new URL(address)
-      expect(await get(`${service.url}${allEndpoints[call].path}${search}`, owner)).toEqual(await nothing(owner))
+      expect(await get(`${service.url}${allEndpoints[call].path}${search}`, owner)).toEqual(await notFound(owner))
     }
   })
 
@@ -63,7 +61,7 @@ describe.each(links)('$call', (link) => {
     ] as const) {
       const url = new URL(address)
       url.searchParams.set(name, change(url.searchParams.get(name) ?? ''))
-      expect(await get(url.toString(), bearer(target.client))).toEqual(await nothing(bearer(target.client)))
+      expect(await get(url.toString(), bearer(target.client))).toEqual(await notFound(bearer(target.client)))
     }
   })
 
@@ -73,6 +71,6 @@ describe.each(links)('$call', (link) => {
     const owner = bearer(target.client)
     expect((await get(address, owner)).status).toBe(200)
     service.clock.forward({ seconds: 1 })
-    expect(await get(address, owner)).toEqual(await nothing(owner))
+    expect(await get(address, owner)).toEqual(await notFound(owner))
   })
 })

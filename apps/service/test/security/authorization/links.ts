@@ -1,7 +1,7 @@
 import type { EndpointId } from '@invea/api/contract'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { bearer, type Ids, type Target } from './a-target.ts'
-import { sendRequest, worked } from './exchange.ts'
+import { sendRequest, successOf } from './exchange.ts'
 
 /** A call whose address contains its proof (promise B5): the source of the address, and its id. */
 export interface Link {
@@ -15,13 +15,13 @@ export interface Link {
 const slip = (name: 'pdfUrl' | 'calendarUrl'): Link['address'] => {
   return async ({ url }, { client, ids }) => {
     const response = await sendRequest(url, 'getSlip', { query: { requestId: ids.request } }, bearer(client))
-    return worked('getSlip', response)[name]
+    return successOf('getSlip', response)[name]
   }
 }
 
 const document: Link['address'] = async ({ url }, { client, ids }) => {
   const response = await sendRequest(url, 'getRequest', { query: { requestId: ids.request } }, bearer(client))
-  const stored = worked('getRequest', response).persons.flatMap(({ attachments }) => attachments ?? [])
+  const stored = successOf('getRequest', response).persons.flatMap(({ attachments }) => attachments ?? [])
   return stored.find(({ attachmentId }) => attachmentId === ids.attachment)?.url ?? ''
 }
 
@@ -32,7 +32,7 @@ export const links: readonly Link[] = [
 ]
 
 /** The same address with another id. */
-export const pointingAt = (address: string, { field, kind }: Link, ids: Ids): string => {
+export const withId = (address: string, { field, kind }: Link, ids: Ids): string => {
   const url = new URL(address)
   url.searchParams.set(field.replace('query.', ''), String(ids[kind]))
   return url.toString()

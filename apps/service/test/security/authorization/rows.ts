@@ -46,7 +46,7 @@ const partsOf = (call: EndpointId, guard: ResourceGuard, ids: Ids, own: Target):
   return { fields: value, files: { [own.attachmentTypeId]: photo } }
 }
 
-/** The position of a guard on the wire. In a plain list, every entry has it. */
+/** The position of a guard on the wire. In a plain list every entry has the field. */
 const fieldOf = (call: EndpointId, { in: part, name }: ResourceGuard): string =>
   `${part}.${call === 'addFamily' ? '[].' : ''}${name}`
 

@@ -13,18 +13,18 @@ const letters = (seed: string) =>
     .toUpperCase()
     .slice(0, 12)
 
-let made = 0
+let personCount = 0
 
 /** A sample person with unique data: a second open request of one person is refused (D30). */
 export const samplePerson = (nationalityId: number, familyMembers = 0): Applicant => {
-  made += 1
+  personCount += 1
   return anApplicant({
     personal: aPersonalDetail({
       nationalityId,
-      firstName: letters(`first ${made}`),
-      fatherName: `${canary}${letters(`father ${made}`)}`,
-      phoneNumber: `0900${String(500_000 + made)}`,
-      email: `${canary.toLowerCase()}${made}@example.org`,
+      firstName: letters(`first ${personCount}`),
+      fatherName: `${canary}${letters(`father ${personCount}`)}`,
+      phoneNumber: `0900${String(500_000 + personCount)}`,
+      email: `${canary.toLowerCase()}${personCount}@example.org`,
     }),
     address: anAddress({ city: canary }),
     family: Array.from({ length: familyMembers }, () => aFamilyMember({ firstName: canary })),

@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint } from '@invea/api/contract'
 import { photo, type Target } from '../authorization/a-target.ts'
 import { type WireMessage, wireMessage } from '../authorization/exchange.ts'
-import { changeOne, gone, nearly } from './change.ts'
+import { changeOne, nearValues, omitted } from './change.ts'
 import type { Raw } from './exchange.ts'
 import { hostileBodies, hostileHeaders, hostileQueries, hostileValues } from './hostile-values.ts'
 import { asText, multipart } from './multipart.ts'
@@ -11,10 +11,10 @@ import { samplesOf } from './samples.ts'
 const pick = <One>(list: readonly One[], at: number): One => list[at % list.length] as One
 
 /** The input before it is changed: a sample that passes most checks, or values that match the schemas. */
-const rightMessage = ({ call, made, sampled, choose }: Plan, own: Target): WireMessage => {
+const rightMessage = ({ call, generated, sampled, choose }: Plan, own: Target): WireMessage => {
   const samples = samplesOf(call)
   if (sampled && samples.length > 0) return wireMessage(call, pick(samples, choose.sample)(own))
-  const { query, body, fields } = made as { query?: object; body?: unknown; fields?: object }
+  const { query, body, fields } = generated as { query?: object; body?: unknown; fields?: object }
   const files = fields ? { [own.attachmentTypeId]: photo } : undefined
   return { query: { ...query }, body, fields: { ...fields }, files }
 }
@@ -36,28 +36,28 @@ const searchOf = (query: WireMessage['query']): string => {
 /** A lone surrogate is invalid in an address. */
 const encode = (text = '') => encodeURIComponent(Buffer.from(text).toString()).slice(0, 12_000)
 
-const pathOf = ({ path }: Endpoint, { made, choose, distance }: Plan): string =>
+const pathOf = ({ path }: Endpoint, { generated, choose, distance }: Plan): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = (made.params as Record<string, string> | undefined)?.[name] ?? ''
+    const value = (generated.params as Record<string, string> | undefined)?.[name] ?? ''
     if (distance === 'hostile') return encode(asText(pick(hostileValues, choose.value)))
     return choose.sample % 2 === 0 ? pick(['chapa', 'bank'], choose.value) : value
   })
 
-/** Node itself refuses a message with headers over 16 KB. */
-const longestAddress = 6_000
+/** Node refuses a message with headers over 16 KB before the service reads it. */
+const maxAddressLength = 6_000
 
 /** The request as a correct client sends it. */
-const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
+const toRaw = (endpoint: Endpoint, plan: Plan, message: WireMessage): Raw => {
   const search = searchOf(message.query)
-  const path = `${pathOf(declared, plan)}${search ? `?${search}` : ''}`.slice(0, longestAddress)
-  if (declared.multipart) {
+  const path = `${pathOf(endpoint, plan)}${search ? `?${search}` : ''}`.slice(0, maxAddressLength)
+  if (endpoint.multipart) {
     const files = Object.entries(message.files ?? {}).map(([name, bytes]) => ({ name, bytes }))
-    const way = plan.distance === 'right' ? undefined : { way: plan.choose.attack, value: plan.choose.value }
-    return { method: declared.method, path, ...multipart((message.fields ?? {}) as object as never, files, way) }
+    const variant = plan.distance === 'right' ? undefined : { index: plan.choose.attack, value: plan.choose.value }
+    return { method: endpoint.method, path, ...multipart((message.fields ?? {}) as object as never, files, variant) }
   }
-  if (!declared.body || message.body === undefined) return { method: declared.method, path, headers: {} }
+  if (!endpoint.body || message.body === undefined) return { method: endpoint.method, path, headers: {} }
   return {
-    method: declared.method,
+    method: endpoint.method,
     path,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message.body),
@@ -93,18 +93,18 @@ const attacks: readonly ((raw: Raw, value: number) => Raw)[] = [
 
 /** The request of a plan, for a caller who owns this target. */
 export const build = (plan: Plan, own: Target): Raw => {
-  const declared: Endpoint = allEndpoints[plan.call]
+  const endpoint: Endpoint = allEndpoints[plan.call]
   const right = rightMessage(plan, own)
   const { distance, choose } = plan
-  if (distance === 'right') return sent(declared, plan, right)
-  if (distance === 'near') return sent(declared, plan, changed(right, plan, pick(nearly, choose.change)))
+  if (distance === 'right') return toRaw(endpoint, plan, right)
+  if (distance === 'near') return toRaw(endpoint, plan, changed(right, plan, pick(nearValues, choose.change)))
   // Two of six replace a value by a hostile one; the others change other parts of the request.
   const attack = attacks[choose.attack % (attacks.length + 2)]
-  if (attack) return attack(sent(declared, plan, right), choose.value)
+  if (attack) return attack(toRaw(endpoint, plan, right), choose.value)
   const value = pick(hostileValues, choose.value)
-  return sent(
-    declared,
+  return toRaw(
+    endpoint,
     plan,
-    changed(right, plan, () => (value === undefined ? gone : value)),
+    changed(right, plan, () => (value === undefined ? omitted : value)),
   )
 }

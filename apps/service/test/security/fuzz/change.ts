@@ -1,6 +1,6 @@
 /** A step into a text that contains JSON, as it is or in base64. */
-const inside = Symbol('inside')
-type Path = readonly (string | number | typeof inside)[]
+const encodedText = Symbol('encodedText')
+type Path = readonly (string | number | typeof encodedText)[]
 
 interface Encoded {
   readonly value: unknown
@@ -16,7 +16,7 @@ const parsed = (text: string): object | undefined => {
   }
 }
 
-const asJson = (value: unknown) => (value === gone ? '' : (JSON.stringify(value) ?? ''))
+const asJson = (value: unknown) => (value === omitted ? '' : (JSON.stringify(value) ?? ''))
 
 /** The JSON inside a text, and the function that encodes it again. */
 const decoded = (text: unknown): Encoded | undefined => {
@@ -30,7 +30,7 @@ const decoded = (text: unknown): Encoded | undefined => {
 /** Every path inside a value, the value itself first. */
 const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   const encoded = decoded(value)
-  if (encoded) return [path, ...pathsIn(encoded.value, [...path, inside])]
+  if (encoded) return [path, ...pathsIn(encoded.value, [...path, encodedText])]
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [path, ...inner.flatMap(([step, one]) => pathsIn(one, [...path, step]))]
@@ -38,7 +38,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
 
 const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
   if (step === undefined) return change(value)
-  if (step === inside) {
+  if (step === encodedText) {
     const encoded = decoded(value)
     return encoded?.close(at(encoded.value, rest, change))
   }
@@ -47,28 +47,28 @@ const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unk
     name,
     name === step ? at(one, rest, change) : one,
   ])
-  return Object.fromEntries(entries.filter(([, one]) => one !== gone))
+  return Object.fromEntries(entries.filter(([, one]) => one !== omitted))
 }
 
-/** Marks a property to be left out. */
-export const gone = Symbol('gone')
+/** Marks a property that is left out. */
+export const omitted = Symbol('omitted')
 
 /** The value changed at one of its paths, chosen by `pick`. */
 export const changeOne = (value: unknown, pick: number, change: (old: unknown) => unknown): unknown => {
   const paths = pathsIn(value)
   const changed = at(value, paths[pick % paths.length] ?? [], change)
-  return changed === gone ? undefined : changed
+  return changed === omitted ? undefined : changed
 }
 
 /** Variants of the value: each path inside one of its encoded texts, changed once. */
 export const changeEachInside = (value: unknown, change: (old: unknown) => unknown): readonly unknown[] =>
   pathsIn(value)
-    .filter((path) => path.includes(inside))
+    .filter((path) => path.includes(encodedText))
     .map((path) => at(value, path, change))
 
 /** Values close to a valid one: one more, another type, one letter too many. */
-export const nearly: readonly ((old: unknown) => unknown)[] = [
-  () => gone,
+export const nearValues: readonly ((old: unknown) => unknown)[] = [
+  () => omitted,
   () => null,
   (old) => String(old),
   (old) => [old],

@@ -1,6 +1,6 @@
-import { Agent, request as ask } from 'node:http'
+import { Agent, request } from 'node:http'
 
-/** Sends a request as bytes on a socket, so that no library corrects it. */
+/** A request that no library corrects before it is sent. */
 export interface Raw {
   readonly method: string
   readonly path: string
@@ -22,7 +22,7 @@ export const createExchange = (url: string) => {
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body as string)
       const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
-      const sent = ask({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
+      const sent = request({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>

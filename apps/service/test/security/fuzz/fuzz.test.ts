@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { pino } from 'pino'
@@ -13,7 +12,7 @@ import { aTarget, bearer, type Target } from '../authorization/a-target.ts'
 import { wireMessage } from '../authorization/exchange.ts'
 import { payInStore } from '../authorization/pay-in-store.ts'
 import { build } from './build.ts'
-import { changeEachInside, nearly } from './change.ts'
+import { changeEachInside, nearValues } from './change.ts'
 import { createExchange, type Raw } from './exchange.ts'
 import { hostileValues } from './hostile-values.ts'
 import { faultsOf } from './judge.ts'
@@ -23,27 +22,19 @@ import { samplesOf, wrongSolution } from './samples.ts'
 const seed = Number(process.env.FUZZ_SEED ?? process.env.TEST_SEED ?? 20_261_121)
 const count = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 1_000))
 /** Simultaneous requests, as behind a proxy. */
-const lanes = 8
-/** Owners are replaced regularly, because their requests get cancelled, paid and complete. */
+const concurrency = 8
+/** Owners are replaced after this number of requests, because their applications get cancelled, paid and complete. */
 const renewEvery = Math.min(1_000, count / 4)
 
 let service: TestService
 let sandbox: Sandbox
 let owners: readonly Target[]
-/** The message for internal faults. The reason is only in the log. */
-const complaints: string[] = []
-const log = pino(
-  { level: 'error' },
-  new Writable({
-    write: (chunk, _, done) => {
-      complaints.push(String(chunk).slice(0, 1_500))
-      done()
-    },
-  }),
-)
+/** Log lines of internal errors, because a response does not contain the reason. */
+const errorLines: string[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => errorLines.push(line.slice(0, 1_500)) })
 
 const newOwners = async (): Promise<readonly Target[]> => {
-  const made: Target[] = []
+  const created: Target[] = []
   for (const state of ['initial', 'confirmed', 'paymentCompleted'] as const) {
     const target = await aTarget(
       service,
@@ -53,9 +44,9 @@ const newOwners = async (): Promise<readonly Target[]> => {
     if (state === 'confirmed')
       await db.updateTable('request').set({ status: state }).where('id', '=', target.ids.request).execute()
     if (state === 'paymentCompleted') await payInStore(service, target)
-    made.push(target)
+    created.push(target)
   }
-  return made
+  return created
 }
 
 beforeAll(async () => {
@@ -69,16 +60,16 @@ beforeAll(async () => {
   )) as TestService
   for (const slotId of [3, 4]) await withCapacity(service.services, 5_000, aSlotRequest({ slotId }))
   owners = await newOwners()
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   await sandbox.stop()
 })
 
-/** Most callers have a session; some have none, or an invented one. */
+/** Most callers have a session. Some have none, or an invented token. */
 const tokenFor = async ({ call, choose }: Plan, own: Target): Promise<Readonly<Record<string, string>>> => {
-  if (choose.who % 20 === 0) return {}
-  if (choose.who % 20 === 1) return { authorization: `Bearer ${'x'.repeat(43)}` }
+  if (choose.caller % 20 === 0) return {}
+  if (choose.caller % 20 === 1) return { authorization: `Bearer ${'x'.repeat(43)}` }
   return bearer(call === 'signOut' ? await aVisitor(service.url) : own.client)
 }
 
@@ -90,12 +81,12 @@ test(`${count} valid, almost valid and hostile requests break nothing (seed ${se
   timeout: 3_600_000,
 }, async () => {
   const { exchange, close } = createExchange(service.url)
-  const waiting = plans(Object.keys(handlers) as EndpointId[], { seed, count }).entries()
+  const queue = plans(Object.keys(handlers) as EndpointId[], { seed, count }).entries()
   const faults: string[] = []
   const statuses = new Map<number, number>()
   const one = async (at: number, plan: Plan) => {
     if (at % renewEvery === renewEvery - 1) owners = await newOwners()
-    const own = owners[plan.choose.who % owners.length] as Target
+    const own = owners[plan.choose.caller % owners.length] as Target
     const raw = build(plan, own)
     const headers = { ...(await tokenFor(plan, own)), 'idempotency-key': `fuzz-${at}`, ...raw.headers }
     service.clock.forward({ seconds: 1 })
@@ -107,15 +98,15 @@ test(`${count} valid, almost valid and hostile requests break nothing (seed ${se
     for (const fault of faultsOf(callOf(plan, raw, right), raw, reply))
       faults.push(`${fault}: ${where} -> ${reply.status} ${reply.body.toString().slice(0, 300)}`)
   }
-  const lane = async () => {
-    for (const [at, plan] of waiting) await one(at, plan)
+  const worker = async () => {
+    for (const [at, plan] of queue) await one(at, plan)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   close()
   process.stdout.write(
-    `fuzz: seed ${seed}, ${count} requests, answers ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}\n`,
+    `fuzz: seed ${seed}, ${count} requests, statuses ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}\n`,
   )
-  expect([...faults.slice(0, 20), ...complaints.slice(0, 5)]).toEqual([])
+  expect([...faults.slice(0, 20), ...errorLines.slice(0, 5)]).toEqual([])
   const health = await fetch(`${service.url}/readyz`)
   expect(health.status).toBe(200)
 })
@@ -124,7 +115,7 @@ test('H14b: a wrong value at any position of the JSON inside a field or a header
   const { exchange, close } = createExchange(service.url)
   const [own] = owners as readonly [Target, ...Target[]]
   const stranger = await aHuman(service, [])
-  const changes = [...nearly, ...hostileValues.map((value) => () => value)]
+  const changes = [...nearValues, ...hostileValues.map((value) => () => value)]
   const everyWrong = (value: unknown) => changes.flatMap((change) => changeEachInside(value, change))
   const bodies = (Object.keys(handlers) as EndpointId[]).flatMap((call) => {
     const { method, path } = allEndpoints[call]
@@ -152,5 +143,5 @@ test('H14b: a wrong value at any position of the JSON inside a field or a header
     for (const fault of faultsOf(call, raw, reply)) faults.push(`${fault}: ${call} ${reply.status} ${raw.body}`)
   }
   close()
-  expect([...faults.slice(0, 20), ...complaints.slice(0, 5)]).toEqual([])
+  expect([...faults.slice(0, 20), ...errorLines.slice(0, 5)]).toEqual([])
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Raw, Reply } from './exchange.ts'
 
 /** Texts that no response may contain: a stack trace, a query, an internal name. */
-const inside = /\bat .+\.[jt]s:\d+|node_modules|select .+ from |insert into|violates|pg_|sqlstate|ZodError|stack/i
+const internalText = /\bat .+\.[jt]s:\d+|node_modules|select .+ from |insert into|violates|pg_|sqlstate|ZodError|stack/i
 
 const jsonOf = ({ headers, body }: Reply): unknown => {
   if (!String(headers['content-type'] ?? '').includes('json')) return undefined
@@ -17,10 +17,10 @@ const jsonOf = ({ headers, body }: Reply): unknown => {
 
 const refusalFaults = (reply: Reply): readonly string[] => {
   const json = jsonOf(reply) as { readonly code?: string } | undefined
-  if (!z.safeDecode(refusal, json as never).success) return ['a refusal that is none of the described']
+  if (!z.safeDecode(refusal, json as never).success) return ['a refusal that does not match its schema']
   const known = refusalCodes.find((code) => code === json?.code)
   if (known === undefined) return [`the code ${json?.code} is not in the list`]
-  return known === 'internal' ? ['something broke inside'] : []
+  return known === 'internal' ? ['an internal error'] : []
 }
 
 /** Checks that a success matches the contract and contains nothing else. */
@@ -29,9 +29,9 @@ const successFaults = ({ response, produces }: Endpoint, reply: Reply): readonly
   if (!response) return produces?.includes(type) ? [] : [`the type ${type} is not declared`]
   const json = jsonOf(reply)
   const read = z.safeDecode(response, json as never)
-  if (!read.success) return ['a success that its schema does not read']
+  if (!read.success) return ['a success that does not match its schema']
   const again = JSON.parse(JSON.stringify(z.encode(response, read.data as never)))
-  return isDeepStrictEqual(again, json) ? [] : ['a success with more in it than its schema has']
+  return isDeepStrictEqual(again, json) ? [] : ['a success with fields that its schema does not have']
 }
 
 /** Whether the response has the provider's own format, with or without success. */
@@ -45,7 +45,7 @@ const isUnavailable = (reply: Reply) =>
 
 /** Faults of a response; `call` is absent if method or path were changed. */
 export const faultsOf = (call: EndpointId | undefined, raw: Raw, reply: Reply): readonly string[] => {
-  const declared: Endpoint | undefined = call && allEndpoints[call]
+  const endpoint: Endpoint | undefined = call && allEndpoints[call]
   const { status, headers, body } = reply
   const faults: string[] = []
   // Responses of Node itself, to an unknown Expect and to too large headers: the service has not received the request.
@@ -53,12 +53,13 @@ export const faultsOf = (call: EndpointId | undefined, raw: Raw, reply: Reply): 
   if (status < 200 || (status >= 500 && !isUnavailable(reply))) faults.push(`status ${status}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff')
   if (headers['cache-control'] === undefined) faults.push('no cache-control')
-  if (inside.test(body.toString('latin1').slice(0, 20_000)) && status >= 400) faults.push('an answer from the inside')
+  if (internalText.test(body.toString('latin1').slice(0, 20_000)) && status >= 400)
+    faults.push('internal details in the response')
   if (raw.method === 'HEAD' || raw.method === 'OPTIONS' || status === 204 || status === 304) return faults
-  if (status >= 400 && !(declared && hasProviderFormat(declared, reply))) faults.push(...refusalFaults(reply))
-  if (declared && status < 300) {
-    const described = declared.refusalStatus === 200 && (jsonOf(reply) as { readonly status?: number })?.status === 0
-    faults.push(...(described ? refusalFaults(reply) : successFaults(declared, reply)))
+  if (status >= 400 && !(endpoint && hasProviderFormat(endpoint, reply))) faults.push(...refusalFaults(reply))
+  if (endpoint && status < 300) {
+    const described = endpoint.refusalStatus === 200 && (jsonOf(reply) as { readonly status?: number })?.status === 0
+    faults.push(...(described ? refusalFaults(reply) : successFaults(endpoint, reply)))
   }
   return faults
 }

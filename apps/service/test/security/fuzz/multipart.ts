@@ -24,21 +24,25 @@ const end = Buffer.from(`--${boundary}--\r\n`)
 type Fields = Readonly<Record<string, unknown>>
 type Build = (fields: readonly Buffer[], files: readonly FilePart[], value: number) => readonly Buffer[]
 
-const odd = (value: number) => (hostileTexts[value % hostileTexts.length] ?? '').replaceAll('"', '%22')
+const hostileText = (value: number) => (hostileTexts[value % hostileTexts.length] ?? '').replaceAll('"', '%22')
 
 /** Variants of a body that no browser sends. */
-const twists: readonly Build[] = [
+const variants: readonly Build[] = [
   (fields, files) => [...fields, ...files.map((one) => file(one))],
   (fields, files) => [...files.map((one) => file(one)), ...fields, end],
   (fields, files) => [...fields, ...fields, ...files.map((one) => file(one)), end],
   (fields, files) => [...fields, ...files.flatMap((one) => Array.from({ length: 12 }, () => file(one))), end],
-  (fields, files, value) => [...fields, ...files.map(({ bytes }) => file({ name: odd(value), bytes })), end],
-  (fields, files, value) => [...fields, ...files.map((one) => file(one, odd(value))), end],
-  (fields, files, value) => [...fields, ...files.map((one) => file(one, 'a.jpg', odd(value).slice(0, 100))), end],
+  (fields, files, value) => [...fields, ...files.map(({ bytes }) => file({ name: hostileText(value), bytes })), end],
+  (fields, files, value) => [...fields, ...files.map((one) => file(one, hostileText(value))), end],
+  (fields, files, value) => [
+    ...fields,
+    ...files.map((one) => file(one, 'a.jpg', hostileText(value).slice(0, 100))),
+    end,
+  ],
   (fields, files) => [...fields, ...files.map(({ name }) => file({ name, bytes: Buffer.alloc(0) })), end],
   (fields, files) => [...fields, ...files.map(({ name }) => file({ name, bytes: Buffer.alloc(2_000_001) })), end],
-  (fields, _, value) => [...fields, field(odd(value), odd(value + 1)), end],
-  (_, files, value) => [field('personRequestId', odd(value)), ...files.map((one) => file(one)), end],
+  (fields, _, value) => [...fields, field(hostileText(value), hostileText(value + 1)), end],
+  (_, files, value) => [field('personRequestId', hostileText(value)), ...files.map((one) => file(one)), end],
   (fields) => [...fields, end],
   () => [end],
   () => [],
@@ -50,10 +54,10 @@ const twists: readonly Build[] = [
 /** A value as a query or a form sends it. */
 export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** A multipart body: as a browser builds it, or by one of the twists. */
-export const multipart = (fields: Fields, files: readonly FilePart[], twist?: { way: number; value: number }) => {
+/** A multipart body as a browser builds it, or one of the variants. */
+export const multipart = (fields: Fields, files: readonly FilePart[], variant?: { index: number; value: number }) => {
   const parts = Object.entries(fields).map(([name, value]) => field(name, asText(value)))
-  const build = twist && twists[twist.way % twists.length]
-  const whole = build ? build(parts, files, twist.value) : [...parts, ...files.map((one) => file(one)), end]
+  const build = variant && variants[variant.index % variants.length]
+  const whole = build ? build(parts, files, variant.value) : [...parts, ...files.map((one) => file(one)), end]
   return { body: Buffer.concat(whole), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }

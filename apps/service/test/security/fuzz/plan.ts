@@ -11,23 +11,23 @@ export interface Plan {
   readonly call: EndpointId
   readonly distance: Distance
   /** Valid wire values of every part, built only from the schemas. */
-  readonly made: Readonly<Partial<Record<Part, unknown>>>
+  readonly generated: Readonly<Partial<Record<Part, unknown>>>
   /** Whether a prepared sample is used instead, if the call has one. */
   readonly sampled: boolean
-  readonly choose: Readonly<Record<'sample' | 'part' | 'position' | 'change' | 'value' | 'attack' | 'who', number>>
+  readonly choose: Readonly<Record<'sample' | 'part' | 'position' | 'change' | 'value' | 'attack' | 'caller', number>>
 }
 
 const choice = fc.nat(1_000_003)
 
 const planOf = (call: EndpointId): fc.Arbitrary<Plan> => {
-  const declared: Endpoint = allEndpoints[call]
-  const made = Object.fromEntries(
-    Object.entries(wireParts(declared)).map(([part, schema]) => [part, validOf(schema)] as const),
+  const endpoint: Endpoint = allEndpoints[call]
+  const generated = Object.fromEntries(
+    Object.entries(wireParts(endpoint)).map(([part, schema]) => [part, validOf(schema)] as const),
   )
   return fc.record({
     call: fc.constant(call),
     distance: fc.constantFrom<Distance>('right', 'near', 'near', 'hostile', 'hostile'),
-    made: fc.record(made),
+    generated: fc.record(generated),
     sampled: fc.boolean(),
     choose: fc.record({
       sample: choice,
@@ -36,7 +36,7 @@ const planOf = (call: EndpointId): fc.Arbitrary<Plan> => {
       change: choice,
       value: choice,
       attack: choice,
-      who: choice,
+      caller: choice,
     }),
   })
 }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { aPdf, aPdfStream, packed, pdfOf } from '../../../src/testing/a-pdf.ts'
+import { anObjectStream, aPdf, aPdfStream, pdfOf } from '../../../src/testing/a-pdf.ts'
 import { pngChunk, withChunks } from './png-chunks.ts'
 
 /** An uploaded file: its name and its bytes. */
@@ -9,7 +9,7 @@ export interface UploadFile {
   readonly bytes: Buffer
 }
 
-/** A mark in every text field of a picture, and in its location. */
+/** Text in every text field of a picture, to find fields that are not removed. */
 export const secret = 'SECRETCANARY'
 const gps = {
   IFD0: { Copyright: secret, Make: secret },
@@ -54,7 +54,7 @@ const pictures: Readonly<Record<string, UploadFile>> = {
     bytes: await drawn().withExif(gps).withMetadata({ orientation: 8 }).jpeg().toBuffer(),
   },
   'a JPEG with XMP': { name: 'xmp.jpg', bytes: await drawn().withXmp(xmp).jpeg().toBuffer() },
-  'a JPEG with a film behind it': {
+  'a JPEG with a video after it': {
     name: 'MVIMG_1.jpg',
     bytes: Buffer.concat([jpeg, Buffer.from(`ftypmp42${secret}`)]),
   },
@@ -66,11 +66,11 @@ const pictures: Readonly<Record<string, UploadFile>> = {
       .toBuffer(),
   },
   'a PNG': { name: 'scan.png', bytes: png },
-  'a PNG of 16 bits a colour': { name: 'deep.png', bytes: await drawn().toColourspace('rgb16').png().toBuffer() },
+  'a PNG of 16 bits per colour': { name: 'deep.png', bytes: await drawn().toColourspace('rgb16').png().toBuffer() },
   'a PNG with a palette': { name: 'few.png', bytes: await drawn().png({ palette: true, colours: 16 }).toBuffer() },
   'an interlaced PNG': { name: 'slow.png', bytes: await drawn().png({ progressive: true }).toBuffer() },
   'a grey PNG': { name: 'grey.png', bytes: await drawn(1).toColourspace('b-w').png().toBuffer() },
-  'a PNG that one sees through': { name: 'clear.PNG', bytes: await drawn(4).png().toBuffer() },
+  'a transparent PNG': { name: 'clear.PNG', bytes: await drawn(4).png().toBuffer() },
   'a PNG with text and a location': {
     name: 'words.png',
     bytes: withChunks(
@@ -78,7 +78,7 @@ const pictures: Readonly<Record<string, UploadFile>> = {
       pngChunk('tEXt', Buffer.from(`Comment\0${secret}`)),
     ),
   },
-  'a PNG that says it is a film': { name: 'film.png', bytes: animatedPng },
+  'a PNG with an animation header': { name: 'film.png', bytes: animatedPng },
   'a GIF': { name: 'a.gif', bytes: await drawn().gif().toBuffer() },
   'an animated GIF': { name: 'film.gif', bytes: frames },
   'an interlaced GIF': { name: 'slow.gif', bytes: await drawn().gif({ progressive: true }).toBuffer() },
@@ -86,11 +86,11 @@ const pictures: Readonly<Record<string, UploadFile>> = {
 
 const documents: Readonly<Record<string, UploadFile>> = {
   'a PDF of one page': { name: 'a.pdf', bytes: aPdf() },
-  'a PDF whose text says /JavaScript': {
+  'a PDF whose text contains /JavaScript': {
     name: 'lesson.pdf',
     bytes: aPdf({ content: 'BT (/OpenAction << /S /JavaScript /JS) Tj ET' }),
   },
-  'a PDF whose title says /Launch': {
+  'a PDF whose title contains /Launch': {
     name: 'title.PDF',
     bytes: aPdf({ objects: ['<< /Title (How to /Launch and /EmbeddedFile) >>'], trailer: '/Info 5 0 R' }),
   },
@@ -113,9 +113,9 @@ const documents: Readonly<Record<string, UploadFile>> = {
       objects: ['<< /FT /Tx /T (name) /V (Sample) /Subtype /Widget /Rect [0 0 9 9] >>'],
     }),
   },
-  'a PDF with its objects packed': {
+  'a PDF with an object stream': {
     name: 'packed.pdf',
-    bytes: aPdf({ objects: [packed(['<< /Producer (Sample) >>'])] }),
+    bytes: aPdf({ objects: [anObjectStream(['<< /Producer (Sample) >>'])] }),
   },
   'a PDF that was changed and saved': {
     name: 'saved.pdf',
@@ -124,7 +124,7 @@ const documents: Readonly<Record<string, UploadFile>> = {
       Buffer.from('7 0 obj\n<< /Producer (Sample) >>\nendobj\ntrailer\n<< /Root 1 0 R /Prev 9 >>\nstartxref\n9\n%%EOF'),
     ]),
   },
-  'a PDF with a table of its own kind': {
+  'a PDF with a cross-reference stream': {
     name: 'xref.pdf',
     bytes: aPdf({
       objects: [
@@ -132,7 +132,7 @@ const documents: Readonly<Record<string, UploadFile>> = {
       ],
     }),
   },
-  'a PDF that turns its pages by a button': {
+  'a PDF with a button that turns the page': {
     name: 'button.pdf',
     bytes: aPdf({ page: '/Annots [<< /Subtype /Link /A << /S /Named /N /NextPage >> >>]' }),
   },

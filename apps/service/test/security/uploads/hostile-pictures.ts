@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { UploadFile } from './clean-files.ts'
-import { claiming } from './png-chunks.ts'
+import { withSize } from './png-chunks.ts'
 
 const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#7a9' } })
 const drawn = sharp(Buffer.from(Array.from({ length: 96 * 64 * 3 }, (_, at) => (at * 37 + (at >> 5)) & 255)), {
@@ -51,7 +51,7 @@ const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, b
 export const hostilePictures: Readonly<Record<string, UploadFile>> = {
   'an SVG called a JPEG': { name: 'a.jpg', bytes: svg },
   'an SVG called a PNG': { name: 'a.png', bytes: svg },
-  'an SVG by its own name': { name: 'a.svg', bytes: svg },
+  'an SVG with its own name': { name: 'a.svg', bytes: svg },
   'a web page called a JPEG': { name: 'a.jpg', bytes: html },
   'a web page called a GIF': { name: 'a.gif', bytes: html },
   'a ZIP called a JPEG': { name: 'a.jpg', bytes: zip },
@@ -73,19 +73,22 @@ export const hostilePictures: Readonly<Record<string, UploadFile>> = {
     bytes: Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]),
   },
   'a BMP called a JPEG': { name: 'a.jpg', bytes: Buffer.concat([Buffer.from('BM'), Buffer.alloc(120)]) },
-  'a picture by the name of a program': { name: 'photo.jpg.exe', bytes: jpeg },
-  'a picture without a name for its kind': { name: 'photo', bytes: jpeg },
-  'nothing at all': { name: 'a.jpg', bytes: Buffer.alloc(0) },
+  'a picture named as a program': { name: 'photo.jpg.exe', bytes: jpeg },
+  'a picture without a file extension': { name: 'photo', bytes: jpeg },
+  'an empty file': { name: 'a.jpg', bytes: Buffer.alloc(0) },
   'half a JPEG': { name: 'a.jpg', bytes: half(jpeg) },
   'half a PNG': { name: 'a.png', bytes: half(png) },
   'half a GIF': { name: 'a.gif', bytes: half(gif) },
-  'a JPEG of its first letters alone': { name: 'a.jpg', bytes: Buffer.concat([jpeg.subarray(0, 20), html]) },
-  'a PNG of its first letters alone': { name: 'a.png', bytes: Buffer.concat([png.subarray(0, 8), Buffer.alloc(90)]) },
-  'a GIF of its first letters and a program': { name: 'a.gif', bytes: Buffer.from('GIF89a<?php system($_GET[0]); ?>') },
+  'a web page after the first bytes of a JPEG': { name: 'a.jpg', bytes: Buffer.concat([jpeg.subarray(0, 20), html]) },
+  'zeros after the first bytes of a PNG': {
+    name: 'a.png',
+    bytes: Buffer.concat([png.subarray(0, 8), Buffer.alloc(90)]),
+  },
+  'a program after the first bytes of a GIF': { name: 'a.gif', bytes: Buffer.from('GIF89a<?php system($_GET[0]); ?>') },
   'a GIF that is a script': { name: 'a.gif', bytes: Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)') },
   'a PNG with a broken picture': { name: 'a.png', bytes: brokenPng },
   'a PNG of 64 megapixels in a few kilobytes': { name: 'a.png', bytes: bomb },
-  'a PNG that claims ten gigapixels': { name: 'a.png', bytes: claiming(png, 100_000, 100_000) },
+  'a PNG that claims ten gigapixels': { name: 'a.png', bytes: withSize(png, 100_000, 100_000) },
   'a JPEG that claims four gigapixels': { name: 'a.jpg', bytes: hugeJpeg },
   'a GIF that claims four gigapixels': { name: 'a.gif', bytes: hugeGif },
 }

@@ -18,7 +18,7 @@ export const withChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
 }
 
 /** The PNG with another size in its header, and a valid checksum. */
-export const claiming = (png: Buffer, width: number, height: number): Buffer => {
+export const withSize = (png: Buffer, width: number, height: number): Buffer => {
   const header = Buffer.from(png.subarray(signatureLength + 8, signatureLength + 21))
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
@@ -26,8 +26,6 @@ const sendUpload = async (
   if (response.status !== 200) return { status: response.status, code: json.code }
   return { status: 200, url: z.decode(schema, json as never)[0]?.url }
 }
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let service: TestService
 let owner: Target
