@@ -12,20 +12,21 @@ export interface FamilyEditing {
   readonly taken?: { readonly at: number; readonly was: FamilyMemberDraft } | undefined
 }
 
-type FamilyList = readonly FamilyMemberDraft[]
-
 /** A §4: Edit removes the entry from the list and reopens the form. Throws a RangeError without a member at this position. */
 export const startEditing = (
-  family: FamilyList,
+  family: readonly FamilyMemberDraft[],
   at: number,
-): { readonly family: FamilyList; readonly editing: FamilyEditing } => {
+): { readonly family: readonly FamilyMemberDraft[]; readonly editing: FamilyEditing } => {
   const was = family[at]
   if (was === undefined) throw new RangeError(`No family member at ${at}`)
   return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
 }
 
 /** Saves the member: a new one at the end, an edited one at its position. Names become upper-case (A §3). */
-export const saveMember = (family: FamilyList, { member, taken }: FamilyEditing): FamilyList => {
+export const saveMember = (
+  family: readonly FamilyMemberDraft[],
+  { member, taken }: FamilyEditing,
+): readonly FamilyMemberDraft[] => {
   const upper = {
     ...member,
     firstName: member.firstName?.trim().toUpperCase(),
@@ -35,14 +36,16 @@ export const saveMember = (family: FamilyList, { member, taken }: FamilyEditing)
 }
 
 /** Closes the form without saving: an edited member returns unchanged. */
-export const cancelEditing = (family: FamilyList, { taken }: FamilyEditing): FamilyList =>
-  taken ? insertAt(family, taken.was, taken.at) : family
+export const cancelEditing = (
+  family: readonly FamilyMemberDraft[],
+  { taken }: FamilyEditing,
+): readonly FamilyMemberDraft[] => (taken ? insertAt(family, taken.was, taken.at) : family)
 
-const insertAt = (family: FamilyList, member: FamilyMemberDraft, at: number): FamilyList => [
-  ...family.slice(0, at),
-  member,
-  ...family.slice(at),
-]
+const insertAt = (
+  family: readonly FamilyMemberDraft[],
+  member: FamilyMemberDraft,
+  at: number,
+): readonly FamilyMemberDraft[] => [...family.slice(0, at), member, ...family.slice(at)]
 
 export type FamilyMember = FamilyMemberModel
 
