@@ -1,7 +1,7 @@
 import { pageStore } from '@invea/api'
 import { type Language, languageNames } from '@invea/locales'
 import { Button, Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
-import { type MouseEvent, Suspense, use, useEffect } from 'react'
+import { type MouseEvent, memo, Suspense, use, useEffect } from 'react'
 import { ConfigContext, usePortalConfig } from '../api/config-source.ts'
 import { useMember } from '../api/member-store.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -105,19 +105,27 @@ export const useLanguageLinks = () => {
   }
 }
 
-/** The head of every page (A §2). On a phone the languages come first, for readers who cannot read the page. */
-export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) => {
+/** The language switch of the header. Alone renders again when the address changes. */
+const HeaderLanguages = ({ className }: { className: string }) => {
+  const { t } = useTranslation('shell')
+  return <LanguageSwitch label={t('language')} className={className} {...useLanguageLinks()} />
+}
+
+/**
+ * The head of every page (A §2). On a phone the languages come first, for readers who cannot read the page. A memo, because a slow phone
+ * takes long to render all links at each change of page.
+ */
+export const PortalHeader = memo(({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
   const has = useHasPage()
   const { official, emblemUrl } = usePortalConfig()
-  const languages = useLanguageLinks()
   return (
     <Header
       notice={
         <div className="languages">
           <Container>
             <p>{official?.[i18n.language] ?? t('sample')}</p>
-            <LanguageSwitch label={t('language')} className="lg:hidden" {...languages} />
+            <HeaderLanguages className="lg:hidden" />
           </Container>
         </div>
       }
@@ -140,7 +148,7 @@ export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) =
           <ul className="outside" aria-label={t('outsideMenu')}>
             <OutsideLinks navigation={navigation} />
           </ul>
-          <LanguageSwitch label={t('language')} className="shrink-0 max-lg:hidden" {...languages} />
+          <HeaderLanguages className="shrink-0 max-lg:hidden" />
         </>
       }
       links={headerPages.map((page) => {
@@ -155,4 +163,4 @@ export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) =
       account={<AccountLinks />}
     />
   )
-}
+})
