@@ -127,7 +127,6 @@ const becomeOldBrowser = () => {
     [AbortSignal, ['any', 'timeout']],
     [String.prototype, ['isWellFormed', 'toWellFormed']],
     [Set.prototype, ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'symmetricDifference', 'union']],
-    [Element.prototype, ['checkVisibility']],
     [HTMLElement.prototype, ['hidePopover', 'inert', 'popover', 'showPopover', 'togglePopover']],
     [Document.prototype, ['startViewTransition']],
     [window, ['Iterator', 'navigation', 'scheduler']],

@@ -8,9 +8,6 @@ export const holdProofs = [...proofEfforts, 'code'] as const
 /** One of them. */
 export type HoldProof = (typeof holdProofs)[number]
 
-/** Minutes that the one-time code for a hold is valid, and its maximum number of attempts. */
-export const holdCodeRules = { minutes: 10, tries: 5 } as const
-
 /** The data that decides which proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */
 export interface HoldCase {
   /** Free slots of the day. */

@@ -8,6 +8,9 @@ import type { Instant } from '../model/scalars.ts'
 /** D24: minutes that an appointment is held. */
 export const holdMinutes = 30
 
+/** H1: minutes that the one-time code for a hold is valid, and its maximum number of attempts. */
+export const holdCodeRules = { minutes: 10, tries: 5 } as const
+
 const minute = 60_000
 
 /** D24: end of the hold of a slot that is held now. */
