@@ -62,10 +62,10 @@ export const abuseForms = {
 } as const satisfies Record<string, AbuseForm>
 
 /** Runs the attacks of the audit against a real service with its default limits. Returns what they achieved. */
-export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: string) => void = () => undefined) => {
+export const proveAbuse = async (form: AbuseForm, folder: string, print: (line: string) => void = () => undefined) => {
   const stage = await raiseStage(folder)
   const report = <T>(name: string, figures: T): T => {
-    say(`${name}: ${JSON.stringify(figures)}`)
+    print(`${name}: ${JSON.stringify(figures)}`)
     return figures
   }
   try {
@@ -117,10 +117,10 @@ if (import.meta.main) {
     process.stderr.write('pnpm prove:abuse [short|long] [--keep]\n')
     process.exit(2)
   }
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  const figures = await proveAbuse(abuseForms[name], join(import.meta.dirname, 'reports', `abuse-${name}`), say)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const figures = await proveAbuse(abuseForms[name], join(import.meta.dirname, 'reports', `abuse-${name}`), print)
   const broken = brokenLimits(figures)
-  for (const line of broken) say(`FAIL ${line}`)
+  for (const line of broken) print(`FAIL ${line}`)
   if (values.keep) {
     const folder = join(import.meta.dirname, 'figures')
     mkdirSync(folder, { recursive: true })

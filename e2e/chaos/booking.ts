@@ -73,9 +73,9 @@ const figuresOf = (
  */
 export const proveBooking = async (
   form: Form,
-  how: { readonly seed: number; readonly folder: string; readonly say?: (line: string) => void },
+  how: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },
 ): Promise<Proof | { readonly missing: string }> => {
-  const { seed, folder, say = () => undefined } = how
+  const { seed, folder, print = () => undefined } = how
   rmSync(folder, { recursive: true, force: true })
   const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
   const postgres = { settings: databaseSettings, walWriterStopped }
@@ -83,12 +83,12 @@ export const proveBooking = async (
   if ('missing' in world) return world
   try {
     for (const statement of statements) await world.database.rows(statement)
-    say(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
+    print(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
     let recoveries: readonly Recovery[] = []
     const breakAll = async (progress: Progress) => {
       recoveries = await breakOwnWorld(world, form.faults, { seed, progress })
     }
-    const report = await runLoad(world, form, { seed, folder, say, breakAll })
+    const report = await runLoad(world, form, { seed, folder, print, breakAll })
     // Open requests end first; nothing changes while the checker reads.
     await world.quiet()
     const facts = await readFacts(world.database, folder)
@@ -120,12 +120,12 @@ if (import.meta.main) {
   }
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   const folder = join(import.meta.dirname, 'reports', `booking-${name}`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-  const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, say })
+  const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, print })
   if ('missing' in proof) {
     process.stderr.write(`${proof.missing}\n`)
     process.exit(3)
@@ -149,10 +149,10 @@ if (import.meta.main) {
     mkdirSync(folderOfFigures, { recursive: true })
     writeFileSync(join(folderOfFigures, `booking-${name}.json`), text)
   }
-  say(text.trimEnd())
+  print(text.trimEnd())
   for (const [check, found] of Object.entries(violations)) {
-    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
-    for (const line of found.slice(0, 10)) say(`       ${line}`)
+    print(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
+    for (const line of found.slice(0, 10)) print(`       ${line}`)
   }
   process.exit(figures.violations > 0 ? 1 : 0)
 }

@@ -14,19 +14,19 @@ import { publicAddresses, servePublicAddress, variablesOf, writeServiceSettings 
 
 const { values } = parseArgs({ options: { clean: { type: 'boolean' } } })
 const began = Date.now()
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 let checks = 0
 let failed = 0
 const check = (what: string, fault: string | undefined) => {
   checks += 1
   if (fault !== undefined) failed += 1
-  say(fault === undefined ? `ok   ${what}` : `FAIL ${what}: ${fault}`)
+  print(fault === undefined ? `ok   ${what}` : `FAIL ${what}: ${fault}`)
 }
 
-const impossible = preparePodman(say)
+const impossible = preparePodman(print)
 const nginx = findOrUnpackWebServer('nginx')
 if (impossible || !nginx) {
-  say(`No container can run here: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
+  print(`No container can run here: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
@@ -51,8 +51,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 try {
-  await makeBaseImages(say)
-  await buildImages(file, say)
+  await makeBaseImages(print)
+  await buildImages(file, print)
   stack.down()
   const ill = await stack.up()
   for (const service of stack.services)
@@ -68,5 +68,5 @@ try {
   if (values.clean) removeStore()
 }
 const load = (loadavg()[0] ?? 0).toFixed(1)
-say(`${checks - failed} of ${checks} checks passed in ${Math.round((Date.now() - began) / 1000)} s, load ${load}`)
+print(`${checks - failed} of ${checks} checks passed in ${Math.round((Date.now() - began) / 1000)} s, load ${load}`)
 process.exit(failed > 0 ? 1 : 0)

@@ -9,11 +9,11 @@ export const finishProof = (proof: {
   readonly folder: string
   readonly kept: string
   readonly keep: boolean
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   readonly figures: { readonly violations: number }
   readonly findings: Readonly<Record<string, readonly string[]>>
 }): never => {
-  const { form, folder, say, figures, findings } = proof
+  const { form, folder, print, figures, findings } = proof
   const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
   const checks = Object.fromEntries(Object.entries(findings).map(([check, found]) => [check, found.length]))
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
@@ -25,8 +25,8 @@ export const finishProof = (proof: {
     cpSync(join(folder, 'figures.json'), join(kept, `${proof.kept}.json`))
   }
   for (const [check, found] of Object.entries(findings)) {
-    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
-    for (const line of found.slice(0, 10)) say(`       ${line}`)
+    print(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
+    for (const line of found.slice(0, 10)) print(`       ${line}`)
   }
   process.exit(figures.violations > 0 ? 1 : 0)
 }

@@ -120,17 +120,17 @@ if (!Number.isSafeInteger(requests) || requests < 1) {
   process.stderr.write('pnpm prove:upgrade [requests] [--seed=N] [--keep]\n')
   process.exit(2)
 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const folder = join(import.meta.dirname, 'reports', 'upgrade-server')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const impossible = serverIsImpossible()
 if (impossible) {
-  say(`Skipped, no upgrade: ${impossible}.`)
+  print(`Skipped, no upgrade: ${impossible}.`)
   process.exit(0)
 }
-say(`seed ${seed}, ${folder}`)
-const proof = await proveUpgrade(() => raiseServerSite(folder), { seed, folder, requests, say })
-for (const line of phaseTable(proof.figures)) say(line)
-finishProof({ ...{ form: 'upgrade', folder, kept: 'upgrade-server', keep: values.keep, say }, ...proof })
+print(`seed ${seed}, ${folder}`)
+const proof = await proveUpgrade(() => raiseServerSite(folder), { seed, folder, requests, print })
+for (const line of phaseTable(proof.figures)) print(line)
+finishProof({ ...{ form: 'upgrade', folder, kept: 'upgrade-server', keep: values.keep, print }, ...proof })

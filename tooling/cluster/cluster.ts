@@ -12,7 +12,7 @@ import { describeCluster } from './status.ts'
 import { describeProcess, findProcess } from './supervisor.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { number: { type: 'string' } } })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (line: string, code = 1): never => {
   process.stderr.write(`${line}\n`)
   process.exit(code)
@@ -29,7 +29,7 @@ const readyWithin = 180_000
 const run = async () => {
   mkdirSync(layout.folder, { recursive: true, mode: 0o755 })
   writeFileSync(marker, describeProcess(process.pid))
-  const cluster = await startCluster({ number, say, portals: true })
+  const cluster = await startCluster({ number, print, portals: true })
   process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)))
   writeFileSync(ready, '')
 }
@@ -39,7 +39,7 @@ const up = async () => {
   if (existsSync(layout.folder)) fail(`${layout.folder} exists and no cluster made it: remove it or choose --number.`)
   const left = networkLeft(layout)
   if (left.length > 0) fail(`${left.join(', ')} exists and this command did not make it: choose --number.`)
-  const impossible = prepareMachine(say)
+  const impossible = prepareMachine(print)
   if (impossible) fail(`No cluster: ${impossible}.`, 3)
   const built = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) fail(`${built.stdout}${built.stderr}`)
@@ -64,12 +64,12 @@ const up = async () => {
   }
   child.unref()
   await status()
-  say(`Ready in ${Math.round((Date.now() - began) / 1_000)} seconds. Files and logs: ${layout.folder}`)
+  print(`Ready in ${Math.round((Date.now() - began) / 1_000)} seconds. Files and logs: ${layout.folder}`)
 }
 
 const down = async () => {
   if (!existsSync(marker)) {
-    say(`There is no cluster ${number}.`)
+    print(`There is no cluster ${number}.`)
     return
   }
   const pid = supervisor()
@@ -79,16 +79,16 @@ const down = async () => {
     while (supervisor() === pid) await wait(20)
   }
   await removeCluster(layout)
-  say(`Cluster ${number} is removed. Installed packages stay.`)
+  print(`Cluster ${number} is removed. Installed packages stay.`)
 }
 
 const status = async () => {
   if (!existsSync(marker)) {
-    say(`There is no cluster ${number}.`)
+    print(`There is no cluster ${number}.`)
     return
   }
-  for (const line of await describeCluster(layout)) say(line)
-  if (!supervisor()) say('The supervisor has ended: nothing is started again. pnpm cluster down removes the rest.')
+  for (const line of await describeCluster(layout)) print(line)
+  if (!supervisor()) print('The supervisor has ended: nothing is started again. pnpm cluster down removes the rest.')
 }
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { up, down, status, run }

@@ -27,10 +27,10 @@ export const clusterIsImpossible = (): string | undefined => {
 }
 
 /** Installs what is missing. Returns why no cluster can run here; undefined where it can. */
-export const prepareMachine = (say: (line: string) => void): string | undefined => {
+export const prepareMachine = (print: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return 'network namespaces need root'
   try {
-    installMissing(needed, say)
+    installMissing(needed, print)
   } catch (error) {
     return (error as Error).message
   }

@@ -99,7 +99,7 @@ const servePortals = (layout: Layout): void => {
 
 export const startCluster = async (options: {
   readonly number: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   readonly serviceSettings?: Readonly<Record<string, string>>
   readonly portals?: boolean
   /** Gives each machine its own file system of this size in memory, so that a test can fill it. */
@@ -107,7 +107,7 @@ export const startCluster = async (options: {
   /** Starts Prometheus with the rules of `deploy`, and divides every duration in them by this number. */
   readonly monitoringDivisor?: number
 }): Promise<Cluster> => {
-  const { say } = options
+  const { print } = options
   const layout = layoutOf(options.number)
   const secrets = makeSecrets()
   const left = networkLeft(layout)
@@ -168,7 +168,7 @@ export const startCluster = async (options: {
       const roles = members.map(({ role }) => role)
       return members.length === 3 && roles.includes('leader') && roles.includes('sync_standby')
     })
-    say('PostgreSQL is replicated')
+    print('PostgreSQL is replicated')
     if (options.portals) servePortals(layout)
     await until('HAProxy in front of the primary', async () => {
       const { superuser } = databaseUrls(layout, secrets)
@@ -184,7 +184,7 @@ export const startCluster = async (options: {
     }
     await Promise.all(services.map((_, at) => ready(at)))
     await until('HAProxy in front of the service', () => responds(`http://127.0.0.1:${layout.ports.service}/readyz`))
-    say('three processes of the service are ready')
+    print('three processes of the service are ready')
     for (const one of monitoring) one.start()
     return { layout, secrets, etcd, patroni, haproxy, pgbouncer, sandbox, services, stop }
   } catch (error) {

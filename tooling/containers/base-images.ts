@@ -89,12 +89,12 @@ const fillPostgresContext = (context: string): void =>
  * Creates the base images of deploy/Dockerfile and deploy/compose.yaml where they are missing. As long as they do not change, the layers
  * of all other images stay valid.
  */
-export const makeBaseImages = async (say: (line: string) => void): Promise<void> => {
+export const makeBaseImages = async (print: (line: string) => void): Promise<void> => {
   const isMissing = (image: string) => !podman(['image', 'exists', image]).ok
   const folder = mkdtempSync(join(tmpdir(), 'base-images-'))
   try {
     if (isMissing(debianImage)) {
-      say(`making ${debianImage} from packages of Debian`)
+      print(`making ${debianImage} from packages of Debian`)
       makeDebian(folder)
     }
     for (const [image, file, what, fill] of [
@@ -102,7 +102,7 @@ export const makeBaseImages = async (say: (line: string) => void): Promise<void>
       [postgresImage, 'postgres.Dockerfile', 'the PostgreSQL 15 of Debian', fillPostgresContext],
     ] as const) {
       if (!isMissing(image)) continue
-      say(`making ${image} with ${what}`)
+      print(`making ${image} with ${what}`)
       const context = join(folder, file)
       mkdirSync(context)
       fill(context)

@@ -92,10 +92,10 @@ export const followPodman = (args: readonly string[], each: (line: string) => vo
 }
 
 /** Installs missing packages. Returns the reason why no container can run here, or undefined. */
-export const preparePodman = (say: (line: string) => void): string | undefined => {
+export const preparePodman = (print: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return 'container networks and mmdebstrap need root'
   try {
-    installMissing(needed, say)
+    installMissing(needed, print)
   } catch (error) {
     return (error as Error).message
   }

@@ -46,7 +46,7 @@ export const readStackFile = (variables: Readonly<Record<string, string>>): Comp
   readComposeFile(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), variables)
 
 /** Builds the image of each service from deploy/Dockerfile; reuses existing layers. */
-export const buildImages = async (file: ComposeFile, say: (line: string) => void): Promise<void> => {
+export const buildImages = async (file: ComposeFile, print: (line: string) => void): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   try {
     const npm = npmSettings(folder)
@@ -55,7 +55,7 @@ export const buildImages = async (file: ComposeFile, say: (line: string) => void
       const began = Date.now()
       const args = ['--pull=never', '--file', join(deploy, build.context, build.dockerfile), '--target', build.target]
       await buildImage(imageOf(file, name), args, { context: join(deploy, build.context), npm })
-      say(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
+      print(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -31,12 +31,12 @@ const openToService = [
 /** The cluster of `pnpm cluster`, open for the visitors of the proof. All their calls go through HAProxy. */
 export const raiseCluster = async (
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   extra: { readonly diskSize?: string; readonly monitoringDivisor?: number },
 ): Promise<ProofCluster> => {
   const cluster = await startCluster({
     number: proofNumber,
-    say,
+    print,
     ...extra,
     serviceSettings: {
       // All visitors come from one address here; the limits for each session stay as they are.
@@ -91,8 +91,8 @@ const replace = async ({ services, layout }: Cluster, at: number): Promise<void>
 }
 
 /** Three processes on three machines, replaced one after the other. */
-export const raiseClusterSite = async (folder: string, say: (line: string) => void): Promise<UpgradeSite> => {
-  const { cluster, world } = await raiseCluster(folder, say, {})
+export const raiseClusterSite = async (folder: string, print: (line: string) => void): Promise<UpgradeSite> => {
+  const { cluster, world } = await raiseCluster(folder, print, {})
   return {
     world,
     takesPayments: true,

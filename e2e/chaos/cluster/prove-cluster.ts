@@ -88,14 +88,14 @@ export const proveCluster = async (
   how: {
     readonly seed: number
     readonly folder: string
-    readonly say: (line: string) => void
+    readonly print: (line: string) => void
     readonly only?: readonly ClusterFault[] | undefined
   },
 ): Promise<ClusterProof> => {
-  const { seed, folder, say, only } = how
+  const { seed, folder, print, only } = how
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { cluster, world } = await raiseCluster(folder, say, { ...diskInMemory, monitoringDivisor })
+  const { cluster, world } = await raiseCluster(folder, print, { ...diskInMemory, monitoringDivisor })
   const marks = join(folder, 'marks.jsonl')
   const outages: Outage[] = []
   const unhealed: string[] = []
@@ -107,8 +107,8 @@ export const proveCluster = async (
     const report = await runLoad(world, form, {
       seed,
       folder,
-      say,
-      breakAll: async ({ acknowledged, say: progress }) => {
+      print,
+      breakAll: async ({ acknowledged, print: progress }) => {
         await until('Prometheus reads every part', () => readsAllParts(cluster.layout))
         for (const [at, fault] of plan.entries()) {
           try {

@@ -10,7 +10,7 @@ export interface Progress {
   /** Whether this share of the attempts was made, or of the time where the attempts are too slow. */
   isDue(share: number): boolean
   isLate(): boolean
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Faults during bookings, each with its repair. Each ends when everything is up again. */
@@ -77,7 +77,7 @@ export const breakOwnWorld = async (
       await faults[fault](world, random)
       const milliseconds = Date.now() - began
       recoveries.push({ fault, milliseconds })
-      progress.say(`${at + 1} of ${plan.length}: ${fault}, up again in ${milliseconds} ms`)
+      progress.print(`${at + 1} of ${plan.length}: ${fault}, up again in ${milliseconds} ms`)
     }
   }
   await Promise.all(faultPlans(counts, progress.chaos).map((plan, at) => breakThings(plan, randomOf(seed, -2 - at))))

@@ -76,13 +76,13 @@ export const runLoad = async (
   {
     seed,
     folder,
-    say,
+    print,
     breakAll,
     behavior = onBadConnections,
   }: {
     readonly seed: number
     readonly folder: string
-    readonly say: (line: string) => void
+    readonly print: (line: string) => void
     readonly breakAll: (progress: Progress) => Promise<unknown>
     /** Replaces `badLines`. */
     readonly behavior?: VisitorBehavior
@@ -147,10 +147,10 @@ export const runLoad = async (
     history.attempts() >= share * form.attempts || Date.now() >= startedAt + share * (deadline - startedAt)
   const progress = (line: string) => {
     const rate = Math.round((history.attempts() * 1_000) / (Date.now() - startedAt))
-    say(`${history.attempts()} attempts (${rate}/s), ${line}`)
+    print(`${history.attempts()} attempts (${rate}/s), ${line}`)
   }
   const breaking = async () => {
-    await breakAll({ chaos, acknowledged, isDue, isLate, say: progress })
+    await breakAll({ chaos, acknowledged, isDue, isLate, print: progress })
     allBroken = true
   }
   const sampling = sample()

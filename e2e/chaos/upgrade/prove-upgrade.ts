@@ -92,21 +92,21 @@ interface Run {
   readonly seed: number
   readonly folder: string
   readonly requests: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 /** Replaces the service by a version that changes the tables of a full database, while visitors book. */
-const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests }: Run): Promise<UpgradeProof> => {
+const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, requests }: Run): Promise<UpgradeProof> => {
   const { world, tables, takesPayments } = site
   const { database } = world
   const began = Date.now()
   const size = { requests, attachments: requests, auditRows: 0 }
-  const form = { size, before: new Date(), say, ...(tables && { tables }) }
+  const form = { size, before: new Date(), say: print, ...(tables && { tables }) }
   await database.alone((query) => insertManyRequests(query, form))
   await database.rows('checkpoint')
   await site.settled()
   const [fillSeconds, gigabytes] = [Math.round((Date.now() - began) / 1_000), await sizeOf(database)]
-  say(`${requests} generated requests, ${gigabytes} GB, after ${fillSeconds} s`)
+  print(`${requests} generated requests, ${gigabytes} GB, after ${fillSeconds} s`)
 
   const phases: Phase[] = []
   const unhealed: string[] = []
@@ -120,8 +120,8 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests
     world,
     { attempts: 0, visitors: upgradeForm.visitors },
     {
-      ...{ seed, folder, say, behavior },
-      breakAll: async ({ say: progress }) => {
+      ...{ seed, folder, print, behavior },
+      breakAll: async ({ print: progress }) => {
         try {
           await wait(settle / 3)
           await during('before', () => wait(settle), progress)
