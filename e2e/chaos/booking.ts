@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judge, type Violations, violationsIn } from './check/checks.ts'
+import { runChecks, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, Outcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
-import { breakOwnWorld, countFaults, type FaultCounts, type Progress, type Recovery } from './load/faults.ts'
+import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
 import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
-import { raiseWorld } from './machine/world.ts'
+import { startWorld } from './machine/world.ts'
 
 /** The figures of one proof. */
 export interface Figures extends LoadReport {
@@ -68,31 +68,31 @@ const figuresOf = (
 })
 
 /**
- * One proof from an empty database to a result. The folder gets the history, the samples, the logs of the services and the
- * result. Returns the reason where this machine has no PostgreSQL.
+ * Runs a proof on an empty database. Writes the history, the samples, the logs of the services and the result to the folder. Returns
+ * the reason when this machine has no PostgreSQL.
  */
 export const proveBooking = async (
   form: Form,
-  how: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },
+  options: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },
 ): Promise<Proof | { readonly missing: string }> => {
-  const { seed, folder, print = () => undefined } = how
+  const { seed, folder, print = () => undefined } = options
   rmSync(folder, { recursive: true, force: true })
   const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
   const postgres = { settings: databaseSettings, walWriterStopped }
-  const world = await raiseWorld({ folder, processes: form.processes, planted: modules, postgres })
+  const world = await startWorld({ folder, processes: form.processes, planted: modules, postgres })
   if ('missing' in world) return world
   try {
     for (const statement of statements) await world.database.rows(statement)
     print(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
     let recoveries: readonly Recovery[] = []
-    const breakAll = async (progress: Progress) => {
-      recoveries = await breakOwnWorld(world, form.faults, { seed, progress })
+    const injectFaults = async (progress: Progress) => {
+      recoveries = await runFaults(world, form.faults, { seed, progress })
     }
-    const report = await runLoad(world, form, { seed, folder, print, breakAll })
-    // Open requests end first; nothing changes while the checker reads.
-    await world.quiet()
+    const report = await runLoad(world, form, { seed, folder, print, injectFaults })
+    // Ends open requests first, so that nothing changes while the checker reads.
+    await world.drain()
     const facts = await readFacts(world.database, folder)
-    const violations = judge(facts)
+    const violations = runChecks(facts)
     const figures = figuresOf(facts, report, {
       seed,
       postgres: world.postgres.version,
@@ -107,7 +107,7 @@ export const proveBooking = async (
   }
 }
 
-// `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: one proof, its figures, and exit code 1 when a promise was broken.
+// `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: runs a proof and prints its figures. Exit code 1: a promise was broken.
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -143,7 +143,7 @@ if (import.meta.main) {
   }
   const text = `${JSON.stringify(record, undefined, 2)}\n`
   writeFileSync(join(folder, 'figures.json'), text)
-  // docs/promises.md shows its contents.
+  // `pnpm gen` copies them to docs/promises.md.
   if (values.keep) {
     const folderOfFigures = join(import.meta.dirname, 'figures')
     mkdirSync(folderOfFigures, { recursive: true })

@@ -1,11 +1,11 @@
-// `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: the proof on three machines, and exit code 1 when a promise was broken.
-// `pnpm prove:cluster upgrade [--requests=400000]` replaces the service by a version that changes the tables.
+// `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: runs the proof on three machines. Exit code 1: a
+// promise was broken. `pnpm prove:cluster upgrade [--requests=400000]` replaces the service with a version that changes the tables.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine, underReaper } from '@invea/tooling/cluster/machines'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
-import { raiseClusterSite } from './cluster/proof-cluster.ts'
+import { startClusterSite } from './cluster/proof-cluster.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
 import { finishProof } from './finish-proof.ts'
 import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
@@ -34,10 +34,10 @@ if (impossible) {
   print(`Skipped, no cluster: ${impossible}.`)
   process.exit(0)
 }
-const reaped = 'CLUSTER_UNDER_REAPER'
-if (!process.env[reaped]) {
+const reaperMarker = 'CLUSTER_UNDER_REAPER'
+if (!process.env[reaperMarker]) {
   const [program, ...args] = underReaper(process.argv, ['-p', 'SIGTERM'])
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, [reaped]: '1' } })
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, [reaperMarker]: '1' } })
   process.exit(status ?? 1)
 }
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
@@ -65,10 +65,10 @@ const runFaults = async (form: keyof typeof clusterForms) => {
 
 const runUpgrade = async () => {
   const requests = Number(values.requests ?? upgradeForm.requests)
-  const proof = await proveUpgrade(() => raiseClusterSite(folder, print), { seed, folder, requests, print })
+  const proof = await proveUpgrade(() => startClusterSite(folder, print), { seed, folder, requests, print })
   for (const line of phaseTable(proof.figures)) print(line)
   return proof
 }
 
 const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-finishProof({ ...{ form: name, folder, kept: `cluster-${name}`, keep: values.keep ?? false, print }, ...proof })
+finishProof({ ...{ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep ?? false, print }, ...proof })

@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** Writes the figures of a proof to its folder, and with `keep` also to `figures/<kept>.json`. Prints each check, then ends the process. */
+/** Writes the figures of a proof to its folder, and with `keep` also to `figures/<figuresName>.json`. Prints each check, then ends the process. */
 export const finishProof = (proof: {
   readonly form: string
   readonly folder: string
-  readonly kept: string
+  readonly figuresName: string
   readonly keep: boolean
   readonly print: (line: string) => void
   readonly figures: { readonly violations: number }
@@ -20,9 +20,9 @@ export const finishProof = (proof: {
   const record = { form, date: new Date().toISOString().slice(0, 10), commit, load, ...figures, checks }
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(record, undefined, 2)}\n`)
   if (proof.keep) {
-    const kept = join(import.meta.dirname, 'figures')
-    mkdirSync(kept, { recursive: true })
-    cpSync(join(folder, 'figures.json'), join(kept, `${proof.kept}.json`))
+    const target = join(import.meta.dirname, 'figures')
+    mkdirSync(target, { recursive: true })
+    cpSync(join(folder, 'figures.json'), join(target, `${proof.figuresName}.json`))
   }
   for (const [check, found] of Object.entries(findings)) {
     print(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
