@@ -624,9 +624,9 @@ export const promises: readonly Promised[] = [
     id: 'S2',
     what: 'Dependencies have exact versions and hashes, and are listed',
     proofs: [
-      { file: 'tooling/dependencies.test.ts', title: 'every dependency is named with one exact version' },
+      { file: 'tooling/dependencies.test.ts', title: 'every dependency has one exact version' },
       { file: 'tooling/dependencies.test.ts', title: 'the lockfile has the hash of every package' },
-      { file: 'tooling/dependencies.test.ts', title: 'a list of everything that is installed can be made' },
+      { file: 'tooling/dependencies.test.ts', title: '`pnpm run sbom` lists every dependency' },
     ],
   },
   {
