@@ -17,7 +17,7 @@ const namedFiles = (text: string): readonly string[] =>
     ([, name = '']) => name.replace(/^((\.\.?\/)+|@invea\/[\w-]+\/)/, ''),
   )
 
-/** Files that a build, a run or a user creates, and an example of a name to avoid. */
+/** Files created by a build, a run or a user, and an example of a bad name. */
 const notOurs = new Set([
   'compiled.css',
   'headers.json',

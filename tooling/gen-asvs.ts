@@ -1,4 +1,4 @@
-// Counts the rows of docs/asvs.md into the table at its top. Fails when a named file or test title does not exist.
+// Writes the table at the top of docs/asvs.md with the counts of its rows. Fails when a named file or test title does not exist.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
@@ -11,11 +11,11 @@ const states = ['met', 'not applicable', 'missing'] as const
 const document = join(root, 'docs/asvs.md')
 const text = readFileSync(document, 'utf8')
 const rows = [...text.matchAll(/^\| (\d+)(\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, chapter = '', rest = '', state = '', shown = '']) => ({
+  ([, chapter = '', rest = '', state = '', evidence = '']) => ({
     chapter: `V${chapter}`,
     id: chapter + rest,
     state,
-    shown,
+    evidence,
   }),
 )
 
@@ -24,10 +24,10 @@ const find = (path: string): string | undefined =>
   ['', 'apps/service/src', 'apps/service'].map((folder) => join(root, folder, path)).find((file) => existsSync(file))
 const isPath = (word: string) => /^[\w.][\w./-]*$/.test(word) && /\/|\.(ts|json|md)$/.test(word)
 
-const faultsOf = ({ id, state, shown }: (typeof rows)[number]): readonly string[] => {
-  const paths = [...shown.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word).filter(isPath)
-  const isShown = state !== 'met' || paths.length > 0 || shown.startsWith('the same test')
-  const titles = [...shown.matchAll(/((?:"[^"]+"(?:, | and )?)+) in `([^`]+)`/g)].flatMap(
+const faultsOf = ({ id, state, evidence }: (typeof rows)[number]): readonly string[] => {
+  const paths = [...evidence.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word).filter(isPath)
+  const hasEvidence = state !== 'met' || paths.length > 0 || evidence.startsWith('the same test')
+  const titles = [...evidence.matchAll(/((?:"[^"]+"(?:, | and )?)+) in `([^`]+)`/g)].flatMap(
     ([, quoted = '', path = '']) => {
       const file = find(path)
       const content = file === undefined ? '' : readFileSync(file, 'utf8')
@@ -40,7 +40,7 @@ const faultsOf = ({ id, state, shown }: (typeof rows)[number]): readonly string[
   )
   return [
     ...(states.some((one) => one === state) ? [] : [`${id}: '${state}' is not a state`]),
-    ...(isShown ? [] : [`${id}: met, and no file shows it`]),
+    ...(hasEvidence ? [] : [`${id}: met, and no file shows it`]),
     ...paths.filter((path) => find(path) === undefined).map((path) => `${id}: no file ${path}`),
     ...titles.filter(({ exists }) => !exists).map(({ title, path }) => `${id}: no '${title}' in ${path}`),
   ]

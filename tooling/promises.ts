@@ -1,5 +1,4 @@
-// The promises of the product and the tests that show them. docs/promises.md is generated from this list.
-// One table, so longer than other files.
+// The promises of the product and the tests that show them. `pnpm gen` writes docs/promises.md from this table.
 
 /** A test by file and title, or a command that anyone can run. */
 export type Proof = { readonly file: string; readonly title: string } | { readonly command: string }
@@ -8,7 +7,7 @@ export interface Promised {
   readonly id: string
   readonly what: string
   readonly proofs: readonly Proof[]
-  /** What the proofs measure or count. A figure of the long booking proof is named by its check. */
+  /** Figures of the proofs. A figure of the long booking proof has the name of its check. */
   readonly figure?: string
   /** The part of the promise that no proof shows yet. */
   readonly missing?: string
@@ -29,7 +28,7 @@ const long: Proof = { command: 'pnpm prove:booking long' }
 export const promises: readonly Promised[] = [
   {
     id: 'C1',
-    what: 'No appointment is given twice',
+    what: 'No appointment is booked twice',
     proofs: [
       bookings,
       long,
@@ -43,7 +42,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C2',
-    what: 'What was acknowledged is kept through kill -9 of service and database, and through a power cut on PostgreSQL',
+    what: 'Acknowledged changes survive kill -9 of service and database, and a power cut on PostgreSQL',
     proofs: [
       bookings,
       long,
@@ -54,7 +53,7 @@ export const promises: readonly Promised[] = [
       ),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
-    missing: 'a power cut on the embedded database: it syncs nothing, and its log says so at each start',
+    missing: 'a power cut on the embedded database, which syncs nothing and logs this at each start',
   },
   {
     id: 'C3',
@@ -71,7 +70,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C4',
-    what: 'Moving an appointment frees the old slot if and only if the new one is taken',
+    what: 'Rescheduling releases the old slot if and only if it reserves the new one',
     proofs: [
       bookings,
       long,
@@ -84,7 +83,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C5',
-    what: 'A repeated call has one effect and one answer',
+    what: 'A repeated call has one effect and one response',
     proofs: [
       bookings,
       long,
@@ -102,13 +101,13 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C6',
-    what: 'Service and database come back by themselves after a kill',
+    what: 'Service and database recover automatically after a kill',
     proofs: [bookings, long],
-    missing: 'the bounds of 2 and 10 seconds are not asserted: they depend on the machine',
+    missing: 'the limits of 2 and 10 seconds are not asserted, because they depend on the machine',
   },
   {
     id: 'C7',
-    what: 'A hold ends at its moment, even with a dead sweeper',
+    what: 'A hold expires at its exact time, even without the sweeper',
     proofs: [
       service(
         'test/integration/hold-appointment.test.ts',
@@ -116,19 +115,19 @@ export const promises: readonly Promised[] = [
       ),
       service('test/integration/late-money.test.ts', 'an order ends after exactly three hours'),
     ],
-    missing: 'jumps of the clock of the machine',
+    missing: 'jumps of the system clock',
   },
-  { id: 'C8', what: 'A full disk refuses writes, answers reads and heals', proofs: [] },
+  { id: 'C8', what: 'With a full disk the service refuses writes, serves reads and recovers', proofs: [] },
   {
     id: 'C9',
-    what: 'Without the database the service stays up, returns 503 and recovers',
+    what: 'Without the database the service runs, returns 503 and recovers',
     proofs: [bookings, long],
     figure: 'check `neverFailsInside`',
-    missing: 'how fast the 503 comes',
+    missing: 'the time until the 503',
   },
   {
     id: 'C10',
-    what: 'Under ten times the load those who are admitted are served in time',
+    what: 'Under ten times the load, admitted calls are served in time',
     proofs: [
       service(
         'platform/http/register.test.ts',
@@ -147,7 +146,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'C11',
-    what: 'A stop finishes what is on its way',
+    what: 'A stop completes open calls',
     proofs: [
       service('test/integration/main.test.ts', 'starts, serves, stops cleanly, keeps its data'),
       service(
@@ -186,7 +185,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'P2',
-    what: 'The amount comes from the fee table, whatever the client sends',
+    what: 'The amount always comes from the fee table, not from the client',
     proofs: [
       service('test/integration/requests.test.ts', 'ignores values of the client for fields that the server sets'),
       service('test/integration/every-price.test.ts', 'an order has the price of the tables'),
@@ -195,7 +194,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'P3',
-    what: 'Money that comes late is paid or due back',
+    what: 'A late payment is settled or due for refund',
     proofs: [
       service('test/integration/late-money.test.ts', 'every received payment is paid or due back'),
       service(
@@ -204,11 +203,11 @@ export const promises: readonly Promised[] = [
       ),
       service('test/model/request-model.test.ts', 'random sequences of steps end as the status table defines'),
     ],
-    figure: '25 lives of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` make others and more',
+    figure: '25 random sequences of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` change them',
   },
   {
     id: 'B1',
-    what: 'The data of another applicant cannot be reached',
+    what: 'No one can access the data of another applicant',
     proofs: [
       service('test/security/authorization/authorization.test.ts', 'returns strangers the bytes of an unknown id'),
       service(
@@ -219,7 +218,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'B2',
-    what: 'One number alone shows a card',
+    what: 'One number shows only a card',
     proofs: [
       service(
         'test/integration/look-up.test.ts',
@@ -248,7 +247,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'B4',
-    what: 'What is delivered to browsers holds no secret',
+    what: 'Files for browsers contain no secrets',
     proofs: [{ file: 'packages/api/src/bundle.test.ts', title: 'the contract and its document stay at the service' }],
     missing: 'a search of the built portals for secrets',
   },
@@ -265,7 +264,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'B6',
-    what: 'Known and unknown names and numbers answer alike',
+    what: 'Known and unknown names and numbers get the same response',
     proofs: [
       service(
         'test/integration/equal-work.test.ts',
@@ -276,11 +275,11 @@ export const promises: readonly Promised[] = [
         'an unknown number, a wrong pair and a typing error get the same response',
       ),
     ],
-    missing: 'the clock: equal work is shown by statements and hashes, not by milliseconds',
+    missing: 'response times: equal work is shown by statements and hashes, not by milliseconds',
   },
   {
     id: 'B7',
-    what: 'A member’s number shows that member of a group alone',
+    what: 'The number of a group member shows only that member',
     proofs: [
       service(
         'test/integration/group-look-up.test.ts',
@@ -290,7 +289,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'B8',
-    what: 'An SMS cancels with both numbers alone, once, and only when the operator’s gateway signed it',
+    what: 'An SMS cancels only with both numbers, once, and only when the operator’s gateway signed it',
     proofs: [
       service(
         'test/integration/cancel-by-sms.test.ts',
@@ -312,7 +311,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A1',
-    what: 'Passwords are hashed slowly, the well-known ones refused, guesses are few, and strangers’ guesses lock out no member',
+    what: 'Passwords have a slow hash, common ones are refused, guesses are limited, and guesses of strangers lock out no member',
     proofs: [
       service(
         'test/integration/sign-in-attempts.test.ts',
@@ -333,7 +332,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A2',
-    what: 'Session tokens are stored hashed, rotate, die at sign-out and by themselves, and no page reads the refresh token',
+    what: 'Session tokens are stored as hashes, rotate, expire and end at sign-out, and no page reads the refresh token',
     proofs: [
       service('test/integration/sessions.test.ts', 'stores tokens only as hashes'),
       service('test/integration/sessions.test.ts', 'sign-out ends the session at the service'),
@@ -349,7 +348,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A3',
-    what: 'A one-time code is guessed five times at most, through kills too',
+    what: 'A one-time code allows at most five guesses, also across kills',
     proofs: [
       service('test/integration/one-time-code.test.ts', 'checks five of a hundred parallel guesses'),
       service('test/integration/killed.test.ts', 'attempts that were counted before a kill -9 count after it'),
@@ -357,12 +356,12 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A4',
-    what: 'The ten urgent minutes run on the service’s clock',
+    what: 'The ten urgent minutes run by the service’s clock',
     proofs: [service('test/integration/one-time-code.test.ts', 'the urgent minutes run on the service’s clock')],
   },
   {
     id: 'A5',
-    what: 'A password is reset by the mailed proof alone, and the link is ours',
+    what: 'A password is reset only with the mailed token, and the link is ours',
     proofs: [
       service(
         'test/integration/reset-password.test.ts',
@@ -373,14 +372,14 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A6',
-    what: 'Captchas are verified here, once, for their own form',
+    what: 'The service verifies captchas itself, once, for their own form',
     proofs: [
       service('test/integration/verify-captcha.test.ts', 'a solution is invalid for another form, for another session'),
     ],
   },
   {
     id: 'A7',
-    what: 'An e-mail address can be registered by the owner of its mailbox alone, whatever strangers register',
+    what: 'Only the owner of the mailbox can register an e-mail address, whatever strangers register',
     proofs: [
       service(
         'test/integration/register-user.test.ts',
@@ -402,7 +401,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A8',
-    what: 'The phone of an account is changed by its owner alone: with the old phone, or by mail and a waiting time in which it can be cancelled',
+    what: 'Only the owner can change the phone number of an account: with the old phone, or by mail after a delay in which the change can be cancelled',
     proofs: [
       service(
         'test/integration/phone-change.test.ts',
@@ -424,7 +423,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'H1',
-    what: 'A hoarder gets at most 15 % of a day, and honest visitors get the rest',
+    what: 'A hoarder gets at most 15 % of a day; honest visitors get the rest',
     proofs: [
       service(
         'test/integration/fair-access.test.ts',
@@ -436,11 +435,11 @@ export const promises: readonly Promised[] = [
       },
     ],
     missing:
-      'hoarders with many phones or mailboxes: each proves five unpaid applicants, and a mail host of their own has as many mailboxes as they like',
+      'hoarders with many phones or mailboxes: each allows five unpaid applicants, and a separate mail host has any number of mailboxes',
   },
   {
     id: 'H2',
-    what: 'An unpaid appointment ends, whatever is ordered',
+    what: 'An unpaid appointment expires, whatever is ordered',
     proofs: [
       service(
         'test/integration/payment.test.ts',
@@ -454,19 +453,19 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'H3',
-    what: 'At a release everyone is admitted in order or by a published draw, keeps the position and what was typed, and sees a wait instead of an error',
+    what: 'At a release visitors are admitted in order or by a published draw, keep position and input, and see a wait instead of an error',
     proofs: [
       e2e(
         'waiting-line.spec.ts',
-        'a line opens before Next: the wait shows inside the form, survives a reload, and the appointment is held',
+        'a waiting line opens before Next: the form shows the wait, a reload keeps it, and the appointment is held',
       ),
       e2e(
         'waiting-line.spec.ts',
-        'the waiting page tells the same in four languages with one ticket, and leads to the form',
+        'the waiting page shows the same in four languages with one ticket, and links to the form',
       ),
       e2e(
         'waiting-nginx.spec.ts',
-        'nginx serves the waiting page instead of Home while the service is stopped; the page goes on by itself once it is back',
+        'nginx serves the waiting page instead of Home while the service is stopped; the page continues once the service is up',
       ),
       service(
         'test/integration/waiting-line.test.ts',
@@ -482,7 +481,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'U',
-    what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
+    what: 'Hostile files are refused or stored as pictures of their pages; stored files have no metadata',
     proofs: [
       service(
         'attachments/inspect-upload.test.ts',
@@ -494,11 +493,11 @@ export const promises: readonly Promised[] = [
       service('test/security/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
-    missing: 'the counts of the long form: 300 hostile and 100 clean files; memory and time of one file',
+    missing: 'the numbers of the long form: 300 hostile and 100 clean files; memory and time of one file',
   },
   {
     id: 'F1',
-    what: 'No request, however hostile, makes a 5xx',
+    what: 'No hostile request causes a 5xx',
     proofs: [
       service('test/security/fuzz/fuzz.test.ts', 'valid, almost valid and hostile requests break nothing'),
       service(
@@ -506,7 +505,7 @@ export const promises: readonly Promised[] = [
         'H14b: a wrong value at any position of the JSON inside a field or a header',
       ),
     ],
-    figure: '10,000 requests; `FUZZ_SEED` and `FUZZ_REQUESTS` make others and more',
+    figure: '10,000 requests; `FUZZ_SEED` and `FUZZ_REQUESTS` change them',
     missing: 'the long form of 500,000',
   },
   {
@@ -514,11 +513,11 @@ export const promises: readonly Promised[] = [
     what: 'Slow clients do not delay other clients',
     proofs: [service('test/integration/slow-clients.test.ts', '400 slow clients do not delay others')],
     figure:
-      '100 each that send nothing, headers or a body letter by letter, or read nothing; a body has 30 s, an upload as long as 4 KB arrive in 30 s',
+      '100 clients each that send nothing, send headers or a body byte by byte, or read nothing; a body has 30 s, an upload needs 4 KB in 30 s',
   },
   {
     id: 'L1',
-    what: 'Logs hold nothing personal',
+    what: 'Logs contain no personal data',
     proofs: [
       service('test/integration/no-names-in-logs.test.ts', 'leaves no personal value in logs, audit or addresses'),
     ],
@@ -526,7 +525,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'L2',
-    what: 'The audit log takes no later word, and a change is found',
+    what: 'Audit rows cannot be changed, and a change is detected',
     proofs: [
       service('test/integration/audit-chain.test.ts', 'rows written in parallel while two sealers run form one chain'),
       service('test/integration/audit-chain.test.ts', 'refuses to change or delete rows of the log and the chain'),
@@ -537,7 +536,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'L3',
-    what: 'Every look at a document is recorded',
+    what: 'Every view of a document is recorded',
     proofs: [
       service(
         'test/integration/documents.test.ts',
@@ -547,7 +546,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'E1',
-    what: 'Personal columns and files rest sealed, keys can be changed',
+    what: 'Personal columns and files are encrypted, and keys can be rotated',
     proofs: [
       service('test/integration/requests.test.ts', 'stores no personal data in clear text'),
       service('operator/rotate-keys.test.ts', 'after a key rotation all values can be decrypted with only the new key'),
@@ -555,16 +554,16 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'E2',
-    what: 'What is not needed any more is forgotten in time',
+    what: 'Data that is no longer needed is deleted in time',
     proofs: [
       service('test/integration/one-person.test.ts', 'erases unpaid requests after 30 days'),
       service('test/integration/sweeps.test.ts', 'keeps keys for 48 hours and then deletes them'),
     ],
-    missing: 'an end of the audit log itself: the agency has to name it',
+    missing: 'a retention period of the audit log, which the agency must decide',
   },
   {
     id: 'E3',
-    what: 'A person’s data leave and go by one call',
+    what: 'One call exports or erases the data of a person',
     proofs: [
       service(
         'test/integration/one-person.test.ts',
@@ -572,7 +571,7 @@ export const promises: readonly Promised[] = [
       ),
       service('test/integration/one-person.test.ts', 'erases an account with its messages'),
     ],
-    missing: 'backups, which keep what they held until they are deleted',
+    missing: 'backups, which contain the data until they are deleted',
   },
   {
     id: 'R1',
@@ -595,7 +594,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'R2',
-    what: 'Migrations go forward under load and after a kill',
+    what: 'Migrations complete under load and after a kill',
     proofs: [
       service(
         'test/integration/migrate-killed.test.ts',
@@ -620,9 +619,9 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'R3',
-    what: 'One of three machines, or a part of one, may fail: nothing acknowledged is lost or done twice',
+    what: 'One of three machines, or a part of one, may fail without lost or repeated changes',
     proofs: [{ command: 'pnpm prove:cluster long' }],
-    missing: 'three machines of their own: all parts of the proof share one',
+    missing: 'separate machines: all parts of the proof share one',
   },
   {
     id: 'S1',
@@ -632,16 +631,16 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'S2',
-    what: 'What is installed is named, frozen and listed',
+    what: 'Dependencies have exact versions and hashes, and are listed',
     proofs: [
-      { file: 'tooling/dependencies.test.ts', title: 'every dependency is named with one exact version' },
+      { file: 'tooling/dependencies.test.ts', title: 'every dependency has one exact version' },
       { file: 'tooling/dependencies.test.ts', title: 'the lockfile has the hash of every package' },
-      { file: 'tooling/dependencies.test.ts', title: 'a list of everything that is installed can be made' },
+      { file: 'tooling/dependencies.test.ts', title: '`pnpm run sbom` lists every dependency' },
     ],
   },
   {
     id: 'S3',
-    what: 'Containers run without root and write in volumes and memory alone',
+    what: 'Containers run without root and write only to volumes and memory',
     proofs: [
       {
         file: 'tooling/containers/compose-file.test.ts',
@@ -653,7 +652,7 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'W1',
-    what: 'A draft survives the death of the browser',
+    what: 'A draft survives a kill of the browser',
     proofs: [
       {
         file: 'packages/portal-kit/src/drafts/database.test.ts',
@@ -669,11 +668,11 @@ export const promises: readonly Promised[] = [
       ),
       e2e(
         'killed-group.spec.ts',
-        'two apply together and the browser is killed between them: the hold and the first applicant are there, one tap goes on',
+        'two apply together and the browser is killed between them: one tap continues with the hold and the first applicant',
       ),
       e2e(
         'killed-urgent.spec.ts',
-        'the browser of a member is killed in an urgent request: still signed in, the clock still runs, one tap goes on',
+        'the browser of a member is killed in an urgent request: the session and the clock continue, one tap opens the step',
       ),
     ],
   },
@@ -681,40 +680,40 @@ export const promises: readonly Promised[] = [
     id: 'W2',
     what: 'A draft does not leak after log-out',
     proofs: [
-      e2e('draft-leak.spec.ts', 'what a member typed is not readable on the device, and is not offered after log-out'),
+      e2e(
+        'draft-leak.spec.ts',
+        'the input of a member is not readable on the device, and is not offered after log-out',
+      ),
     ],
-    missing: 'the same after 24 hours: the end of a key by time is shown by its own tests alone',
+    missing: 'the same after 24 hours: only unit tests show the expiry of a key',
   },
   {
     id: 'W3',
-    what: 'The whole way works on a slow, breaking line',
+    what: 'The whole journey works on a slow connection that breaks',
     proofs: [
-      e2e('bad-line.spec.ts', 'on a line that loses calls again and again the request goes to its payment, once'),
-      e2e('slow-line.spec.ts', 'on a cheap phone and a slow line the request goes to its payment'),
+      e2e('bad-line.spec.ts', 'on a slow connection that loses calls, one request reaches its payment'),
+      e2e('slow-line.spec.ts', 'on a cheap phone with a slow connection the request reaches its payment'),
       e2e(
         'lost-parts.spec.ts',
         'a form whose scripts were lost shows a message after half a minute, with a link that loads it again',
       ),
     ],
     figure:
-      'every sixth call broken at 1,000 kbit/s; `BAD_LINE=village` breaks every twentieth at 50 kbit/s and 400 ms',
-    missing: 'paying at the provider and the slip over such a line',
+      'every sixth call breaks at 1,000 kbit/s; `BAD_LINE=village` breaks every twentieth at 50 kbit/s and 400 ms',
+    missing: 'payment at the provider and the slip on such a connection',
   },
   {
     id: 'X1',
-    what: 'No text from the data runs in a page',
+    what: 'No text from the data runs as code in a page',
     proofs: [
-      e2e(
-        'hostile-data.spec.ts',
-        'names, addresses, notes and files that are programs are shown as what they are, in every language',
-      ),
+      e2e('hostile-data.spec.ts', 'names, addresses and inputs that contain code are shown as text, in every language'),
     ],
     figure: '162 texts in master data and typed fields, over a hundred of them shown, in four languages',
     missing: 'the Origin ID portal’s own screens',
   },
   {
     id: 'X2',
-    what: 'No cell of a table sheet could be run',
+    what: 'No cell of an exported table can run as a formula',
     proofs: [service('operator/csv-file.test.ts', 'no text starts a cell that a table program executes')],
   },
 ]
