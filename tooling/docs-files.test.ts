@@ -63,3 +63,12 @@ test('links of documents lead to files and headings that exist', () => {
   })
   expect(broken).toEqual([])
 })
+
+test.each(['booking', 'cluster', 'abuse'])('docs/promises.md describes the run in %s-long.json', (proof) => {
+  const figures = JSON.parse(readFileSync(join(root, `e2e/chaos/figures/${proof}-long.json`), 'utf8'))
+  const section = readFileSync(join(root, 'docs/promises.md'), 'utf8')
+    .split('\n## ')
+    .find((one) => one.includes(`figures/${proof}-long.json`))
+  for (const value of [figures.date, figures.commit, figures.seed])
+    if (value !== undefined) expect(section).toContain(String(value))
+})

@@ -33,8 +33,7 @@ const generated: readonly Generated[] = [
     paths: ['packages/locales/src/resources.gen.ts'],
   },
   { command: ['node', 'call-files.ts'], folder: 'tooling/codegen', paths: ['docs/architecture.md'] },
-  { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
-  { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
+  { command: ['node', 'tooling/check-proofs.ts'], folder: '.', paths: ['docs/asvs.md'] },
 ]
 
 /** Text by file name, relative to the root. */

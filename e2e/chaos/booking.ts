@@ -143,7 +143,7 @@ if (import.meta.main) {
   }
   const text = `${JSON.stringify(record, undefined, 2)}\n`
   writeFileSync(join(folder, 'figures.json'), text)
-  // `pnpm gen` copies them to docs/promises.md.
+  // docs/promises.md repeats these figures.
   if (values.keep) {
     const folderOfFigures = join(import.meta.dirname, 'figures')
     mkdirSync(folderOfFigures, { recursive: true })
