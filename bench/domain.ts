@@ -89,11 +89,11 @@ const benches: readonly (readonly [title: string, contenders: readonly Contender
     'the quote of a group of five, urgent',
     [
       { name: 'ours', run: () => quote(request, group, today) },
-      { name: 'JSON round trip of its answer', run: () => JSON.parse(JSON.stringify(quote(request, group, today))) },
+      { name: 'JSON round trip of its result', run: () => JSON.parse(JSON.stringify(quote(request, group, today))) },
     ],
   ],
   [
-    '365 days of booking window over 10 offices, holidays and closures left out',
+    '365 days of booking window over 10 offices, without holidays and closures',
     [
       {
         name: 'ours',

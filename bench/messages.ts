@@ -1,5 +1,5 @@
-// Delivery of messages (H4): messages a second with a gateway that takes 250 ms, the wait of a code behind 2,000 reminders, and
-// the delay of an e-mail while the SMS gateway is unreachable. Needs PostgreSQL on this machine.
+// Measures the delivery of messages (H4): messages a second with a gateway that takes 250 ms, the delay of a code behind 2,000
+// reminders, and the delay of an e-mail while the SMS gateway is unreachable. Needs PostgreSQL on this machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ import { readEnv } from '@invea/service/read-env.ts'
 import { startOwnServer } from './service/server.ts'
 
 const gatewayMs = 250
-const many = 2_000
+const messageCount = 2_000
 
 const server = await startOwnServer()
 if ('missing' in server) {
@@ -69,28 +69,28 @@ const until = async (isDone: () => boolean) => {
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-for (let at = 0; at < many; at++) await post('paid', at)
+for (let at = 0; at < messageCount; at++) await post('paid', at)
 let started = performance.now()
 let stop = startJobs(deliverOutboxJobs(services), services)
-await until(() => arrived.length === many)
+await until(() => arrived.length === messageCount)
 const seconds = ((arrived.at(-1)?.at ?? 0) - started) / 1_000
-console.log(`${many} messages, a gateway of ${gatewayMs} ms: ${Math.round(many / seconds)} a second`)
+console.log(`${messageCount} messages, a gateway of ${gatewayMs} ms: ${Math.round(messageCount / seconds)} a second`)
 
-for (let at = 0; at < many; at++) await post('reminder', many + at)
+for (let at = 0; at < messageCount; at++) await post('reminder', messageCount + at)
 started = performance.now()
 await post('code', 1)
 await until(() => arrived.some(({ text }) => text.includes('123456')))
 const code = arrived.find(({ text }) => text.includes('123456'))?.at ?? 0
-console.log(`a code behind ${many} reminders: ${Math.round(code - started)} ms`)
-await until(() => arrived.length === 2 * many + 1)
+console.log(`a code behind ${messageCount} reminders: ${Math.round(code - started)} ms`)
+await until(() => arrived.length === 2 * messageCount + 1)
 await stop()
 
 state.isDead = true
-for (let at = 0; at < 200; at++) await post('reminder', 3 * many + at)
+for (let at = 0; at < 200; at++) await post('reminder', 3 * messageCount + at)
 mails.length = 0
 stop = startJobs(deliverOutboxJobs(services), services)
 started = performance.now()
-await post('paid', 4 * many)
+await post('paid', 4 * messageCount)
 await until(() => mails.length === 1)
 console.log(`an e-mail while the SMS gateway is dead: ${Math.round((mails[0] ?? 0) - started)} ms`)
 

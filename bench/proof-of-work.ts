@@ -26,8 +26,8 @@ const native = cpuOf(() =>
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const { challenge, check } = await proofCost()
-console.log(`the service: ${challenge.all} µs to make a challenge, ${challenge.loop} of them on the event loop`)
-console.log(`the service: ${check.all} µs to check a proof, ${check.loop} of them on the event loop`)
+console.log(`the service: ${challenge.all} µs to make a challenge, ${challenge.eventLoop} of them on the event loop`)
+console.log(`the service: ${check.all} µs to check a proof, ${check.eventLoop} of them on the event loop`)
 console.log(
   `one attempt: ${tenths(browser)} ms in JavaScript, ${tenths(native)} ms native, ratio ${tenths(browser / native)}`,
 )

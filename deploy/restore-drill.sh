@@ -26,7 +26,7 @@ done
 printf 'files %s\n' "$(tar --list --file="$from/files.tar" | grep -vc '/$')"
 [ -n "${RESTORE_DATA_DIR:-}" ] || exit 0
 [ ! -e "$RESTORE_DATA_DIR/files" ] || {
-  echo "$RESTORE_DATA_DIR/files is there already" >&2
+  echo "$RESTORE_DATA_DIR/files already exists" >&2
   exit 1
 }
 mkdir -p "$RESTORE_DATA_DIR"

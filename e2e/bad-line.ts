@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where the connection breaks: before the request arrives, before the response, or within the response. */
+/** Where a connection breaks: before the request arrives, before the response, or inside the response. */
 const cutPoints = ['beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
 type CutPoint = (typeof cutPoints)[number]
 
-interface Line {
-  /** Milliseconds before a response begins. */
+interface Connection {
+  /** Delay before a response, in milliseconds. */
   readonly delay: number
   /** Bytes a second for all connections together, in each direction. */
   readonly speed: number
-  /** Breaks one of this many calls. */
+  /** Breaks every n-th call. */
   readonly breaksOneOf: number
 }
 
 export interface UnreliableProxy {
   readonly url: string
-  /** Number of calls that passed, and of those that broke, by where. */
+  /** Number of calls by result: passed, or broken at a cut point. */
   readonly counted: Readonly<Record<CutPoint | 'pass', number>>
   close(): void
 }
 
 const chunk = 1_024
 
-/** Limits the bytes of all connections to one speed (bytes a second). */
+/** Limits all connections together to this speed, in bytes a second. */
 const createPipe = (speed: number) => {
   let free = 0
   return async (bytes: number): Promise<void> => {
@@ -42,8 +42,8 @@ const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<v
   return Buffer.concat(parts)
 }
 
-/** A proxy for a browser: requests to every host share one slow connection that breaks regularly. */
-export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Line): Promise<UnreliableProxy> => {
+/** Starts a proxy for a browser. Requests to all hosts share a slow connection that breaks regularly. */
+export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Connection): Promise<UnreliableProxy> => {
   const counted = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
   const [up, down] = [createPipe(speed), createPipe(speed)]
   let calls = 0
@@ -52,19 +52,23 @@ export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Line):
     return calls % breaksOneOf === 0 ? (cutPoints[(calls / breaksOneOf) % cutPoints.length] as CutPoint) : 'pass'
   }
 
-  const serve = async (near: IncomingMessage, response: ServerResponse) => {
+  const serve = async (client: IncomingMessage, response: ServerResponse) => {
     const cutPoint = nextCutPoint()
     counted[cutPoint] += 1
-    const body = await read(near, up)
-    if (cutPoint === 'beforeRequest') return void near.socket.destroy()
+    const body = await read(client, up)
+    if (cutPoint === 'beforeRequest') return void client.socket.destroy()
     await wait(delay)
-    const far = sendRequest(near.url ?? '', { method: near.method ?? 'GET', headers: near.headers, agent: false })
+    const upstreamRequest = sendRequest(client.url ?? '', {
+      method: client.method ?? 'GET',
+      headers: client.headers,
+      agent: false,
+    })
     const upstream = await new Promise<IncomingMessage>((resolve, reject) => {
-      far.once('response', resolve).once('error', reject).end(body)
+      upstreamRequest.once('response', resolve).once('error', reject).end(body)
     })
     if (cutPoint === 'beforeAnswer') {
       upstream.resume()
-      return void near.socket.destroy()
+      return void client.socket.destroy()
     }
     response.writeHead(upstream.statusCode ?? 502, upstream.headers)
     const bytes = await read(upstream, async () => undefined)
@@ -74,11 +78,11 @@ export const startUnreliableProxy = async ({ delay, speed, breaksOneOf }: Line):
       await down(part.length)
       response.write(part)
     }
-    if (cutPoint === 'insideAnswer') near.socket.destroy()
+    if (cutPoint === 'insideAnswer') client.socket.destroy()
     else response.end()
   }
 
-  const server = createServer((near, response) => void serve(near, response).catch(() => near.socket.destroy()))
+  const server = createServer((client, response) => void serve(client, response).catch(() => client.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The effort of a journey: taps without those for typing, and the distance scrolled. */
+/** The effort of a journey: taps (without those for typing) and the scrolled distance. */
 export interface Effort {
   /** Records a screen; call it when the applicant leaves the screen. */
-  readonly leaves: (name: string) => Promise<void>
+  readonly recordScreen: (name: string) => Promise<void>
   readonly taps: () => number
   /** Height of all screens below the first view, in viewport heights. */
   readonly scrolled: () => number
@@ -21,8 +21,8 @@ interface ScreenCost {
 }
 
 /**
- * Counts a press of a button, link, box or day as one tap, and a choice in a list or of a file as two: one opens it, one chooses.
- * A tap into a text field counts as typing.
+ * Counts a press of a button, link, box or day as one tap. A choice in a list or of a file is two taps: open and choose. A tap into a text
+ * field counts as typing.
  */
 const reportTaps = () => {
   const report = (taps: number) => void (window as unknown as { tapped: (taps: number) => void }).tapped(taps)
@@ -43,7 +43,7 @@ const reportTaps = () => {
   )
 }
 
-/** Starts counting on a page, and on documents that it opens later. */
+/** Starts counting on a page and on documents that it opens later. */
 export const measureEffort = async (page: Page): Promise<Effort> => {
   const screens: ScreenCost[] = []
   let taps = 0
@@ -58,7 +58,7 @@ export const measureEffort = async (page: Page): Promise<Effort> => {
   const line = (name: string, ...numbers: readonly (number | string)[]) =>
     name.padEnd(18) + numbers.map((number) => String(number).padStart(8)).join('')
   return {
-    leaves: async (name) => {
+    recordScreen: async (name) => {
       const [whole, main] = await page.evaluate(() => [
         document.documentElement.scrollHeight,
         document.querySelector('main')?.offsetHeight ?? 0,

@@ -6,7 +6,7 @@ interface TestFile {
   readonly buffer: Buffer
 }
 
-/** A JPEG encoded by the browser. It is noise, so that it stays as large as a photo. */
+/** A JPEG encoded by the browser. It contains noise, so that it is as large as a photo. */
 export const photo = async (page: Page, name: string, side: number): Promise<TestFile> => {
   const dataUrl = await page.evaluate((pixels) => {
     const canvas = document.createElement('canvas')

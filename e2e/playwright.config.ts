@@ -46,7 +46,7 @@ const nameOf = ({ database, device, language }: Combination) => `${database} ${d
 
 /** Runs every journey, on a small phone. */
 const main: Combination = { database: 'embedded', device: 'phone', language: 'en' }
-/** Runs only the New passport, with everything else different: language, width and database. */
+/** Runs only the New passport, with another language, width and database. */
 const opposite: Combination = { database: inUse.at(-1) ?? 'embedded', device: 'desktop', language: 'am' }
 
 const combinations: readonly Combination[] = inUse.flatMap((database) =>
@@ -54,7 +54,7 @@ const combinations: readonly Combination[] = inUse.flatMap((database) =>
     (['en', 'am'] as const).map((language) => ({ database, device, language })),
   ),
 )
-/** The long test of `opposite` starts first, so that both browsers end at about the same time. */
+/** Starts with the long test of `opposite`, so that both browsers end at about the same time. */
 const inOrder = [...combinations].sort(
   (a, b) => Number(nameOf(a) === nameOf(main)) - Number(nameOf(b) === nameOf(main)),
 )
@@ -76,7 +76,7 @@ const projectOf = (combination: Combination) => {
     name: nameOf(combination),
     testIgnore: firefoxJourney,
     testMatch: isMain ? '**/journeys/*.spec.ts' : repeatedTests(database),
-    // The full run has the tagged tests of the main and opposite projects, and all tests of the other combinations.
+    // The full run has the tagged tests of `main` and `opposite`, and all tests of the other combinations.
     ...(isFull ? isRun(combination) && { grep: new RegExp(onlyFull.tag) } : { grepInvert: new RegExp(onlyFull.tag) }),
     use: {
       database,
@@ -96,7 +96,7 @@ const firefox = firefoxPath && {
   testMatch: firefoxJourney,
   use: {
     ...projectOf(main).use,
-    // Firefox does not support these two; the width is still that of a phone.
+    // Firefox does not support these two. The viewport is still that of a phone.
     isMobile: false,
     hasTouch: false,
     browserName: 'firefox' as const,

@@ -27,7 +27,7 @@ export default class LogReporter implements Reporter {
       if (type === 'effort') process.stdout.write(`${description}\n`)
   }
 
-  /** An error outside of every test, such as a service that did not start or a file that cannot be read. */
+  /** An error outside of tests, such as a service that did not start or a file that cannot be read. */
   onError(error: TestError) {
     this.#count.failed += 1
     process.stdout.write(`FAIL ${textOf(error)}\n`)

@@ -1,12 +1,12 @@
-// Builds the portals, finds or starts PostgreSQL with an empty database, finds free ports, and runs the browser against
-// real products.
+// Builds the portals, finds or starts PostgreSQL with an empty database, finds free ports, and runs the browser tests against real
+// services.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { findOrStartPostgres } from '@invea/tooling/postgres-cluster'
-import { emptyDatabase } from './pages/own-service.ts'
+import { createDatabase } from './pages/own-service.ts'
 import { isFull, portCount } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,7 +29,7 @@ if (isFull) {
   if (!firefox || !webkit) process.exit(1)
   env.FIREFOX_PATH = firefox
   env.WEBKIT_DRIVER_PATH = webkit
-  // Root has no rights to give away, so the sandbox of Firefox cannot start.
+  // The sandbox of Firefox cannot start as root.
   env.MOZ_DISABLE_CONTENT_SANDBOX = '1'
 }
 const build = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], { cwd: root, env, encoding: 'utf8' })
@@ -45,7 +45,7 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** The first of as many free ports as a run needs, below those that the system gives away. */
+/** The first port of a free range for a run, below the ports that the system assigns. */
 const firstFreePort = async (): Promise<number> => {
   const first = 10_000 + portCount * randomInt(700)
   const ports = Array.from({ length: portCount }, (_, at) => first + at)
@@ -55,9 +55,8 @@ const firstFreePort = async (): Promise<number> => {
 env.E2E_FIRST_PORT ??= String(await firstFreePort())
 
 const postgres = await findOrStartPostgres()
-if ('missing' in postgres)
-  process.stdout.write(`${postgres.missing} The journeys run on the embedded database alone.\n`)
-else env.E2E_DATABASE_URL = await emptyDatabase(postgres.url)
+if ('missing' in postgres) process.stdout.write(`${postgres.missing} The journeys run only on the embedded database.\n`)
+else env.E2E_DATABASE_URL = await createDatabase(postgres.url)
 
 const status = run('playwright', ['test', ...process.argv.slice(2)], import.meta.dirname)
 if (!('missing' in postgres)) await postgres.stop()

@@ -2,10 +2,10 @@
 const first = Number(process.env.E2E_FIRST_PORT ?? 4510)
 const portsFrom = (port: number) => ({ service: port, passport: port + 1, originId: port + 2, sandbox: port + 3 })
 
-/** The two installations under test: the same build, each with its own ports and database. */
+/** Two installations of the same build, each with its own ports and database. */
 export const databases = { embedded: portsFrom(first), postgres: portsFrom(first + 10) } as const
 
-/** Port of each service that a single test starts and stops. A portal uses the next port. */
+/** Ports of services that a single test starts and stops. Their portals use the next port. */
 export const ownServices = {
   serviceDown: first + 20,
   hostileData: first + 24,
@@ -32,8 +32,8 @@ export const devices = {
 export type Device = keyof typeof devices
 
 /**
- * `TEST_FULL=1` runs what `npm test` leaves out: tests with this tag, and the New passport on every combination of database, device
- * and language.
+ * `TEST_FULL=1` runs the tests that `npm test` leaves out: tests with this tag, and the New passport in every combination of database,
+ * device and language.
  */
 export const isFull = process.env.TEST_FULL === '1'
 export const onlyFull = { tag: '@full' } as const

@@ -14,7 +14,7 @@ type Translate = (
   params?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** The sentences of one language, by the keys the portals use: a test reads the screen as its applicant does. An unknown key throws. */
+/** Texts of one language by the keys of the portals. Throws for an unknown key. */
 export const wordsOf =
   (language: Language) =>
   (namespace: Namespace, key: string, params?: Readonly<Record<string, string | number>>): string =>
@@ -29,7 +29,7 @@ const sentences = (texts: Texts): readonly string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** English sentences of the portals among the texts of a page in another language; what both languages write alike is none. */
+/** English texts of the portals among the texts of a page in another language. Ignores texts that are equal in both languages. */
 export const englishAmong = (texts: readonly string[], language: Language): readonly string[] => {
   const own = new Set(sentences(catalogue[language]))
   const english = sentences(catalogue.en)
@@ -44,18 +44,18 @@ export const englishAmong = (texts: readonly string[], language: Language): read
   return texts.filter((text) => anyOfThem.test(text))
 }
 
-/** On a phone, inside the form, header, steps, help and footer open from one line. True when this opened it. */
-export const opensFrame = async (page: Page): Promise<boolean> => {
-  await isWhole(page)
+/** Opens header, steps, help and footer, which the form hides on a phone. Returns whether it opened them. */
+export const openFrame = async (page: Page): Promise<boolean> => {
+  await waitUntilLoaded(page)
   const line = page.locator('.frame-line > :not([open]) > summary')
   const isClosed = await line.isVisible()
   if (isClosed) await line.click()
   return isClosed
 }
 
-/** Changes the language by the page's own links; the page and everything typed stay. */
-export const speaks = async (page: Page, language: Language) => {
-  const isOpened = await opensFrame(page)
+/** Changes the language with the links of the page, which keeps the page and the input. */
+export const switchLanguage = async (page: Page, language: Language) => {
+  const isOpened = await openFrame(page)
   await page
     .getByRole('link', { name: languageNames[language], exact: true })
     .and(page.locator(':visible'))
@@ -65,17 +65,17 @@ export const speaks = async (page: Page, language: Language) => {
   if (isOpened) await page.locator('.frame-line > [open] > summary').click()
 }
 
-/** The screen is whole: its heading is there and nothing is being fetched for it. */
-export const isWhole = async (page: Page) => {
+/** Waits for hydration, the heading and the fonts, and until nothing is loading. */
+export const waitUntilLoaded = async (page: Page) => {
   await page.locator('html[data-alive]').waitFor()
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[aria-busy=true], .animate-breathe, main [role=status] svg.animate-spin')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** What breaks WCAG 2.2 AA or good practice on the page as it is now, and where. */
+/** Violations of WCAG 2.2 AA and best practices on the current page, with their elements. */
 export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
-  // Loaded once for each document: a change of language keeps the document, and axe with it.
+  // Loads axe once for each document. A change of language keeps the document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({
@@ -92,7 +92,7 @@ export interface JourneyOptions {
   readonly language: 'en' | 'am'
 }
 
-/** A tour of many screens, filled in in English; `visitScreen` is called on each. */
+/** Context of a tour through many screens, in English. The tour calls `visitScreen` on each. */
 export interface Tour {
   readonly page: Page
   readonly t: WordsOf
@@ -100,19 +100,19 @@ export interface Tour {
   readonly originIdUrl: string
   readonly visitScreen: (name: string) => Promise<void>
   /** Pays an order by its code. */
-  readonly paysAtTheBank: (code: string) => Promise<void>
+  readonly payAtBank: (code: string) => Promise<void>
 }
 
 interface Tools {
   /**
-   * Finds no accessibility violation on the screen in the language of the test; the full run looks in every language.
-   * `SHOTS=1` also saves it as `shots/<device>-<language>/<name>.png`.
+   * Expects no accessibility violation on the screen in the language of the test; the full run checks every language. `SHOTS=1` also saves
+   * the screen as `shots/<device>-<language>/<name>.png`.
    */
   readonly see: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
   readonly originIdUrl: string
-  /** A tour with its own way to look at a screen. */
-  readonly tourWith: (look: Tour['visitScreen']) => Tour
+  /** Creates a tour with this function for each screen. */
+  readonly createTour: (look: Tour['visitScreen']) => Tour
 }
 
 /** Removes what the oldest supported browsers do not have (README): Chromium 99, Firefox 97 and Safari 15.4. */
@@ -152,21 +152,21 @@ export const test = base.extend<JourneyOptions & Tools>({
     await use(async (page, name) => {
       await page.locator('h1').first().waitFor()
       const isOurs = new URL(page.url()).port !== String(databases[database].sandbox)
-      if (isOurs) await isWhole(page)
-      // The header is fixed once scrolled: a picture of the whole page starts at its top.
+      if (isOurs) await waitUntilLoaded(page)
+      // Scrolls to the top, because a scrolled page has a fixed header.
       await page.evaluate(() => window.scrollTo(0, 0))
       if (takesPictures) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
       expect.soft(await accessibilityFaults(page), `accessibility of ${name} in ${language}`).toEqual([])
     })
   },
-  tourWith: async ({ page, context, request, serviceUrl, originIdUrl, database }, use) =>
+  createTour: async ({ page, context, request, serviceUrl, originIdUrl, database }, use) =>
     use((look) => ({
       page,
       t: wordsOf('en'),
       outbox: new Outbox(request, serviceUrl),
       originIdUrl,
       visitScreen: look,
-      paysAtTheBank: (code) => new SandboxPages(page, database, 'en').postsAtTheBank(code, context),
+      payAtBank: (code) => new SandboxPages(page, database, 'en').payAtBank(code, context),
     })),
 })
 

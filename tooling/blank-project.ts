@@ -1,4 +1,4 @@
-// Packages as other developers get them: packed, and installed in a project outside of the repository.
+// Tests the packed packages in a project outside of the repository, as other developers install them.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,13 +18,13 @@ export const run = (program: string, args: readonly string[], cwd: string, env: 
   }
 }
 
-/** A folder for tarballs and projects; removed by `remove`. */
+/** Creates a folder for tarballs and projects, which `remove` deletes. */
 export const temporaryFolder = (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `invea-${name}-`))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Packs a folder of `packages/` and returns the tarball. One at a time: packing builds `dist` again, and two test files may want it. */
+/** Packs a folder of `packages/` and returns the tarball. Uses a lock, because packing rebuilds `dist` and test files run in parallel. */
 export const pack = async (name: string, destination: string): Promise<string> => {
   const folder = join(root, 'packages', name)
   const unlock = await lock(folder, { stale: 300_000, retries: { retries: 240, minTimeout: 500, maxTimeout: 500 } })
@@ -37,8 +37,8 @@ export const pack = async (name: string, destination: string): Promise<string> =
   return join(destination, `invea-${name}-${version}.tgz`)
 }
 
-/** What publint and are-the-types-wrong find in a tarball. The packages have ES modules only, so Node 10 and `require` types are left out. */
-export const problemsOf = async (tarball: string): Promise<readonly unknown[]> => {
+/** Problems that publint and are-the-types-wrong find in a tarball. Ignores Node 10 and `require` types, because the packages have only ES modules. */
+export const findPackageProblems = async (tarball: string): Promise<readonly unknown[]> => {
   const bytes = new Uint8Array(readFileSync(tarball))
   const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
   const checked = await checkPackage(createPackageFromTarballData(bytes))
@@ -53,24 +53,26 @@ interface BlankProject {
   readonly folder: string
   write(file: string, content: string | object): void
   run(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): string
-  /** Compiles the `.ts` files of the project in strict mode, declarations of the packages included. */
+  /** Compiles the `.ts` files of the project in strict mode, including the declarations of the packages. */
   compile(options?: object, include?: readonly string[]): void
 }
 
-/** Creates a project and installs tarballs and other packages; the tarballs serve each other's dependencies too. */
+/** Creates a project and installs tarballs and other packages. Dependencies between the packages also use the tarballs. */
 export const createBlankProject = (
   parent: string,
   tarballs: Readonly<Record<string, string>>,
   others: Readonly<Record<string, string>> = {},
 ): BlankProject => {
   const folder = mkdtempSync(join(parent, 'project-'))
-  const ours = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [`@invea/${name}`, `file:${file}`]))
+  const overrides = Object.fromEntries(
+    Object.entries(tarballs).map(([name, file]) => [`@invea/${name}`, `file:${file}`]),
+  )
   const write: BlankProject['write'] = (file, content) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
-  write('package.json', { name: 'blank', private: true, type: 'module', dependencies: { ...ours, ...others } })
-  write('pnpm-workspace.yaml', JSON.stringify({ pmOnFail: 'ignore', overrides: ours }))
+  write('package.json', { name: 'blank', private: true, type: 'module', dependencies: { ...overrides, ...others } })
+  write('pnpm-workspace.yaml', JSON.stringify({ pmOnFail: 'ignore', overrides: overrides }))
   run('pnpm', ['install', '--prefer-offline', '--ignore-scripts'], folder)
   return {
     folder,
@@ -100,14 +102,14 @@ const { platform, arch } = process
 const machine = platform === 'linux' && arch === 'arm64' ? 'linux-aarch64' : `${platform}-${arch}`
 const deno = `@deno/${platform}-${arch === 'arm64' ? 'arm64' : 'x64'}${platform === 'linux' ? '-glibc' : ''}`
 
-/** Other JavaScript programs, each with the npm package of its maker for this platform and the arguments before a file. */
+/** JavaScript runtimes, each with its official npm package for this platform and the arguments before a file. */
 export const runtimes = [
   { name: 'Node 20', source: `node-${platform}-${arch}`, version: '20', program: 'bin/node', args: [] },
   { name: 'Bun', source: `@oven/bun-${machine}`, version: '1', program: 'bin/bun', args: [] },
   { name: 'Deno', source: deno, version: '2', program: 'deno', args: ['run', '--no-remote'] },
 ] as const
 
-/** The packages of the runtimes, to be installed in a blank project. */
+/** npm packages of the runtimes, for a blank project. */
 export const runtimePackages: Readonly<Record<string, string>> = Object.fromEntries(
   runtimes.map(({ source, version }) => [source, version]),
 )
@@ -125,7 +127,7 @@ export const vitePackages = {
 export const runWith = (project: BlankProject, { source, program, args }: (typeof runtimes)[number], file: string) =>
   project.run(join(project.folder, 'node_modules', source, program), [...args, file])
 
-/** Builds a component with Vite for the browser, and returns what the built module writes when a server renders it. */
+/** Builds a component with Vite for the browser and for a server, and returns its server-rendered HTML. */
 export const buildWithVite = (project: BlankProject, component: string): string => {
   project.write('App.tsx', component)
   project.write(

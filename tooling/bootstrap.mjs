@@ -1,5 +1,5 @@
-// The only part that runs on the machine's own Node (20 or newer), before anything is installed: installs with the pinned pnpm, then
-// runs the rest on the pinned Node 24.
+// The only part that runs on the machine's own Node (20 or newer): installs the workspace with the pinned pnpm, then runs the rest on the
+// pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,14 +10,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 const stamp = join(root, 'node_modules', '.installed')
 
-const wanted = () => {
+const packageHash = () => {
   const hash = createHash('sha256')
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
     hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-const isInstalled = () => existsSync(stamp) && existsSync(join(bin, 'node')) && readFileSync(stamp, 'utf8') === wanted()
+const isInstalled = () =>
+  existsSync(stamp) && existsSync(join(bin, 'node')) && readFileSync(stamp, 'utf8') === packageHash()
 
 const fail = (line) => {
   process.stderr.write(`${line}\n`)
@@ -29,7 +30,7 @@ export const install = () => {
   if (isInstalled()) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   process.stdout.write(`Installing with ${packageManager} ...\n`)
-  // Hides warnings: they compare packages with the machine's Node, but the packages run on the pinned one.
+  // Hides warnings, because they compare packages with the machine's Node, not the pinned one.
   const done = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
@@ -39,8 +40,8 @@ export const install = () => {
     fail(
       `${done.stdout ?? ''}${done.stderr ?? ''}Installing failed. Is the package registry reachable? Run the same command again.`,
     )
-  writeFileSync(stamp, wanted())
-  // The first start copies this template. Without it the first start takes some seconds longer.
+  writeFileSync(stamp, packageHash())
+  // Creates the database template, which makes the first start some seconds faster.
   spawnSync(join(bin, 'node'), [join(root, 'apps/service/src/platform/database/make-template.ts')])
 }
 
@@ -51,7 +52,7 @@ export const runWithNode = (script, args = process.argv.slice(2)) => {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   })
-  // A terminal sends Ctrl-C to the whole process group, a service manager only to this process. Forwards signals, and waits.
+  // Forwards signals and waits. A terminal sends Ctrl-C to the whole process group, a service manager only to this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }

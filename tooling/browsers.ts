@@ -6,9 +6,9 @@ interface Browser {
   /** Environment variable with the path of the program. */
   readonly variable: string
   /** Paths at which the packages install it. */
-  readonly usual: readonly string[]
+  readonly paths: readonly string[]
   /** Paths to try when the packages cannot be installed. */
-  readonly otherwise?: readonly string[]
+  readonly fallbacks?: readonly string[]
 }
 
 const browsers = {
@@ -16,9 +16,9 @@ const browsers = {
   chromium: {
     packages: ['chromium-headless-shell'],
     variable: 'CHROMIUM_PATH',
-    // The program itself: a test that kills the browser would kill only the script in /usr/bin, which starts it.
-    usual: ['/usr/lib/chromium/chromium-headless-shell'],
-    otherwise: [
+    // The program itself, because a kill of the start script in /usr/bin would not end the browser.
+    paths: ['/usr/lib/chromium/chromium-headless-shell'],
+    fallbacks: [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -28,13 +28,13 @@ const browsers = {
   firefox: {
     packages: ['firefox-esr'],
     variable: 'FIREFOX_PATH',
-    usual: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   },
   /** Controlled through WebDriver, on a virtual screen. */
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
     variable: 'WEBKIT_DRIVER_PATH',
-    usual: ['/usr/bin/WebKitWebDriver'],
+    paths: ['/usr/bin/WebKitWebDriver'],
   },
 } as const satisfies Record<string, Browser>
 
@@ -43,12 +43,12 @@ const findInstalled = (paths: readonly (string | undefined)[]): string | undefin
 
 const installCommand = (): readonly string[] => (process.getuid?.() === 0 ? [] : ['sudo', '-n'])
 
-/** Path of a browser; installs the Debian package if necessary. Prints a line and returns undefined when it cannot. */
+/** Path of a browser. Installs the Debian package if necessary. Prints a message and returns undefined when this fails. */
 export const findOrInstallBrowser = (name: keyof typeof browsers): string | undefined => {
   const browser: Browser = browsers[name]
-  const found = findInstalled([process.env[browser.variable], ...browser.usual])
+  const found = findInstalled([process.env[browser.variable], ...browser.paths])
   if (found) return found
-  const other = findInstalled(browser.otherwise ?? [])
+  const other = findInstalled(browser.fallbacks ?? [])
   const packages = browser.packages.join(' ')
   process.stdout.write(`Installing ${packages} for the browser tests ...\n`)
   for (const args of [
@@ -61,7 +61,7 @@ export const findOrInstallBrowser = (name: keyof typeof browsers): string | unde
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  const now = findInstalled(browser.usual) ?? other
+  const now = findInstalled(browser.paths) ?? other
   if (!now)
     process.stderr.write(
       `${name} could not be installed: run \`apt-get install ${packages}\` as root, or set ${browser.variable}.\n`,

@@ -72,21 +72,22 @@ const figures = (folder: string) =>
     bytes: path.reduce((sum, file) => sum + statSync(join(import.meta.dirname, file)).size, 0),
   }))
 
-const over = (folder: string) => figures(folder).flatMap(({ name, bytes, limit }) => (bytes > limit ? name : []))
+const exceededBudgets = (folder: string) =>
+  figures(folder).flatMap(({ name, bytes, limit }) => (bytes > limit ? name : []))
 
-test('a build within its budgets has nothing over them', () => {
-  expect(over(aBuild())).toEqual([])
+test('accepts a build within its budgets', () => {
+  expect(exceededBudgets(aBuild())).toEqual([])
 })
 
 test('names the form or screen whose scripts exceed the budget', () => {
-  expect(over(aBuild({ 'first.js': noise(65) }))).toEqual(
+  expect(exceededBudgets(aBuild({ 'first.js': noise(65) }))).toEqual(
     ['form.html', 'am/form.html', 'om/form.html', 'ti/form.html'].map((file) => `${file}, scripts until usable`),
   )
-  expect(over(aBuild({ 'site.js': noise(80) }))).toEqual(['step SiteScreen.tsx'])
-  expect(over(aBuild({ 'pay.js': noise(80) }))).toEqual(['view PayView.tsx'])
+  expect(exceededBudgets(aBuild({ 'site.js': noise(80) }))).toEqual(['step SiteScreen.tsx'])
+  expect(exceededBudgets(aBuild({ 'pay.js': noise(80) }))).toEqual(['view PayView.tsx'])
 })
 
-test('a screen whose scripts were loaded before is not checked', () => {
+test('ignores a screen whose scripts are already loaded', () => {
   const known = { ...budgets, steps: { ...budgets.steps, known: ['SiteScreen.tsx'] } }
   const stepsOf = (checked: Budgets) => sizeChecks(aBuild(), checked).filter(({ name }) => name.startsWith('step'))
   expect(stepsOf(budgets)).toHaveLength(1)
@@ -101,7 +102,7 @@ test('preloaded modules and styles do not block the paint', () => {
 })
 
 test('a larger style sheet exceeds the budget of the first paint and its own', () => {
-  expect(over(aBuild({ 'a.css': noise(250) }))).toEqual([
+  expect(exceededBudgets(aBuild({ 'a.css': noise(250) }))).toEqual([
     'index.html, first paint',
     'om/index.html, first paint',
     'style sheet',
@@ -116,10 +117,10 @@ test('Amharic and Tigrinya pages count all fonts, other pages only the font of t
 test('counts a script once with its imports; texts that grow exceed the budget of their language', () => {
   const manifest = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] }, c: { file: 'b.js' } }
   expect([...scriptsOf(manifest, ['a', 'c'])]).toEqual(['a.js', 'b.js'])
-  expect(over(aBuild({ 'words.js': noise(200) }))).toContain('scripts of Home, am')
+  expect(exceededBudgets(aBuild({ 'words.js': noise(200) }))).toContain('scripts of Home, am')
 })
 
-test('a module that the build does not have is an error', () => {
+test('throws for a module that the build does not have', () => {
   expect(() => scriptsOf({}, ['src/main.tsx'])).toThrow('budgets.json names src/main.tsx')
 })
 

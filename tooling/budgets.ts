@@ -1,5 +1,5 @@
-// Size budgets of the built portals. size-limit compares sizes; this file lists what a page or screen loads, from the imports in the
-// build's manifest and the links in the prerendered pages.
+// Size budgets of the built portals. This file lists the files of each page or screen, from the imports in the build's manifest and the
+// links in the prerendered pages. size-limit compares their sizes.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -18,11 +18,11 @@ export interface Budgets {
   readonly firstPaint: { readonly pages: readonly string[]; readonly bytes: Readonly<Record<Language, number>> }
   /** Modules that Home loads, named as in the build's manifest; `{language}` is replaced by each language. */
   readonly scripts: { readonly modules: readonly string[]; readonly bytes: number }
-  /** Prerendered forms, as files of the build. The scripts they preload are all they need to be usable. */
+  /** Prerendered forms, as files of the build. They are usable with their preloaded scripts. */
   readonly forms: readonly { readonly pages: readonly string[]; readonly bytes: number }[]
-  /** Steps after the first: what each loads beyond the first page and the journey's rules. */
+  /** Steps after the first: additional scripts beyond those of the first page and the rules of the journey. */
   readonly steps: ScreenBudget
-  /** Screens for a stored request: what each loads beyond the list of requests. */
+  /** Screens of a stored request: additional scripts beyond those of the list of requests. */
   readonly views: ScreenBudget
   readonly styles: { readonly bytes: number }
   /** URL prefixes that the build may contain, each with its reason. */
@@ -44,7 +44,7 @@ export interface SizeCheck {
   readonly brotli: false
 }
 
-/** The file that is sent: the brotli copy, or the file itself when a copy would not be smaller. */
+/** The file that the server sends: the brotli copy, or the file itself when it has no smaller copy. */
 const sentFile = (folder: string, file: string): string => {
   const copies = [join(folder, `${file}.br`), join(folder, file)]
   const sent = copies.find((copy) => existsSync(copy))
@@ -138,7 +138,7 @@ export const sizeChecks = (folder: string, budgets: Budgets): readonly SizeCheck
       .filter((name) => new RegExp(screens).test(name))
       .flatMap((name) => {
         const own = [...scriptsOf(manifest, [name])].filter((file) => !before.has(file))
-        // A screen inside a script that was loaded before has none of its own, and size-limit refuses an empty list.
+        // Skips a screen without additional scripts, because size-limit refuses an empty list.
         return own.length > 0 ? [check(`${kind} ${name.replace(/.*\//, '')}`, own, bytes)] : []
       })
   }

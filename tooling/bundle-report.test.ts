@@ -60,16 +60,16 @@ test('accepts a difference within the tolerance', () => {
   expect(reportDifferences(report(2000, 1000), report(2000, 1500))).toEqual([])
 })
 
-test('names each page that grew or shrank by more, and each package that came or went', () => {
-  const kept = report(2000, 1000)
-  expect(reportDifferences(kept, report(2000, 1700))).toEqual(
+test('lists each page that grew or shrank by more, and each added or removed package', () => {
+  const stored = report(2000, 1000)
+  expect(reportDifferences(stored, report(2000, 1700))).toEqual(
     ['am/', '', 'om/', 'ti/'].map(
       (folder) => `${folder}form.html, scripts until usable: 3 kB in the report, 3.7 kB built`,
     ),
   )
-  expect(reportDifferences(kept, report(1000, 1000))).toContain('scripts of Home, en: 2 kB in the report, 1 kB built')
-  const { react: _none, ...others } = kept.packages['form.html'] ?? {}
-  expect(reportDifferences({ ...kept, packages: { 'form.html': others } }, kept)).toEqual([
+  expect(reportDifferences(stored, report(1000, 1000))).toContain('scripts of Home, en: 2 kB in the report, 1 kB built')
+  const { react: _none, ...others } = stored.packages['form.html'] ?? {}
+  expect(reportDifferences({ ...stored, packages: { 'form.html': others } }, stored)).toEqual([
     'form.html, react: 0 kB in the report, 3 kB built',
   ])
 })

@@ -1,5 +1,5 @@
-// Sizes of the scripts of the built portals, stored in `apps/<portal>/bundle-report.json`. After `pnpm build`, this script updates the
-// file: `node tooling/bundle-report.ts`. `--check` fails where the build differs from the file by more than the tolerance.
+// `node tooling/bundle-report.ts`: writes the script sizes of the built portals to `apps/<portal>/bundle-report.json`, after `pnpm build`.
+// `--check` fails when the build differs from the file by more than the tolerance.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
@@ -52,20 +52,20 @@ export const bundleReport = (folder: string, budgets: Budgets): BundleReport => 
   }
 }
 
-const differences = (title: string, kept: Figures, built: Figures, allowed: number): readonly string[] =>
-  [...new Set([...Object.keys(kept), ...Object.keys(built)])].flatMap((name) => {
-    const [before = 0, now = 0] = [kept[name], built[name]]
-    // Adds 0.01, so that floating-point errors are no difference.
+const differences = (title: string, stored: Figures, built: Figures, allowed: number): readonly string[] =>
+  [...new Set([...Object.keys(stored), ...Object.keys(built)])].flatMap((name) => {
+    const [before = 0, now = 0] = [stored[name], built[name]]
+    // Adds 0.01 for floating-point errors.
     return Math.abs(now - before) > allowed + 0.01
       ? [`${title}${name}: ${before} kB in the report, ${now} kB built`]
       : []
   })
 
 /** Figures that differ from the report by more than the tolerance, one line each. */
-export const reportDifferences = (kept: BundleReport, built: BundleReport): readonly string[] => [
-  ...differences('', kept.scripts, built.scripts, tolerance.scripts),
-  ...[...new Set([...Object.keys(kept.packages), ...Object.keys(built.packages)])].flatMap((page) =>
-    differences(`${page}, `, kept.packages[page] ?? {}, built.packages[page] ?? {}, tolerance.packages),
+export const reportDifferences = (stored: BundleReport, built: BundleReport): readonly string[] => [
+  ...differences('', stored.scripts, built.scripts, tolerance.scripts),
+  ...[...new Set([...Object.keys(stored.packages), ...Object.keys(built.packages)])].flatMap((page) =>
+    differences(`${page}, `, stored.packages[page] ?? {}, built.packages[page] ?? {}, tolerance.packages),
   ),
 ]
 
@@ -77,8 +77,10 @@ if (import.meta.main) {
       writeFileSync(file, `${JSON.stringify(built, null, 2)}\n`)
       return []
     }
-    const kept: BundleReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { scripts: {}, packages: {} }
-    return reportDifferences(kept, built).map((line) => `${app}: ${line}\n`)
+    const stored: BundleReport = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : { scripts: {}, packages: {} }
+    return reportDifferences(stored, built).map((line) => `${app}: ${line}\n`)
   })
   process.stdout.write(lines.join(''))
   if (lines.length > 0) {

@@ -15,10 +15,10 @@ const policy = '/usr/sbin/policy-rc.d'
  * Installs packages without starting their services, which Debian would do unless a policy forbids it. Needs root.
  * Throws with the last output of apt-get.
  */
-export const installMissing = (needed: NeededPackages, say: (line: string) => void): void => {
+export const installMissing = (needed: NeededPackages, print: (line: string) => void): void => {
   const missing = missingPackages(needed)
   if (missing.length === 0) return
-  say(`Installing from Debian: ${missing.join(' ')}`)
+  print(`Installing from Debian: ${missing.join(' ')}`)
   const hadPolicy = existsSync(policy)
   if (!hadPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {

@@ -9,13 +9,13 @@ const tracked = spawnSync('git', ['ls-files', '*package.json'], { cwd: root, enc
 const manifests = tracked.split('\n').map((path) => ({ path, manifest: JSON.parse(read(path)) }))
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-/** Packages that others install. They name ranges, so that a project has one copy of a library; the lockfile has our version. */
+/** Published packages use version ranges, so that a project has one copy of a library. The lockfile has our version. */
 const isPublished = ({ path, manifest }: (typeof manifests)[number]) =>
   path.startsWith('packages/') && !manifest.private
 
-test('every dependency is named with one exact version; published packages may give those who install them a range', () => {
+test('every dependency has one exact version; published packages may have a range', () => {
   expect(manifests.length).toBeGreaterThan(10)
-  const loose = manifests.flatMap(({ path, manifest }) =>
+  const inexact = manifests.flatMap(({ path, manifest }) =>
     kinds.flatMap((kind) =>
       Object.entries<string>(manifest[kind] ?? {})
         .filter(
@@ -26,10 +26,10 @@ test('every dependency is named with one exact version; published packages may g
         .map(([name, version]) => `${path}: ${name} ${version}`),
     ),
   )
-  expect(loose).toEqual([])
+  expect(inexact).toEqual([])
 })
 
-test('the lockfile has the hash of every package, and none comes from an address of its own', () => {
+test('the lockfile has the hash of every package, and no package has its own URL', () => {
   const resolutions = read('pnpm-lock.yaml')
     .split('\n')
     .filter((line) => line.trim().startsWith('resolution:'))
@@ -37,13 +37,13 @@ test('the lockfile has the hash of every package, and none comes from an address
   expect(resolutions.filter((line) => !/\{integrity: sha512-[\w+/=]+\}$/.test(line))).toEqual([])
 })
 
-test('scripts of packages run at installation only where they are allowed by name', () => {
+test('only packages allowed by name run installation scripts', () => {
   const workspace = read('pnpm-workspace.yaml')
   expect(workspace).toMatch(/^allowBuilds:\n(?: {2}\S+: (?:true|false)\n)+/m)
   expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds/)
 })
 
-test('a list of everything that is installed can be made, in CycloneDX', () => {
+test('`pnpm run sbom` lists every dependency in CycloneDX', () => {
   const made = spawnSync('pnpm', ['--silent', 'run', 'sbom'], {
     cwd: root,
     encoding: 'utf8',
@@ -56,11 +56,11 @@ test('a list of everything that is installed can be made, in CycloneDX', () => {
     ),
   )
   const service = JSON.parse(read('apps/service/package.json')).dependencies as Record<string, string>
-  const wanted = Object.entries(service).filter(([, version]) => /^\d/.test(version))
-  expect(wanted.filter(([name, version]) => !listed.has(`${name}@${version}`))).toEqual([])
+  const expected = Object.entries(service).filter(([, version]) => /^\d/.test(version))
+  expect(expected.filter(([name, version]) => !listed.has(`${name}@${version}`))).toEqual([])
 })
 
-test('every package that a style sheet imports is a dependency of the package of the sheet', () => {
+test('every package that a style sheet imports is a declared dependency', () => {
   const sheets = spawnSync('git', ['ls-files', '*.css'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
   const imports = sheets.flatMap((sheet) =>
     [...read(sheet).matchAll(/@import "((?:@[\w-]+\/)?[\w-]+)[^"]*"/g)].map(([, name = '']) => ({ sheet, name })),

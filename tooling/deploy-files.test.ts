@@ -45,7 +45,7 @@ const stages: readonly Stage[] = dockerfile.flatMap((line) => {
   return name ? [{ name, from }] : []
 })
 
-/** Each COPY with the stage it takes from, if any. */
+/** Each COPY instruction with its source stage, if any. */
 const copies = dockerfile.flatMap((line) => {
   if (!line.startsWith('COPY ')) return []
   const words = line.split(/\s+/).slice(1)
@@ -54,7 +54,7 @@ const copies = dockerfile.flatMap((line) => {
   return [{ line, from, sources: paths.slice(0, -1) }]
 })
 
-test('every path that the container files copy exists, and every stage they copy from is built before', () => {
+test('every copied path and every source stage of the Dockerfile exists', () => {
   expect(copies.length).toBeGreaterThan(5)
   const missing = copies
     .filter(({ from }) => from === undefined)
@@ -62,39 +62,39 @@ test('every path that the container files copy exists, and every stage they copy
   expect(missing).toEqual([])
   const names = new Set(stages.map(({ name }) => name))
   expect(copies.filter(({ from }) => from !== undefined && !names.has(from)).map(({ line }) => line)).toEqual([])
-  // What a stage gives away is a folder of the repository, or what its build writes there.
+  // A stage provides folders of the repository, or their build output.
   for (const { sources } of copies.filter(({ from }) => from === 'portals'))
     for (const source of sources)
       expect(existsSync(join(root, source.replace(/^\/app\//, '').replace(/\/dist$/, '')))).toBe(true)
 })
 
-test('images have a version, programs of the images run without privileges', () => {
-  const outside = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from))
-  const ofCompose = Object.values(compose.services).flatMap(({ image }) => image ?? [])
-  // Podman has no registry of its own to look in: a name without one is not found.
+test('images have a registry and a version, and their programs run without privileges', () => {
+  const baseImages = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from))
+  const composeImages = Object.values(compose.services).flatMap(({ image }) => image ?? [])
+  // Podman has no default registry, so it does not find a name without one.
   const complete = /^docker\.io\/library\/[a-z]+:\d[\w.-]+$/
-  expect([...outside, ...ofCompose].filter((image) => !complete.test(image))).toEqual([])
+  expect([...baseImages, ...composeImages].filter((image) => !complete.test(image))).toEqual([])
   expect(dockerfile).toContain('USER node')
   expect(dockerfile).toContain('USER www-data')
 })
 
-test('the images have no tests, and the product needs nothing of what is left out', () => {
-  const leftOut = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'apps/service/test']
+test('the images contain no tests, and product code imports none of the excluded files', () => {
+  const excluded = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'apps/service/test']
   const ignored = read('.dockerignore').split('\n')
-  expect(leftOut.filter((pattern) => !ignored.includes(pattern))).toEqual([])
+  expect(excluded.filter((pattern) => !ignored.includes(pattern))).toEqual([])
   const isTest = /\.test\.tsx?$|\/testing\//
   const sources = globSync('{apps,packages}/*/{src,build,routes}/**/*.{ts,tsx}', { cwd: root }).filter(
     (name) => !isTest.test(name),
   )
   expect(sources.length).toBeGreaterThan(500)
-  const tests = /(?:from|import\() ?'[^']*(?:\/testing(?:\/[^']*)?|\.test\.tsx?)'/
-  const ofService = /(?:from|import\() ?'[^']*\.\.\/test\/[^']*'/
-  const needsTests = (name: string) =>
-    tests.test(read(name)) || (name.startsWith('apps/service/') && ofService.test(read(name)))
-  expect(sources.filter(needsTests)).toEqual([])
+  const testImport = /(?:from|import\() ?'[^']*(?:\/testing(?:\/[^']*)?|\.test\.tsx?)'/
+  const serviceTestImport = /(?:from|import\() ?'[^']*\.\.\/test\/[^']*'/
+  const importsTests = (name: string) =>
+    testImport.test(read(name)) || (name.startsWith('apps/service/') && serviceTestImport.test(read(name)))
+  expect(sources.filter(importsTests)).toEqual([])
 })
 
-test('settings and keys of the operator get into no image and no commit', () => {
+test('no image and no commit contains settings and keys of the operator', () => {
   for (const [name, secrets] of [
     ['.dockerignore', ['**/.env', 'deploy/service.env']],
     ['.gitignore', ['.env', 'deploy/service.env']],
@@ -104,27 +104,27 @@ test('settings and keys of the operator get into no image and no commit', () => 
   }
 })
 
-test('the stage that installs the service has every file that pnpm reads', () => {
+test('the install stage of the service has every file that pnpm reads', () => {
   const { patchedDependencies = {} } = parse(read('pnpm-workspace.yaml')) as {
     readonly patchedDependencies?: Readonly<Record<string, string>>
   }
   const patches = Object.values(patchedDependencies)
-  const needed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...patches]
+  const required = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...patches]
   const from = dockerfile.findIndex((line) => line.endsWith(' AS service-files'))
   const install = dockerfile.findIndex((line, at) => at > from && line.includes('pnpm install'))
   const copied = dockerfile.slice(from, install).flatMap((line) => (line.startsWith('COPY ') ? line.split(/\s+/) : []))
-  expect(needed.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([])
+  expect(required.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([])
 })
 
-test('the image of the service has the peers of our packages, which pnpm leaves out without development packages', () => {
+test('the service image has the peer dependencies of our packages, which pnpm omits with --prod', () => {
   const install = dockerfile.find((line) => line.includes('--prod')) ?? ''
   const hoisted = [...install.matchAll(/--config\.public-hoist-pattern=(\S+)/g)].map(([, name]) => name)
-  const needed = ['domain', 'api', 'locales'].flatMap((name) => {
+  const required = ['domain', 'api', 'locales'].flatMap((name) => {
     const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(read(`packages/${name}/package.json`))
     return Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional)
   })
-  expect(needed.length).toBeGreaterThan(0)
-  expect(needed.filter((name) => !hoisted.includes(name))).toEqual([])
+  expect(required.length).toBeGreaterThan(0)
+  expect(required.filter((name) => !hoisted.includes(name))).toEqual([])
 })
 
 interface Compose {
@@ -152,7 +152,7 @@ interface Compose {
 }
 const compose = parse(read('deploy/compose.yaml')) as Compose
 
-test('the compose file names stages, services and volumes that there are', () => {
+test('stages, services and volumes of the compose file exist', () => {
   const services = Object.entries(compose.services)
   const started = services.flatMap(([name, { profiles }]) => (profiles ? [] : [name]))
   expect(started).toEqual(['database', 'service', 'passport-portal', 'origin-id-portal'])
@@ -164,7 +164,7 @@ test('the compose file names stages, services and volumes that there are', () =>
     for (const other of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty(other)
     for (const volume of volumes ?? []) {
       const [source = ''] = volume.split(':')
-      // A folder of the machine, which the operator names.
+      // A folder of the host, which the operator sets.
       if (source.startsWith('${')) continue
       if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source))).toBe(true)
       else expect(compose.volumes).toHaveProperty(source)
@@ -172,33 +172,33 @@ test('the compose file names stages, services and volumes that there are', () =>
   }
 })
 
-test('a setting that must be set stops the start by its name, any other has a default', () => {
+test('every variable of the compose file is required or has a default', () => {
   const text = read('deploy/compose.yaml')
   const used = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)]
-  const open = new Set(used.filter(([, , rest]) => !rest).map(([, name]) => name))
+  const unguarded = new Set(used.filter(([, , rest]) => !rest).map(([, name]) => name))
   const guarded = new Set(used.filter(([, , rest]) => /^:[?-]/.test(rest ?? '')).map(([, name]) => name))
-  expect([...open].filter((name) => !guarded.has(name))).toEqual([])
+  expect([...unguarded].filter((name) => !guarded.has(name))).toEqual([])
 })
 
-test('what the compose file sets for the service are settings the service reads', () => {
-  const known = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
-  const unknown = Object.keys(compose.services.service?.environment ?? {}).filter((name) => !known.has(name))
+test('the compose file sets only variables that the service reads', () => {
+  const settings = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
+  const unknown = Object.keys(compose.services.service?.environment ?? {}).filter((name) => !settings.has(name))
   expect(unknown).toEqual([])
 })
 
-test('Docker and Podman read the compose file alike: settings, health of the database, time to stop', () => {
+test('Docker and Podman read the compose file equally: settings, health of the database, time to stop', () => {
   const { service, database } = compose.services
   expect(service?.env_file).toEqual(['service.env'])
-  // While the first start prepares the data, PostgreSQL is open on its socket alone.
+  // During the first start PostgreSQL listens only on its socket.
   expect(database?.healthcheck?.test.join(' ')).toContain('--host 127.0.0.1')
-  // Podman gives a container without this no time to end; a killed PostgreSQL has to recover.
-  const hasNoTime = Object.entries(compose.services).filter(([, one]) => !one.profiles && !one.stop_grace_period)
-  expect(hasNoTime.map(([name]) => name)).toEqual([])
-  // Not every reader of compose files fills in a variable inside the default of another.
+  // Without it, Podman kills a container at once, and PostgreSQL has to recover.
+  const withoutStopTime = Object.entries(compose.services).filter(([, one]) => !one.profiles && !one.stop_grace_period)
+  expect(withoutStopTime.map(([name]) => name)).toEqual([])
+  // Not every tool replaces a variable inside the default of another.
   expect(read('deploy/compose.yaml')).not.toMatch(/\$\{\w+[^}]*\$\{/)
 })
 
-test('the proxy passes each host to the port that the compose file publishes, with the address of the client alone', () => {
+test('the proxy forwards each host to its published port, with only the address of the client', () => {
   const proxy = read('deploy/proxy.conf')
   const services = [...proxy.matchAll(/^ {2}server (127\.0\.0\.1:\d+)\b/gm)].map(([, target]) => target)
   const portals = [...proxy.matchAll(/^ {2}[\w.-]+\.example (127\.0\.0\.1:\d+);$/gm)].map(([, target]) => target)
@@ -209,7 +209,7 @@ test('the proxy passes each host to the port that the compose file publishes, wi
   expect(proxy).not.toContain('proxy_add_x_forwarded_for')
 })
 
-test('the proxy offers TLS 1.2 and newer, redirects pages to it and refuses calls without it', () => {
+test('the proxy offers TLS 1.2 and newer, redirects pages to it, and refuses calls without it', () => {
   const servers = read('deploy/proxy.conf')
     .split(/^server \{$/m)
     .slice(1)
@@ -223,7 +223,7 @@ test('the proxy offers TLS 1.2 and newer, redirects pages to it and refuses call
   expect(pages).not.toContain('service.example')
   expect(calls).toContain('server_name service.example;')
   expect(calls).toContain('return 403;')
-  for (const plain of [pages, calls]) expect(plain).not.toContain('proxy_pass')
+  for (const plainServer of [pages, calls]) expect(plainServer).not.toContain('proxy_pass')
 })
 
 const serviceCall = '/Request/api/V1.0/Request/GetRequest'
@@ -237,7 +237,7 @@ const groups = [...read('deploy/proxy.conf').matchAll(/^ {2}~(\S+) (\w+);$/gm)].
 const groupOf = (method: string, path: string) =>
   groups.find(({ pattern }) => pattern.test(`${method}${path}`))?.group ?? 'calls'
 
-test('the proxy limits searches, calls that wait for a provider, and files on their own, and never health and preflights', () => {
+test('the proxy has separate limits for searches, payments and files, and none for health and preflights', () => {
   const calls = Object.values(allEndpoints)
   const idsOf = (group: string) =>
     calls.filter(({ method, path }) => groupOf(method, path) === group).map(({ id }) => id)
@@ -262,11 +262,11 @@ test('the proxy limits searches, calls that wait for a provider, and files on th
   for (const path of ['/healthz', '/readyz', '/operator/load']) expect(groupOf('GET', path)).toBe('unlimited')
   for (const { path } of calls) expect(groupOf('OPTIONS', path)).toBe('unlimited')
   expect(groupOf('GET', '/docs/js/scalar.js'), '4 MB').toBe('files')
-  // An address that is only similar to a call is limited like every other.
+  // A path that is only similar to a file call has the general limit.
   expect(groupOf('GET', '/Request/api/V1.0/Request/GetSlipX')).toBe('calls')
 })
 
-/** Runs a test with the proxy in front of a service. Skips it where nginx is not installed. */
+/** Runs a test with the proxy in front of a service. Skips it without nginx. */
 const behindProxy =
   (serve: RequestListener, run: (port: number, service: Server, folder: string) => Promise<void>) =>
   async (context: TestContext) => {
@@ -292,7 +292,7 @@ const behindProxy =
 const waiting: ServerResponse[] = []
 
 test(
-  'with all its connections in use, the proxy refuses further calls in a form that portals can read, and still passes searches and files',
+  'with all connections of a group in use, the proxy refuses calls in a format that portals can read, and forwards searches and files',
   { timeout: 60_000 },
   behindProxy(
     ({ url }, response) => {
@@ -311,17 +311,17 @@ test(
           body: '{}',
           headers: { origin: 'https://passport.example' },
         })
-      const arrive = (number: number) => expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(number)
+      const waitForCalls = (number: number) => expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(number)
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-      expect(connections, 'the connection of the first call is kept').toBe(0)
+      expect(connections, 'the connection of the first call is reused').toBe(0)
 
       // A call whose body has not arrived uses no connection.
       const slow = connect(port, '127.0.0.1')
       slow.write(`POST ${serviceCall} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 10\r\n\r\n{`)
-      const leave = new AbortController()
-      const left = call(serviceCall, leave.signal)
+      const abort = new AbortController()
+      const abandoned = call(serviceCall, abort.signal)
       const calls = Array.from({ length: 95 }, () => call(serviceCall))
-      await arrive(96)
+      await waitForCalls(96)
       const refused = await call(serviceCall)
       expect(refused.status).toBe(503)
       expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -338,11 +338,11 @@ test(
         message: 'The service is busy. Try again in a few seconds.',
       })
       const others = [call(searchCall), call(uploadCall)]
-      await arrive(98)
+      await waitForCalls(98)
       slow.destroy()
-      // A client that goes away does not make room for another call while the service works on its own.
-      leave.abort()
-      await expect(left).rejects.toThrow()
+      // A disconnected client does not free its connection while the service works on its call.
+      abort.abort()
+      await expect(abandoned).rejects.toThrow()
       expect((await call(serviceCall)).status).toBe(503)
       for (const response of waiting) response.end('{}')
       for (const { status } of await Promise.all([...calls, ...others])) expect(status).toBe(200)
@@ -354,7 +354,7 @@ test(
 const passed: string[] = []
 
 test(
-  'a message whose length is ambiguous ends at the proxy',
+  'the proxy refuses a message with an ambiguous length',
   { timeout: 60_000 },
   behindProxy(
     ({ url = '' }, response) => {
@@ -375,7 +375,7 @@ test(
           const head = [`POST ${serviceCall} HTTP/1.1`, 'host: 127.0.0.1', ...headers, '', '']
           socket.write(`${head.join('\r\n')}0\r\n\r\n${next}`)
         })
-      // The same bytes with one meaning: the call and the next one both pass.
+      // With one meaning of the same bytes, both calls pass.
       expect(await responseTo('content-length: 5')).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 200 /s)
       expect(passed).toEqual([serviceCall, '/next'])
       for (const headers of [
@@ -389,7 +389,7 @@ test(
   ),
 )
 
-test('config.json of a portal has what is of this portal, and what PORTAL_SETTINGS gives to both', () => {
+test('config.json of a portal has its own settings and the shared ones of PORTAL_SETTINGS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
   writeFileSync(join(folder, 'headers.json'), '{\n  "Content-Security-Policy": "connect-src {serviceUrl}"\n}')
   const script = read('deploy/portal-config.sh')
@@ -415,7 +415,7 @@ test('config.json of a portal has what is of this portal, and what PORTAL_SETTIN
 
 const portOf = (published: string) => published.split(':').at(-1)
 
-test('H5b: containers listen on every address of theirs, at the port that the compose file publishes', () => {
+test('H5b: containers listen on all their addresses, at the published port', () => {
   const stage = dockerfile.slice(dockerfile.indexOf('FROM docker.io/library/node:24-bookworm-slim AS service'))
   const env = Object.fromEntries(
     (stage.find((line) => line.startsWith('ENV ')) ?? '')
@@ -425,7 +425,7 @@ test('H5b: containers listen on every address of theirs, at the port that the co
   )
   expect(env.SERVICE_HOST).toBe('0.0.0.0')
   expect(compose.services.service?.ports?.map(portOf)).toEqual([env.SERVICE_PORT])
-  // What compose sets in the environment wins over the image.
+  // The environment of compose would override that of the image.
   expect(Object.keys(compose.services.service?.environment ?? {})).not.toContain('SERVICE_HOST')
   const listens = /^\s*listen (?<host>.*:)?(?<port>\d+);/m.exec(read('deploy/portal.conf'))?.groups
   expect(listens?.host).toBeUndefined()
@@ -433,19 +433,19 @@ test('H5b: containers listen on every address of theirs, at the port that the co
     expect(compose.services[portal]?.ports?.map(portOf)).toEqual([listens?.port])
 })
 
-test('H5: the compose file and the unit decide which proxies are trusted', () => {
+test('H5: the compose file and the unit set the trusted proxies', () => {
   const gateway = compose.networks.default?.ipam.config[0]?.gateway
   expect(gateway).toMatch(/^\d+(\.\d+){3}$/)
   expect(compose.services.service?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${gateway}}`)
   expect(read('deploy/systemd/invea-service.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
 })
 
-test('H19: scripts, styles and fonts too are served over TLS alone, in no frame and under their own type', () => {
+test('H19: scripts, styles and fonts have headers that require TLS and forbid frames and type sniffing', () => {
   const [, assets = ''] = /location \/assets\/ \{([^}]*)\}/.exec(read('deploy/portal.conf')) ?? []
   expect(assets).toContain('Strict-Transport-Security "max-age=63072000; includeSubDomains" always;')
   expect(assets).toContain(`Content-Security-Policy "frame-ancestors 'none'" always;`)
   expect(assets).toContain('X-Content-Type-Options "nosniff" always;')
-  // Where the whole set of headers is included, each has to be named once only.
+  // Locations that include all headers must not repeat them.
   expect(read('deploy/portal.conf').match(/include \/tmp\/portal-headers\.conf;/g)).toHaveLength(4)
 })
 
@@ -488,7 +488,7 @@ test.for(['nginx', 'caddy'] as const)(
         expect((await get(path, 'gzip, br')).headers['content-encoding']).toBe('br')
         expect((await get(path, 'gzip')).headers['content-encoding']).toBe('gzip')
         expect((await get(path, '')).headers['content-encoding']).toBeUndefined()
-        // A cache in front gives no browser a copy that it cannot read.
+        // Vary keeps caches from sending an unsupported encoding.
         for (const encoding of ['gzip, br', 'gzip', ''])
           expect([...new Set((await get(path, encoding)).headers.vary?.split(', '))]).toEqual(['Accept-Encoding'])
       }
@@ -505,7 +505,7 @@ test.for(['nginx', 'caddy'] as const)(
         'content-type': expect.stringMatching(/^(application|text)\/javascript; charset=utf-8$/),
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      // A part that is not there yet, during an upgrade, is asked for again.
+      // An asset that is missing during an upgrade is requested again.
       const missing = await get('/assets/missing.js', '')
       expect([missing.statusCode, missing.headers['cache-control'] ?? '']).toEqual([
         404,
@@ -521,10 +521,10 @@ test.for(['nginx', 'caddy'] as const)(
   },
 )
 
-const units = readdirSync(join(root, 'deploy/systemd'))
+const unitFiles = readdirSync(join(root, 'deploy/systemd'))
 
-test('the units start what there is, and it can be started', () => {
-  const lines = units.flatMap((unit) => read(`deploy/systemd/${unit}`).split('\n'))
+test('the units start existing, executable programs', () => {
+  const lines = unitFiles.flatMap((unit) => read(`deploy/systemd/${unit}`).split('\n'))
   const working = lines.flatMap((line) => /^WorkingDirectory=\/opt\/invea\/(.*)$/.exec(line)?.[1] ?? [])
   expect(working.length).toBeGreaterThan(0)
   for (const folder of working) expect(existsSync(join(root, folder, 'src/main.ts'))).toBe(true)
@@ -534,9 +534,9 @@ test('the units start what there is, and it can be started', () => {
     expect(() => accessSync(join(root, script), constants.X_OK)).not.toThrow()
 })
 
-test('systemd accepts the units; all it misses is what is installed into /opt/invea', ({ skip }) => {
+test('systemd accepts the units, except for missing programs in /opt/invea', ({ skip }) => {
   if (spawnSync('sh', ['-c', 'command -v systemd-analyze']).status !== 0) return skip('no systemd on this machine')
-  const paths = units.map((unit) => join(root, 'deploy/systemd', unit))
+  const paths = unitFiles.map((unit) => join(root, 'deploy/systemd', unit))
   const { stderr } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
   const complaints = stderr
     .split('\n')
@@ -544,7 +544,7 @@ test('systemd accepts the units; all it misses is what is installed into /opt/in
   expect(complaints.filter((line) => /invea/.test(line))).toEqual([])
 })
 
-test('the shell scripts are read by a shell without a complaint', () => {
+test('the shell scripts have valid syntax', () => {
   for (const script of readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.sh')))
     expect(spawnSync('sh', ['-n', join(root, 'deploy', script)], { encoding: 'utf8' }).stderr).toBe('')
 })

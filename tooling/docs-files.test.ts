@@ -17,7 +17,7 @@ const namedFiles = (text: string): readonly string[] =>
     ([, name = '']) => name.replace(/^((\.\.?\/)+|@invea\/[\w-]+\/)/, ''),
   )
 
-/** Files that a build, a run or a user creates, and an example of a name to avoid. */
+/** Files created by a build, a run or a user, and an example of a bad name. */
 const notOurs = new Set([
   'compiled.css',
   'headers.json',
@@ -62,4 +62,13 @@ test('links of documents lead to files and headings that exist', () => {
       .map(([link]) => `${document}: ${link}`)
   })
   expect(broken).toEqual([])
+})
+
+test.each(['booking', 'cluster', 'abuse'])('docs/promises.md describes the run in %s-long.json', (proof) => {
+  const figures = JSON.parse(readFileSync(join(root, `e2e/chaos/figures/${proof}-long.json`), 'utf8'))
+  const section = readFileSync(join(root, 'docs/promises.md'), 'utf8')
+    .split('\n## ')
+    .find((one) => one.includes(`figures/${proof}-long.json`))
+  for (const value of [figures.date, figures.commit, figures.seed])
+    if (value !== undefined) expect(section).toContain(String(value))
 })

@@ -9,7 +9,7 @@ import { root } from './bootstrap.mjs'
 
 writeFileSync(join(root, 'packages/api/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`)
 
-/** Names by their number in the calendar, the first is 1. */
+/** Names by their number in the calendar, from 1. */
 const numbered = (names: readonly string[]) => Object.fromEntries(names.map((name, index) => [index + 1, name]))
 
 for (const language of Object.keys(weekdayNames) as Language[]) {

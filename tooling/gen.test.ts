@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedFiles, contentOf, putBack } from './gen.ts'
+import { changedFiles, contentOf, restoreFiles } from './gen.ts'
 
 describe('generated files', () => {
   let root = ''
@@ -18,7 +18,7 @@ describe('generated files', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  it('are read file by file, folders to their bottom and nothing beside them', () => {
+  it('are read file by file, with all subfolders', () => {
     expect(contentOf(root, paths)).toEqual(
       new Map([
         ['single.json', '{}'],
@@ -28,13 +28,13 @@ describe('generated files', () => {
     )
   })
 
-  it('are unchanged when they were written alike', () => {
+  it('are unchanged when written with the same content', () => {
     const before = contentOf(root, paths)
     writeFileSync(join(root, 'pages/two.md'), 'two')
     expect(changedFiles(before, contentOf(root, paths))).toEqual([])
   })
 
-  it('differ when one was changed, added or removed, and can be put back', () => {
+  it('differ when a file is changed, added or removed, and can be restored', () => {
     const before = contentOf(root, paths)
     writeFileSync(join(root, 'single.json'), '[]')
     writeFileSync(join(root, 'pages/new.md'), 'new')
@@ -42,7 +42,7 @@ describe('generated files', () => {
     const changed = changedFiles(before, contentOf(root, paths))
     expect(changed).toEqual(['pages/deep/one.md', 'pages/new.md', 'single.json'])
 
-    putBack(root, before, changed)
+    restoreFiles(root, before, changed)
     expect(contentOf(root, paths)).toEqual(before)
   })
 })

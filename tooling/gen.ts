@@ -1,4 +1,4 @@
-// `pnpm gen`: writes every generated file again. `--check`: fails when one of them is not what would be written.
+// `pnpm gen`: writes every generated file again. `--check`: fails when one of them is not current.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from './bootstrap.mjs'
 interface Generated {
   readonly command: readonly string[]
   readonly folder: string
-  /** Files, or folders that hold nothing but generated files. */
+  /** Files, or folders that contain only generated files. */
   readonly paths: readonly string[]
 }
 
@@ -33,8 +33,7 @@ const generated: readonly Generated[] = [
     paths: ['packages/locales/src/resources.gen.ts'],
   },
   { command: ['node', 'call-files.ts'], folder: 'tooling/codegen', paths: ['docs/architecture.md'] },
-  { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
-  { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
+  { command: ['node', 'tooling/check-proofs.ts'], folder: '.', paths: ['docs/asvs.md'] },
 ]
 
 /** Text by file name, relative to the root. */
@@ -62,7 +61,7 @@ export const changedFiles = (before: Content, after: Content): readonly string[]
     .sort((one, other) => (one < other ? -1 : 1))
 
 /** Restores the earlier content, so that a check changes nothing. */
-export const putBack = (root: string, before: Content, files: readonly string[]): void => {
+export const restoreFiles = (root: string, before: Content, files: readonly string[]): void => {
   for (const file of files) {
     const old = before.get(file)
     if (old === undefined) rmSync(join(root, file), { force: true })
@@ -74,7 +73,7 @@ export const putBack = (root: string, before: Content, files: readonly string[])
 }
 
 if (import.meta.main) {
-  const checking = process.argv.includes('--check')
+  const isCheck = process.argv.includes('--check')
   const stale: string[] = []
 
   for (const { command, folder, paths } of generated) {
@@ -82,7 +81,7 @@ if (import.meta.main) {
     const [program = '', ...args] = command
     const done = spawnSync(program, args, { cwd: `${root}/${folder}`, encoding: 'utf8' })
     const changed = changedFiles(before, contentOf(root, paths))
-    if (checking || done.status !== 0) putBack(root, before, changed)
+    if (isCheck || done.status !== 0) restoreFiles(root, before, changed)
     if (done.status !== 0) {
       process.stderr.write(`${command.join(' ')} failed:\n${done.stdout}${done.stderr}\n`)
       process.exit(1)
@@ -90,8 +89,8 @@ if (import.meta.main) {
     stale.push(...changed)
   }
 
-  for (const file of stale) process.stdout.write(`${checking ? 'not current' : 'written'}: ${file}\n`)
-  if (checking && stale.length > 0) {
+  for (const file of stale) process.stdout.write(`${isCheck ? 'not current' : 'written'}: ${file}\n`)
+  if (isCheck && stale.length > 0) {
     process.stderr.write('Run `pnpm gen` and commit what it writes.\n')
     process.exit(1)
   }

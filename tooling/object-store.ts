@@ -5,15 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, passingFolder } from './postgres-cluster.ts'
+import { freePort, temporaryClusterFolder } from './postgres-cluster.ts'
 
 const localhost = '127.0.0.1'
 
 /** The only account of s3rver. The server listens only on this machine. */
 export const objectAccount = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const
 
-/** Node.js closes idle connections after five seconds, which can be just before a slow client uses one. */
-const keepConnections = `const http = require('node:http'); const { createServer } = http;
+/** Extends the keep-alive, because Node.js closes idle connections after five seconds, possibly just before a slow client uses one. */
+const longKeepAlive = `const http = require('node:http'); const { createServer } = http;
 http.createServer = (...options) => Object.assign(createServer(...options), { keepAliveTimeout: 120_000 })`
 
 /** The command of a server with one bucket. Its objects are files in `folder`. */
@@ -23,7 +23,7 @@ export const objectStoreCommand = (store: {
   readonly bucket: string
 }): readonly [program: string, ...args: string[]] => {
   const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
-  const run = `${keepConnections}; require(${JSON.stringify(join(dirname(program), 'cli.js'))}).parseAsync()`
+  const run = `${longKeepAlive}; require(${JSON.stringify(join(dirname(program), 'cli.js'))}).parseAsync()`
   return [
     process.execPath,
     '-e',
@@ -42,7 +42,7 @@ interface ObjectStore {
 
 /** Starts a server with one empty bucket in a separate process, and waits until it responds. */
 export const startObjectStore = async (bucket: string): Promise<ObjectStore> => {
-  const folder = mkdtempSync(join(passingFolder(), 'objects-'))
+  const folder = mkdtempSync(join(temporaryClusterFolder(), 'objects-'))
   const port = await freePort()
   const url = `http://${localhost}:${port}`
   const [program, ...args] = objectStoreCommand({ folder, port, bucket })
@@ -61,9 +61,9 @@ export const startObjectStore = async (bucket: string): Promise<ObjectStore> => 
     url,
     remove: async () => {
       if (server.exitCode === null && server.signalCode === null) {
-        const gone = once(server, 'exit')
+        const exited = once(server, 'exit')
         server.kill('SIGKILL')
-        await gone
+        await exited
       }
       rmSync(folder, { recursive: true, force: true })
     },

@@ -7,29 +7,29 @@ import {
   findOrStartPostgres,
   freePort,
   makeCluster,
-  passingFolder,
   removeCluster,
   startServer,
+  temporaryClusterFolder,
 } from './postgres-cluster.ts'
 
-test('a folder for data that is not needed after a crash exists on every machine', () => {
-  expect(existsSync(passingFolder())).toBe(true)
+test('the folder for temporary clusters exists', () => {
+  expect(existsSync(temporaryClusterFolder())).toBe(true)
 })
 
 test('creates a cluster in the given folder, and removes all its files', (context) => {
   const bin = findBinaries()
   if (!bin) return context.skip('no PostgreSQL here')
-  const cluster = makeCluster(bin, passingFolder())
-  expect(dirname(cluster.home)).toBe(passingFolder())
+  const cluster = makeCluster(bin, temporaryClusterFolder())
+  expect(dirname(cluster.home)).toBe(temporaryClusterFolder())
   expect(existsSync(cluster.data)).toBe(true)
   removeCluster(cluster)
   expect(existsSync(cluster.home)).toBe(false)
 })
 
-test('the output of a server goes to a file, so that it never waits for a reader', async (context) => {
+test('writes the output of a server to a file, so that it never blocks', async (context) => {
   const bin = findBinaries()
   if (!bin) return context.skip('no PostgreSQL here')
-  const cluster = makeCluster(bin, passingFolder())
+  const cluster = makeCluster(bin, temporaryClusterFolder())
   const server = await startServer(cluster, await freePort(), ['fsync=off'])
   expect(server.stdio).toEqual([null, null, null])
   expect(readFileSync(join(cluster.home, 'server.log'), 'utf8')).toContain('ready to accept connections')
@@ -39,12 +39,12 @@ test('the output of a server goes to a file, so that it never waits for a reader
   removeCluster(cluster)
 }, 60_000)
 
-test('fetch accepts every free port: it refuses 10080, where nothing would ever be ready', async () => {
-  // The first share of ports, whatever the number of shares.
-  const own = Object.getOwnPropertyDescriptor(process, 'pid') as PropertyDescriptor
+test('fetch accepts every free port (it refuses 10080)', async () => {
+  // A process id that selects the first share of ports.
+  const pidProperty = Object.getOwnPropertyDescriptor(process, 'pid') as PropertyDescriptor
   Object.defineProperty(process, 'pid', { configurable: true, value: 219 * 220 })
   const ports = await Promise.all(Array.from({ length: 100 }, freePort))
-  Object.defineProperty(process, 'pid', own)
+  Object.defineProperty(process, 'pid', pidProperty)
   expect(new Set(ports).size).toBeGreaterThan(90)
   const refusals = await Promise.all(
     ports.map((port) => fetch(`http://127.0.0.1:${port}`).catch((error: Error) => String(error.cause))),
@@ -52,10 +52,10 @@ test('fetch accepts every free port: it refuses 10080, where nothing would ever 
   expect(refusals.filter((refusal) => /bad port/.test(String(refusal)))).toEqual([])
 })
 
-const answersStartup = (port: number) =>
+const acceptsStartup = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    // SSLRequest of the PostgreSQL protocol: the server answers one byte, S or N.
+    // SSLRequest of the PostgreSQL protocol: the server sends one byte, S or N.
     socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
     socket.on('data', (data) => {
       resolve(['S', 'N'].includes(data.toString('latin1')[0] ?? ''))
@@ -64,11 +64,11 @@ const answersStartup = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-test('a real PostgreSQL is found or started, answers, and stops', { timeout: 60_000 }, async ({ skip }) => {
+test('finds or starts a real PostgreSQL, which responds and stops', { timeout: 60_000 }, async ({ skip }) => {
   const postgres = await findOrStartPostgres()
   if ('missing' in postgres) return skip(postgres.missing)
   const port = Number(new URL(postgres.url).port || 5432)
-  expect(await answersStartup(port)).toBe(true)
+  expect(await acceptsStartup(port)).toBe(true)
   await postgres.stop()
-  if (!process.env.TEST_DATABASE_URL) expect(await answersStartup(port)).toBe(false)
+  if (!process.env.TEST_DATABASE_URL) expect(await acceptsStartup(port)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Starts PostgreSQL servers for tests, with the binaries of the machine or of npm.
+// Starts PostgreSQL servers for tests, with installed binaries or those of npm.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const unprivilegedId = 65_534
-/** The user of servers that do not run as root, for spawn. */
+/** Options of `spawn` for PostgreSQL, which does not run as root. */
 export const asServerUser: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
 
@@ -39,7 +39,7 @@ const packagedBinaries = (): string | undefined => {
   }
 }
 
-/** The folder with `initdb` and `postgres`; undefined when this machine has none. */
+/** The folder with `initdb` and `postgres`, or undefined. */
 export const findBinaries = (): string | undefined => debianBinaries() ?? packagedBinaries()
 
 const isFree = (port: number): Promise<boolean> =>
@@ -50,13 +50,13 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /**
- * Below the ports that Linux gives to outgoing connections, in shares: a free port of this process's share stays free until it is used.
- * Above 10080, which fetch and browsers refuse.
+ * Ports below those that Linux assigns to outgoing connections, and above 10080, which fetch and browsers refuse. Each process uses its own
+ * share, so that a free port stays free until it is used.
  */
 const ports = { first: 10_100, shares: 219, inShare: 100 }
 let start = Math.floor(Math.random() * ports.inShare)
 
-/** A free port, for a program that needs its port before it starts. */
+/** Finds a free port, for a program that needs its port before it starts. */
 export const freePort = async (): Promise<number> => {
   const share = ports.first + (process.pid % ports.shares) * ports.inShare
   for (let tries = 0; tries < ports.inShare; tries++) {
@@ -67,7 +67,7 @@ export const freePort = async (): Promise<number> => {
   throw new Error(`no free port from ${share} to ${share + ports.inShare}`)
 }
 
-/** A data folder that was made and not started yet. */
+/** A data folder without a running server. */
 export interface Cluster {
   readonly home: string
   readonly data: string
@@ -75,33 +75,33 @@ export interface Cluster {
   readonly version: string
 }
 
-/** Binaries the server's user can reach: those inside a private home are copied next to the data. */
-const reachable = (bin: string, home: string): string => {
+/** Binaries that the server's user can access. Copies those of a private home next to the data. */
+const accessibleBinaries = (bin: string, home: string): string => {
   if (!('uid' in asServerUser) || bin.startsWith('/usr/')) return bin
   cpSync(dirname(bin), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(home, 'native', 'bin')
 }
 
 const memory = '/dev/shm'
-const spaceNeeded = 3 * 1024 ** 3
+const requiredBytes = 3 * 1024 ** 3
 
-/** Folder of a cluster whose data is not needed after a crash: in memory where there is space, so that a slow disk delays no test. */
-export const passingFolder = (): string => {
+/** Folder for clusters whose data is not needed after a crash. Uses memory when it has enough space, so that a slow disk delays no test. */
+export const temporaryClusterFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= spaceNeeded ? memory : tmpdir()
+    return bavail * bsize >= requiredBytes ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
 }
 
-/** Makes an empty cluster in a folder of its own under `parent`. */
+/** Creates an empty cluster in a new folder under `parent`. */
 export const makeCluster = (found: string, parent: string = tmpdir()): Cluster => {
   const home = mkdtempSync(join(parent, 'invea-pg-'))
   chmodSync(home, 0o755)
   if ('uid' in asServerUser) chownSync(home, unprivilegedId, unprivilegedId)
   const data = join(home, 'data')
-  const bin = reachable(found, home)
+  const bin = accessibleBinaries(found, home)
   const made = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -120,13 +120,13 @@ const readyToAccept = async (server: ChildProcess, log: string): Promise<void> =
   }
 }
 
-/** Starts the server of a cluster and waits until it takes connections. `settings` are `name=value`. */
+/** Starts the server of a cluster and waits until it accepts connections. `settings` are `name=value`. */
 export const startServer = async (
   { home, data, bin }: Cluster,
   port: number,
   settings: readonly string[],
 ): Promise<ChildProcess> => {
-  // A file, not a pipe: the program that starts the server may wait for other programs and would not read the output.
+  // Uses a file instead of a pipe, because the caller may not read the output while it waits for other programs.
   const log = join(home, 'server.log')
   const file = openSync(log, 'w')
   const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings]
@@ -140,7 +140,7 @@ export const startServer = async (
   return server
 }
 
-/** The address of a cluster's first database. */
+/** URL of a cluster's first database. */
 export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}/postgres`
 
 /** Deletes the files of a cluster whose server has ended. */
@@ -153,7 +153,7 @@ export interface TestPostgres {
 }
 
 const startTestServer = async (bin: string): Promise<TestPostgres> => {
-  const cluster = makeCluster(bin, passingFolder())
+  const cluster = makeCluster(bin, temporaryClusterFolder())
   const port = await freePort()
   const server = await startServer(cluster, port, ['fsync=off', 'max_connections=300'])
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -165,10 +165,10 @@ const startTestServer = async (bin: string): Promise<TestPostgres> => {
   return { url: urlOf(port), version: cluster.version, stop }
 }
 
-/** A PostgreSQL with an empty database: TEST_DATABASE_URL, else Debian's server, else the one of npm. Without one, the reason. */
+/** A PostgreSQL with an empty database: TEST_DATABASE_URL, Debian's server, or the one of npm. Otherwise returns the reason. */
 export const findOrStartPostgres = async (): Promise<TestPostgres | { readonly missing: string }> => {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: async () => {} }
+  const configuredUrl = process.env.TEST_DATABASE_URL
+  if (configuredUrl) return { url: configuredUrl, version: 'TEST_DATABASE_URL', stop: async () => {} }
   const bin = findBinaries()
   if (!bin) return { missing: 'No PostgreSQL: set TEST_DATABASE_URL, or install the Debian package postgresql.' }
   return startTestServer(bin)

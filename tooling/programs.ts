@@ -13,22 +13,22 @@ export const portSettings = {
 export type Ports = Readonly<Record<keyof typeof portSettings, number>>
 export type Faulty = { readonly fault: string }
 
-const portOf = (env: NodeJS.ProcessEnv, name: string, usual: number): number | Faulty => {
+const portOf = (env: NodeJS.ProcessEnv, name: string, defaultPort: number): number | Faulty => {
   const text = env[name]
-  if (text === undefined || text === '') return usual
+  if (text === undefined || text === '') return defaultPort
   const port = Number(text)
   return Number.isInteger(port) && port > 0 && port < 65_536
     ? port
     : { fault: `${name}=${text} is not a port (1 to 65535).` }
 }
 
-/** Reads the four ports; a fault is one line that names the variable. */
+/** Reads the four ports. A fault is one line with the name of the variable. */
 export const readPorts = (env: NodeJS.ProcessEnv): Ports | Faulty => {
   const found: Partial<Record<keyof Ports, number>> = {}
   const names = new Map<number, string>()
   for (const key of Object.keys(portSettings) as (keyof Ports)[]) {
-    const [name, usual] = portSettings[key]
-    const port = portOf(env, name, usual)
+    const [name, defaultPort] = portSettings[key]
+    const port = portOf(env, name, defaultPort)
     if (typeof port !== 'number') return port
     const other = names.get(port)
     if (other) return { fault: `${other} and ${name} are both ${port}. Give each its own port.` }
@@ -45,11 +45,11 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-/** The first taken port as one line, or undefined when all are free. */
-export const findTakenPort = async (ports: Ports): Promise<string | undefined> => {
+/** Describes the first port in use, or returns undefined when all are free. */
+export const findUsedPort = async (ports: Ports): Promise<string | undefined> => {
   for (const key of Object.keys(portSettings) as (keyof Ports)[]) {
     if (!(await isFree(ports[key])))
-      return `Port ${ports[key]} is taken. Stop what uses it, or set ${portSettings[key][0]} to a free port.`
+      return `Port ${ports[key]} is in use. Stop the program that uses it, or set ${portSettings[key][0]} to a free port.`
   }
   return undefined
 }
@@ -57,11 +57,11 @@ export const findTakenPort = async (ports: Ports): Promise<string | undefined> =
 export interface Program {
   readonly name: string
   readonly child: ChildProcess
-  /** Settles with the exit code when the program ends by itself. */
+  /** Resolves with the exit code when the program ends. */
   readonly ended: Promise<number>
 }
 
-/** Starts a program of the product in its own process group, so that Ctrl-C reaches it once, from us. */
+/** Starts a program in its own process group, so that it gets the signal of Ctrl-C only from this process. */
 export const startProgram = (name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Program => {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
   const ended = new Promise<number>((resolve) => {
@@ -71,19 +71,19 @@ export const startProgram = (name: string, args: readonly string[], env: NodeJS.
   return { name, child, ended }
 }
 
-/** Stops all, and kills those that still run after ten seconds. */
+/** Stops all programs, and kills those that still run after ten seconds. */
 export const stopPrograms = async (programs: readonly Program[]): Promise<void> => {
   for (const { child } of programs) if (child.exitCode === null) child.kill('SIGTERM')
   const all = Promise.all(programs.map(({ ended }) => ended))
-  const late = await Promise.race([all.then(() => false), wait(10_000, true, { ref: false })])
-  if (late) for (const { child } of programs) if (child.exitCode === null) child.kill('SIGKILL')
+  const isTimeout = await Promise.race([all.then(() => false), wait(10_000, true, { ref: false })])
+  if (isTimeout) for (const { child } of programs) if (child.exitCode === null) child.kill('SIGKILL')
   await all
 }
 
-/** True once the address returns 2xx; false when `gaveUp` settles or the time is over. */
-export const isUp = async (url: string, gaveUp: Promise<unknown>, milliseconds = 60_000): Promise<boolean> => {
+/** Waits until the URL returns 2xx. Returns false when `stop` settles or after a timeout. */
+export const isUp = async (url: string, stop: Promise<unknown>, milliseconds = 60_000): Promise<boolean> => {
   let stopped = false
-  void gaveUp.then(() => {
+  void stop.then(() => {
     stopped = true
   })
   const until = Date.now() + milliseconds

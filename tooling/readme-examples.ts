@@ -1,4 +1,4 @@
-// Code blocks in documents are copies of files in an examples folder, marked by file name, so that the shown code is also tested.
+// Code blocks in documents are copies of files in an examples folder, marked by file name, so that the tests run the shown code.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,7 +13,7 @@ export const examplesIn = (folder: string): readonly Example[] =>
     .toSorted()
     .map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }))
 
-const shown = ({ name, code }: Example) =>
+const codeBlock = ({ name, code }: Example) =>
   `<!-- examples/${name} -->\n\n\`\`\`${name.split('.').at(-1)}\n${code}\`\`\`\n`
 
 /** Names of marked examples whose code block differs from the file. `UPDATE_README=1` updates the blocks. */
@@ -22,14 +22,14 @@ export const outdatedExamples = (document: string, examples: readonly Example[])
   if (process.env.UPDATE_README) {
     for (const example of examples) {
       const marked = new RegExp(`<!-- examples/${example.name} -->\\n(?:\\n\`\`\`\\w+\\n[^]*?\`\`\`\\n)?`)
-      text = text.replace(marked, () => shown(example))
+      text = text.replace(marked, () => codeBlock(example))
     }
     writeFileSync(document, text)
   }
   const marked = [...text.matchAll(/<!-- examples\/(.+) -->/g)].map(([, name]) => name)
   return marked.flatMap((name) => {
     const example = examples.find((one) => one.name === name)
-    return example && text.includes(shown(example)) ? [] : [name ?? '']
+    return example && text.includes(codeBlock(example)) ? [] : [name ?? '']
   })
 }
 

@@ -64,7 +64,7 @@ interface Job {
 const jobsOf = (path: string) => (parse(read(path)) as { readonly jobs: Readonly<Record<string, Job>> }).jobs
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts
 
-test('CI runs the same command as everybody', () => {
+test('CI runs .ci/run', () => {
   const commands = jobsOf('.github/workflows/ci.yml').test?.steps?.flatMap(({ run }) => (run ? [run] : []))
   expect(commands).toEqual(['.ci/run'])
   expect(existsSync(join(root, '.ci/run'))).toBe(true)
@@ -82,7 +82,7 @@ test('a release waits for the tests, publishes with provenance and needs no stor
   expect(read('.github/workflows/release.yml')).not.toMatch(/secrets\./)
 })
 
-test('a published package names the repository that published it, which provenance requires', () => {
+test('a published package has the URL of the repository that published it, which provenance requires', () => {
   const named = withRepository(
     { name: '@invea/ui', license: 'MIT' },
     'packages/ui',

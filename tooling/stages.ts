@@ -36,7 +36,7 @@ export const createRun = () => {
   let passed = 0
   let skipped = 0
 
-  const note = (name: string, report: Report, duration: string, commandOf: (failure: Failure) => string) => {
+  const record = (name: string, report: Report, duration: string, commandOf: (failure: Failure) => string) => {
     passed += report.passed
     skipped += report.skipped
     failures.push(...report.failures.map((failure) => ({ ...failure, command: commandOf(failure) })))
@@ -46,7 +46,7 @@ export const createRun = () => {
   }
 
   /** Records turbo tasks that pass or fail as a whole, as one test `name`. */
-  const noteTasks = (name: string, results: readonly TaskResult[]) => {
+  const recordTasks = (name: string, results: readonly TaskResult[]) => {
     const failed = results.filter((result) => !result.passed)
     const report: Report = {
       ...emptyReport,
@@ -54,7 +54,7 @@ export const createRun = () => {
       failures: failed.map(({ id, log }) => ({ title: id, file: '', message: log.trimEnd() })),
     }
     const total = results.reduce((sum, result) => sum + result.seconds, 0)
-    note(name, report, results.every(({ isCached }) => isCached) ? 'unchanged' : seconds(total), ({ title }) => {
+    record(name, report, results.every(({ isCached }) => isCached) ? 'unchanged' : seconds(total), ({ title }) => {
       const [owner = '', task = ''] = title.split('#')
       return owner === '//' ? `pnpm run ${task}` : `pnpm --filter ${owner} run ${task}`
     })
@@ -73,8 +73,11 @@ export const createRun = () => {
         result.passed || report.failures.length > 0
           ? report
           : { ...report, failures: [{ title: 'the runner failed', file: '', message: result.log.trimEnd() }] }
-      note(`tests of ${result.folder}`, withLog, result.isCached ? 'unchanged' : seconds(result.seconds), ({ file }) =>
-        `${settingsOf(options.env)}pnpm --filter ./${result.folder} exec vitest run ${file}`.trimEnd(),
+      record(
+        `tests of ${result.folder}`,
+        withLog,
+        result.isCached ? 'unchanged' : seconds(result.seconds),
+        ({ file }) => `${settingsOf(options.env)}pnpm --filter ./${result.folder} exec vitest run ${file}`.trimEnd(),
       )
     }
   }
@@ -89,7 +92,7 @@ export const createRun = () => {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
-    note(
+    record(
       'browser tests',
       readPlaywrightReport(report),
       seconds((Date.now() - startedStageAt) / 1000),
@@ -110,11 +113,11 @@ export const createRun = () => {
       env,
       maxBuffer: 256 * 1024 * 1024,
     })
-    const isFine = done.status === 0
+    const hasPassed = done.status === 0
     const message = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd()
-    note(
+    record(
       name,
-      isFine ? { ...emptyReport, passed: 1 } : { ...emptyReport, failures: [{ title: name, file: '', message }] },
+      hasPassed ? { ...emptyReport, passed: 1 } : { ...emptyReport, failures: [{ title: name, file: '', message }] },
       seconds((Date.now() - startedStageAt) / 1000),
       () => `${folder === '.' ? '' : `cd ${folder} && `}${command.join(' ')}`,
     )
@@ -124,12 +127,12 @@ export const createRun = () => {
     runChecks: () => {
       const results = runTurbo(Object.keys(checks))
       for (const [task, name] of Object.entries(checks))
-        noteTasks(
+        recordTasks(
           name,
           results.filter((result) => result.task === task),
         )
     },
-    buildPortals: () => noteTasks('build of the portals', runTurbo(['build'])),
+    buildPortals: () => recordTasks('build of the portals', runTurbo(['build'])),
     runPackageTests,
     runBrowserTests,
     runCommand,

@@ -1,13 +1,13 @@
-// `npm start`: builds the portals, starts service, portals and payment sandbox, prints where they are.
+// `npm start`: builds the portals, starts service, portals and payment sandbox, and prints their URLs.
 // `pnpm dev` (`--dev`): service and sandbox restart on a change, both portals reload in place.
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { findTakenPort, isUp, type Program, readPorts, startProgram, stopPrograms } from './programs.ts'
+import { findUsedPort, isUp, type Program, readPorts, startProgram, stopPrograms } from './programs.ts'
 import { serveStatic } from './static-server.ts'
 
-/** Builds both portals; what has not changed comes from the cache. Returns the output of a failed build. */
+/** Builds both portals, from the cache if nothing has changed. Returns the output of a failed build. */
 const buildPortals = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     let output = ''
@@ -23,7 +23,7 @@ const buildPortals = (): Promise<string | undefined> =>
     }
     child.once('error', (error) => resolve(`${error.message}\n`))
     child.once('exit', (code) => {
-      resolve(code === 0 ? undefined : `${output}\nThe portals could not be built; the lines above say why.\n`)
+      resolve(code === 0 ? undefined : `${output}\nThe portals could not be built; the lines above show why.\n`)
     })
   })
 
@@ -35,8 +35,8 @@ const fail = (line: string): never => {
 const ports = readPorts(process.env)
 if ('fault' in ports) fail(ports.fault)
 else {
-  const taken = await findTakenPort(ports)
-  if (taken) fail(taken)
+  const used = await findUsedPort(ports)
+  if (used) fail(used)
 }
 const {
   service: servicePort,
@@ -108,7 +108,7 @@ const startBuilt = async () => {
   const start = (name: string, folder: string): Program => {
     const program = startProgram(name, ['src/main.ts'], env, join(root, folder))
     programs.push(program)
-    // A program that ends by itself has printed its reason; nothing is added to it.
+    // A program that ends by itself has printed its reason.
     void program.ended.then((code) => {
       if (!stopping) void stop(code || 1)
     })
@@ -117,7 +117,7 @@ const startBuilt = async () => {
   const sandbox = start('payment sandbox', 'apps/payment-sandbox')
   const service = start('service', 'apps/service')
 
-  // `--built`: the end-to-end tests start two of us on one finished build.
+  // `--built`: the browser tests start two instances on one finished build.
   if (!process.argv.includes('--built')) {
     const fault = await buildPortals()
     if (fault && !stopping) {

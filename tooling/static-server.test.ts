@@ -33,33 +33,33 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const page = (path: string) => fetch(base + path, { headers: { accept: 'text/html' } })
 
-test('prerendered pages are served as they are, per language', async () => {
+test('serves prerendered pages for each language', async () => {
   expect(await (await page('/')).text()).toContain('Home')
   expect(await (await page('/am/')).text()).toContain('መነሻ')
 })
 
-test('an address of the app that is no file opens the app shell', async () => {
+test('an app URL without a file returns the app shell', async () => {
   const response = await page('/request-appointment/site')
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('id="app"')
 })
 
-test('a missing asset is a 404, never the shell', async () => {
+test('a missing asset returns 404, not the app shell', async () => {
   expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
 })
 
-test('the service address comes at run time and is let through the policy', async () => {
+test('config.json has the service URL at run time, and the policy allows it', async () => {
   const response = await fetch(`${base}/config.json`)
   expect(await response.json()).toEqual({ helpLine: '8133', serviceUrl: 'http://localhost:4000/' })
   expect(response.headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
 })
 
-test('assets may be cached for ever, pages are fetched again', async () => {
+test('assets are immutable, pages are not cached', async () => {
   expect((await fetch(`${base}/assets/app-1.js`)).headers.get('cache-control')).toContain('immutable')
   expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('pages and workers have the whole policy; a script has what protects it alone', async () => {
+test('pages and workers have the whole policy, scripts only the headers they need', async () => {
   const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
   expect(await policyOf('/')).toContain('connect-src')
   expect(await policyOf('/assets/solve-captcha.worker-1.js')).toContain('connect-src')
@@ -68,7 +68,7 @@ test('pages and workers have the whole policy; a script has what protects it alo
   expect((await page('/assets/app-1.js')).headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a portal in a folder of its host is served there and nowhere else', async () => {
+test('serves a portal only below its base path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
   const inFolder = await serveStatic({

@@ -23,19 +23,22 @@ type Headers = Readonly<Record<string, string>>
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** The headers of the build (`headers.json`), with a policy that allows the service's origin. */
+/** The headers of the build (`headers.json`), whose policy allows the service's origin. */
 const readHeaders = (folder: string, serviceUrl: string): Headers => {
-  const wanted = readJson(join(folder, 'headers.json')) as Headers
+  const buildHeaders = readJson(join(folder, 'headers.json')) as Headers
   return Object.fromEntries(
-    Object.entries(wanted).map(([name, value]) => [name, value.replaceAll('{serviceUrl}', new URL(serviceUrl).origin)]),
+    Object.entries(buildHeaders).map(([name, value]) => [
+      name,
+      value.replaceAll('{serviceUrl}', new URL(serviceUrl).origin),
+    ]),
   )
 }
 
 const hsts = 'Strict-Transport-Security'
 
 /**
- * The headers that assets need. Only pages and workers get the whole policy: scripts and pictures load nothing, and 1,000 more bytes on
- * each of twenty files take half a second on a slow connection.
+ * The headers of a path. Only pages and workers get the whole policy: scripts and pictures load nothing, and 1,000 more bytes for each of
+ * twenty files take half a second on a slow connection.
  */
 const headersFor = (path: string, headers: Headers): Headers =>
   path.startsWith('/assets/') && !path.includes('.worker-')
@@ -52,8 +55,8 @@ const isPageRequest = (request: IncomingMessage): boolean =>
 /** Serves one built portal: compressed copies, run-time settings, and the app shell for the portal's routes. */
 export const serveStatic = ({ folder, port, config, base = '/' }: StaticPortal): Promise<Server> => {
   const headers = readHeaders(folder, config.serviceUrl)
-  const shipped = readJson(join(folder, 'config.json')) as object
-  const configBody = JSON.stringify({ ...shipped, ...config })
+  const defaults = readJson(join(folder, 'config.json')) as object
+  const configBody = JSON.stringify({ ...defaults, ...config })
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -68,8 +71,8 @@ export const serveStatic = ({ folder, port, config, base = '/' }: StaticPortal):
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     const { url = '/' } = request
-    const own = headersFor(url.slice(base.length - 1), headers)
-    for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
+    const fileHeaders = headersFor(url.slice(base.length - 1), headers)
+    for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value)
     if (!url.startsWith(base)) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return

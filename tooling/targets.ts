@@ -8,7 +8,7 @@ const isSource = (file: string): boolean =>
   /\.(ts|tsx|mts|mjs|js|css)$/.test(file) &&
   !/\.gen\.|\.d\.ts$|\.test(-d|-prop)?\.|\/testing\/|\/test\/|\.spec\.|\/examples\//.test(file)
 
-const position = (sorted: readonly number[], part: number): number =>
+const percentileOf = (sorted: readonly number[], part: number): number =>
   sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
 /** Counts files, lines and casts; `textOf` reads a file. */
@@ -19,8 +19,8 @@ export const measure = (files: readonly string[], textOf: (file: string) => stri
   return {
     files: sources.length,
     lines: lines.reduce((sum, count) => sum + count, 0),
-    median: position(lines, 0.5),
-    ninetieth: position(lines, 0.9),
+    median: percentileOf(lines, 0.5),
+    ninetieth: percentileOf(lines, 0.9),
     short: lines.filter((count) => count <= 30).length,
     long: lines.filter((count) => count > 300).length,
     casts: product.flatMap(({ text }) => text.match(/\bas never\b|\bas unknown as\b/g) ?? []).length,

@@ -18,7 +18,7 @@ test('TEST_DATE moves the date of a process', () => {
   expect(runMoved(script, friday).stdout).toMatch(/^2027-09-10T15:00:\d\d\.\d{3}Z 5 Fri Sep 10 2027\n$/)
 })
 
-test('a child process has the moved date of its parent, with an environment of its own too', () => {
+test('a child process has the moved date of its parent, also with another environment', () => {
   const script = `
     import { execFileSync } from 'node:child_process'
     import { childClock } from '${clock}'
@@ -28,7 +28,7 @@ test('a child process has the moved date of its parent, with an environment of i
   expect(runMoved(script, friday).stdout).toMatch(/^(2027-09-10T15:00:\d\d\.\d{3}Z\n){2}$/)
 })
 
-test('a moved date stays a date', () => {
+test('a moved date is still a Date', () => {
   const script = `
     const day = new Date('2028-02-29T00:00:00.000Z')
     const same = new day.constructor(day)
@@ -38,10 +38,10 @@ test('a moved date stays a date', () => {
 
 test.each(['tomorrow', '2027-02-28', '2027-02-28T18:00', '2027-13-28T18:00Z'])('TEST_DATE=%s ends the run', (given) => {
   const { status, stderr } = runMoved('', given)
-  expect([status, /TEST_DATE=\S+ is not a moment/.test(stderr)]).toEqual([1, true])
+  expect([status, /TEST_DATE=\S+ is not a date and time/.test(stderr)]).toEqual([1, true])
 })
 
-test('without TEST_DATE nothing is changed', () => {
+test('without TEST_DATE nothing changes', () => {
   const script =
     'const real = Date; await import(process.argv[1]); console.log(Date === real, process.env.NODE_OPTIONS)'
   const args = ['--input-type=module', '-e', script, clock]

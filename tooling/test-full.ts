@@ -1,5 +1,5 @@
-// `pnpm test:full`: the slower checks that `npm test` leaves out. `--part 2` runs one part; `.ci/run` takes another part with each commit.
-// `pnpm test:repeat --runs 20`: the tests of all packages again and again, each time with another seed and another date.
+// `pnpm test:full`: the slower checks that `npm test` leaves out. `--part 2` runs one part; `.ci/run` runs another part for each commit.
+// `pnpm test:repeat --runs 20`: repeats the tests of all packages, each time with another seed and date.
 import { parseArgs } from 'node:util'
 import { findOrStartPostgres } from './postgres-cluster.ts'
 import { createRun } from './stages.ts'
@@ -49,7 +49,7 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
   },
 ]
 
-/** Days on which a rule about dates would show its fault. The first run has the date of the machine. */
+/** Dates that reveal errors in date rules. The first run uses the current date. */
 const dates = [
   undefined,
   '2026-12-31T23:50+03:00', // the last day of a month and of a year
@@ -59,7 +59,7 @@ const dates = [
   '2026-11-27T18:30+03:00', // a Friday evening
 ]
 
-/** Shows that no result depends on chance, on the day or on the order of the test files. */
+/** Repeats the tests, to find results that depend on chance, the date or the order of the test files. */
 const repeatTests = (runs: number) => {
   for (let number = 1; number <= runs; number++) {
     const TEST_SEED = String(Math.floor(Math.random() * 1_000_000))
@@ -73,8 +73,8 @@ const repeatTests = (runs: number) => {
   }
 }
 
-const chosen = values.part === undefined ? undefined : Number(values.part)
-if (chosen !== undefined && !parts[chosen - 1]) {
+const selectedPart = values.part === undefined ? undefined : Number(values.part)
+if (selectedPart !== undefined && !parts[selectedPart - 1]) {
   process.stderr.write(`--part takes a number from 1 to ${parts.length}\n`)
   process.exit(1)
 }
@@ -87,7 +87,7 @@ else env.TEST_DATABASE_URL = postgres.url
 const runParts = () => {
   for (const [index, part] of parts.entries()) {
     const number = index + 1
-    if (chosen !== undefined && chosen !== number) continue
+    if (selectedPart !== undefined && selectedPart !== number) continue
     process.stdout.write(`Part ${number} of ${parts.length}: ${part.name}\n`)
     part.run()
   }

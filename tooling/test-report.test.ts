@@ -10,7 +10,7 @@ const fileWith = (value: unknown) => {
   return file
 }
 
-test('a runner that wrote no report has failed, and its last lines are kept', () => {
+test('a runner without a report has failed, and the report has its last lines', () => {
   const failures = [{ title: 'the runner wrote no report', file: '', message: 'out of memory' }]
   expect(readVitestReport('/nowhere/report.json', '/', 'out of memory\n')).toEqual({ passed: 0, skipped: 0, failures })
   expect(readPlaywrightReport('/nowhere/report.json', 'out of memory\n')).toEqual({ passed: 0, skipped: 0, failures })
@@ -27,7 +27,7 @@ const vitestFile = (status: string, tests: readonly [string, string][], message 
   })),
 })
 
-test('a vitest report is counted, and each failure names its file', () => {
+test('counts the tests of a vitest report, and lists failures with their files', () => {
   const report = {
     testResults: [
       vitestFile('failed', [
@@ -45,7 +45,7 @@ test('a vitest report is counted, and each failure names its file', () => {
   })
 })
 
-test('a test file that does not load counts as failed though none of its tests ran', () => {
+test('a test file that does not load counts as failed', () => {
   const report = { testResults: [vitestFile('failed', [], 'SyntaxError: unexpected token')] }
   expect(readVitestReport(fileWith(report), '/repo/packages/domain').failures).toEqual([
     {
@@ -56,7 +56,7 @@ test('a test file that does not load counts as failed though none of its tests r
   ])
 })
 
-test('a browser test that passed only at its second try has failed', () => {
+test('a browser test that passes only on retry has failed', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'journeys/shell.spec.ts',
@@ -78,7 +78,7 @@ test('a browser test that passed only at its second try has failed', () => {
   })
 })
 
-test('a browser run that could not start has failed', () => {
+test('a browser run that cannot start has failed', () => {
   const report = { errors: [{ message: 'The service did not start' }], suites: [] }
   expect(readPlaywrightReport(fileWith(report)).failures).toEqual([
     { title: 'the run failed', file: '', message: 'The service did not start' },

@@ -23,6 +23,6 @@ test('TEST_SEED repeats the values of all property tests', () => {
   expect(numbersWith('4712').stdout).not.toBe(first)
 })
 
-test('a TEST_SEED that is no number ends the run', () => {
+test('an invalid TEST_SEED ends the run', () => {
   expect(numbersWith('today').stderr).toMatch(/TEST_SEED=today is not a whole number/)
 })

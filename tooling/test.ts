@@ -1,9 +1,9 @@
-// `npm test`: every check and every test, a line for each stage, what failed at the end, and one closing line.
-// `pnpm check`: with `--checks`, only the part that reads the files and runs nothing.
+// `npm test`: runs all checks and tests, prints a line for each stage, and prints failures and totals at the end.
+// `pnpm check`: with `--checks`, runs only the static checks.
 import { findOrStartPostgres } from './postgres-cluster.ts'
 import { createRun } from './stages.ts'
 
-// CI judges each change by tests that ran; elsewhere a package whose files have not changed since its tests passed is left out.
+// CI runs all tests. Elsewhere, skips a package whose files have not changed since its tests passed.
 const force = Boolean(process.env.CI)
 const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 1_000_000))
 const env: NodeJS.ProcessEnv = { ...process.env, TEST_SEED: seed, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
@@ -14,7 +14,7 @@ if (!onlyChecks) process.stdout.write(`Seed of this run: ${seed} (TEST_SEED=${se
 run.runChecks()
 if (onlyChecks) run.finish()
 
-// One PostgreSQL serves all tests that need one.
+// All tests share one PostgreSQL.
 const postgres = await findOrStartPostgres()
 if ('missing' in postgres) process.stdout.write(`${postgres.missing} The tests against PostgreSQL are skipped.\n`)
 else {

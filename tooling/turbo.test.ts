@@ -14,7 +14,7 @@ const task = (
   ...(execution ? { execution } : {}),
 })
 
-test('the results of tasks are read from the summary of turbo', () => {
+test('reads the results of tasks from the summary of turbo', () => {
   const tasks = [
     task('@invea/domain#transit', 'MISS', { startTime: 0, endTime: 1, exitCode: 0 }),
     task('@invea/domain#test', 'HIT', { startTime: 1000, endTime: 1500, exitCode: 0 }),

@@ -37,7 +37,7 @@ export interface WebServer {
   readonly folder: string
 }
 
-const isWhole = ({ name, folder }: WebServer): boolean =>
+const isComplete = ({ name, folder }: WebServer): boolean =>
   Object.values(filesOf[name]).every((file) => existsSync(join(folder, file)))
 
 /** Path of the web server's program. */
@@ -46,33 +46,33 @@ const programOf = ({ name, folder }: WebServer): string => join(folder, filesOf[
 /** Finds an installed web server. */
 export const findWebServer = (name: WebServerName): WebServer | undefined => {
   const installed = { name, folder: '/' }
-  return isWhole(installed) ? installed : undefined
+  return isComplete(installed) ? installed : undefined
 }
 
-/** The installed web server, or unpacked Debian packages. Does not install them, because that would start a server on port 80. */
+/** Finds an installed web server, or unpacks Debian packages. Does not install them, because that would start a server on port 80. */
 export const findOrUnpackWebServer = (name: WebServerName): WebServer | undefined => {
   const installed = findWebServer(name)
   if (installed) return installed
   const folder = join(root, 'node_modules/.cache', name)
   const unpacked = { name, folder }
-  if (isWhole(unpacked)) return unpacked
+  if (isComplete(unpacked)) return unpacked
   mkdirSync(dirname(folder), { recursive: true })
   process.stdout.write(`Unpacking ${packagesOf[name].join(' ')} for one test ...\n`)
-  // Renamed when it is whole: another process must not start a program that is still being written.
+  // Renames the folder when it is complete, so that other processes do not start an incomplete program.
   const cwd = mkdtempSync(`${folder}-`)
   spawnSync('apt-get', ['download', '-qq', ...packagesOf[name]], { cwd, stdio: 'ignore' })
   for (const file of globSync('*.deb', { cwd })) spawnSync('dpkg-deb', ['-x', file, cwd], { cwd })
   try {
-    if (isWhole({ name, folder: cwd })) renameSync(cwd, folder)
+    if (isComplete({ name, folder: cwd })) renameSync(cwd, folder)
   } catch {
-    // Another process was first.
+    // Another process has already unpacked it.
   }
   rmSync(cwd, { recursive: true, force: true })
-  return isWhole(unpacked) ? unpacked : undefined
+  return isComplete(unpacked) ? unpacked : undefined
 }
 
 interface ServedPortal {
-  /** The folder of the built files. */
+  /** The folder of the built portal. */
   readonly html: string
   /** An empty folder for the files that the server writes. */
   readonly folder: string
@@ -91,7 +91,7 @@ const startNginx = (nginx: WebServer, settings: string): ChildProcess => {
   })
 }
 
-/** Starts nginx with these settings of `http`. `folder` is for the files that it writes. The caller stops the process. */
+/** Starts nginx with these `http` settings. nginx writes to `folder`. The caller stops the process. */
 export const startHttp = (nginx: WebServer, folder: string, http: string): ChildProcess => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -121,7 +121,7 @@ export const servePortal = (
   const { name, folder: programs } = webServer
   chmodSync(folder, 0o755)
   const caddyBind = listen.startsWith('unix:') ? `:80 {\n\tbind unix/${listen.slice('unix:'.length)}` : `:${listen} {`
-  const moved = (file: string) =>
+  const adaptFile = (file: string) =>
     readFileSync(join(root, 'deploy', file), 'utf8')
       .replaceAll('/tmp/', `${folder}/`)
       .replaceAll('root * /tmp\n', `root * ${folder}\n`)
@@ -133,7 +133,7 @@ export const servePortal = (
       .replace('/etc/nginx/mime.types', join(programs, filesOf.nginx.mimeTypes))
       .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${join(programs, filesOf.nginx.brotli)};`)
   const files = { nginx: ['portal.conf', 'nginx.conf'], caddy: ['Caddyfile'] }[name]
-  for (const file of [...files, 'portal-config.sh']) writeFileSync(join(folder, file), moved(file))
+  for (const file of [...files, 'portal-config.sh']) writeFileSync(join(folder, file), adaptFile(file))
   const env = { ...process.env, PORTAL_CONFIG: config }
   const { stderr } = spawnSync('sh', [join(folder, 'portal-config.sh')], { env, encoding: 'utf8' })
   if (stderr) throw new Error(stderr)
@@ -143,9 +143,8 @@ export const servePortal = (
 const onlyTls = /^ *(ssl_.*|listen \[::\].*)\n/gm
 
 /**
- * Serves the part of `deploy/proxy.conf` for the service, without TLS, in front of a service on this machine, and waits until it passes
- * calls. Takes the visitors' addresses from the caller. `folder` is an empty folder for the files that nginx writes. The caller stops
- * the process.
+ * Starts nginx with the service part of `deploy/proxy.conf`, without TLS, in front of a local service, and waits until it forwards calls.
+ * Trusts the caller's X-Forwarded-For. `folder` is an empty folder for the files of nginx. The caller stops the process.
  */
 export const serveProxy = async (
   nginx: WebServer,
@@ -166,5 +165,5 @@ export const serveProxy = async (
     await wait(100)
   }
   proxy.kill()
-  throw new Error(`nginx does not pass calls; see ${folder}/nginx.log`)
+  throw new Error(`nginx does not forward calls; see ${folder}/nginx.log`)
 }

@@ -1,20 +1,20 @@
-// Some words of the described wire are misspelt. This check allows them only in the contract and its codecs.
+// Some wire names of the specification are misspelt. This check allows them only in the contract and its codecs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 // Sources: A §7, B §3, B §7. `lable` matches only at the beginning of a word, because "available" contains it.
-const onTheWire =
+const wireWords =
   /familtyType|wereda|descrption|\blable|instractions|Attachement|ResetForgotedPassword|phonenumber|isDatacorrected|redirectMSG/g
 
-// Names of the described client's form and wizard state, which are not on the wire either (A §3).
-const neverUsed = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
+// Names of the described client's form and wizard state, which are not on the wire (A §3).
+const clientStateWords = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
 
-const theBoundary = [
+const boundaryPaths = [
   'packages/api/src/wire/',
   'packages/api/src/contract/',
   'packages/api/openapi.json',
-  // Compares responses of the running service with the specification's lists, letter for letter.
+  // Compares responses of the service with the lists of the specification, letter by letter.
   'apps/service/test/integration/described-fields.test.ts',
 ]
 const folders = ['packages', 'apps', 'e2e', 'bench', 'tooling']
@@ -31,10 +31,12 @@ const withoutComments = (text: string) =>
 /** Misspelt words used as identifiers or literals, as lines `file:line: word`. */
 export const wireWordFaults = (file: string, text: string): string[] => {
   if (thisCheck.test(file) || file.includes('.gen.')) return []
-  const refused = theBoundary.some((path) => file.startsWith(path)) ? [neverUsed] : [onTheWire, neverUsed]
-  if (!refused.some((words) => text.search(words) >= 0)) return []
+  const forbidden = boundaryPaths.some((path) => file.startsWith(path))
+    ? [clientStateWords]
+    : [wireWords, clientStateWords]
+  if (!forbidden.some((words) => text.search(words) >= 0)) return []
   const code = file.endsWith('.json') ? text : withoutComments(text)
-  return refused.flatMap((words) =>
+  return forbidden.flatMap((words) =>
     [...code.matchAll(words)].map(
       ({ 0: word, index }) =>
         `${file}:${code.slice(0, index).split('\n').length}: ${word} belongs in packages/api/src/wire`,

@@ -26,17 +26,17 @@ import { startOwnServer } from '../service/server.ts'
 import { daysFrom, makeVisitors, tokenOf } from '../service/workload.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string' }, rounds: { type: 'string' } } })
-const many = Number(values.requests ?? 4_000_000)
+const requestCount = Number(values.requests ?? 4_000_000)
 const rounds = Number(values.rounds ?? 60)
-const floor = 1.5
+const maxRatio = 1.5
 /** Limit of rows read from one table, on average for one call. A calendar of 60 days reads 720 counters. */
 const maxRows = 1_000
 const sizeOf = (requests: number): Size => ({ requests, attachments: 4 * requests, auditRows: 10 * requests })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const server = await startOwnServer()
 if ('missing' in server) {
-  say(server.missing)
+  print(server.missing)
   process.exit(1)
 }
 const { version, makeDatabase } = server
@@ -44,7 +44,7 @@ const officeId = 1
 const visitors = 2 * rounds + 10
 const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
 
-/** Opens a database of this size with the service, and creates one real request for each round. */
+/** Starts the service on a database of this size, and creates one real request for each round. */
 const open = async (size: Size) => {
   const url = await makeDatabase(`requests_${size.requests}`, [])
   const env = readEnv({
@@ -64,7 +64,7 @@ const open = async (size: Size) => {
   const started = performance.now()
   await insertManyRequests(query, {
     ...{ size, before: clock.now() },
-    say: (line) => say(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
+    say: (line) => print(`${line} after ${((performance.now() - started) / 1000).toFixed(0)} s`),
   })
   for (const statement of makeVisitors(1, visitors)) await query(statement)
   await query(`update session set human = human || jsonb_build_object('lookup', now() + interval '1 day')`)
@@ -126,7 +126,7 @@ const open = async (size: Size) => {
         from pg_stat_user_tables
         where n_live_tup > 5000 and (seq_scan > 0 or (seq_tup_read + coalesce(idx_tup_fetch, 0)) / ${callCount} > ${maxRows})`)
     },
-    forget: () => query('select pg_stat_reset()'),
+    resetStatistics: () => query('select pg_stat_reset()'),
     close: async () => {
       await app.close()
       await services.workers.close()
@@ -136,17 +136,17 @@ const open = async (size: Size) => {
   }
 }
 
-say(`${version}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`${version}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
 const small = await open(sizeOf(10_000))
-const large = await open(sizeOf(many))
+const large = await open(sizeOf(requestCount))
 const names = Object.keys(small.calls)
-const taken = new Map(names.map((name) => [name, { small: [] as number[], large: [] as number[] }]))
+const timings = new Map(names.map((name) => [name, { small: [] as number[], large: [] as number[] }]))
 const time = async (work: () => Promise<unknown>) => {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
-await large.forget()
+await large.resetStatistics()
 for (let round = 0; round < rounds; round++) {
   for (const name of names) {
     for (const [side, database] of [
@@ -154,23 +154,29 @@ for (let round = 0; round < rounds; round++) {
       ['large', large],
     ] as const) {
       const work = database.calls[name]
-      if (work) taken.get(name)?.[side].push(await time(() => work(round)))
+      if (work) timings.get(name)?.[side].push(await time(() => work(round)))
     }
   }
 }
 const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
-say(`\nMedian of ${rounds} calls, load ${loadavg()[0]?.toFixed(1)}`)
-say(`${''.padEnd(36)}${'10,000 requests'.padStart(18)}${`${many.toLocaleString('en')} requests`.padStart(22)}`)
+print(`\nMedian of ${rounds} calls, load ${loadavg()[0]?.toFixed(1)}`)
+print(
+  `${''.padEnd(36)}${'10,000 requests'.padStart(18)}${`${requestCount.toLocaleString('en')} requests`.padStart(22)}`,
+)
 let missed = 0
-for (const [name, both] of taken) {
+for (const [name, both] of timings) {
   const [one, other] = [median(both.small), median(both.large)]
-  if (other / one > floor) missed++
-  say(
-    `${name.padEnd(36)}${`${one.toFixed(2)} ms`.padStart(18)}${`${other.toFixed(2)} ms`.padStart(22)}  ${(other / one).toFixed(2)}x (floor ${floor}x)`,
+  if (other / one > maxRatio) missed++
+  print(
+    `${name.padEnd(36)}${`${one.toFixed(2)} ms`.padStart(18)}${`${other.toFixed(2)} ms`.padStart(22)}  ${(other / one).toFixed(2)}x (limit ${maxRatio}x)`,
   )
 }
 const longReads = await large.longReads(rounds * names.length)
-say(longReads.length === 0 ? 'No call read many rows of a large table.' : `Long reads: ${JSON.stringify(longReads)}`)
+print(
+  longReads.length === 0
+    ? 'No call read requestCount rows of a large table.'
+    : `Long reads: ${JSON.stringify(longReads)}`,
+)
 await small.close()
 await large.close()
 await server.stop()

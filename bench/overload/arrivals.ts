@@ -1,12 +1,12 @@
-// A process of its own, started by offer.ts: an open loop. Calls arrive at random moments at a mean rate; a call that finds no free
-// connection opens one or waits. Times count from the arrival, so that a late loader and a long queue are part of them.
+// Loader process, started by offer.ts. Calls arrive at random moments at a mean rate (open loop). A call opens a connection or waits
+// when none is free. Times count from the arrival, so they include delays of the loader and of the queue.
 import { type Connection, openConnection, percentile, statusOf } from '../service/connection.ts'
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
 import type { Offer, OfKind, Outcome } from './offer.ts'
 
-/** Node writes the name in small letters, nginx does not. */
+/** Node sends the header name in lower case, nginx does not. */
 const retryAfter = /retry-after: /i
-/** As a reverse proxy keeps open; calls beyond them wait for one, and that wait counts. */
+/** As many as a reverse proxy keeps open. Further calls wait, and the wait counts. */
 const maxConnections = 512
 
 interface Call {
@@ -46,7 +46,7 @@ const work = async (load: Offer): Promise<Outcome> => {
   const free: Connection[] = await Promise.all(Array.from({ length: 64 }, () => openConnection(load.port)))
   const queue: Call[] = []
   let connections = free.length
-  const found = Object.fromEntries(kinds.map((kind) => [kind, { sent: 0, admitted: 0, refused: 0 }])) as Record<
+  const byKind = Object.fromEntries(kinds.map((kind) => [kind, { sent: 0, admitted: 0, refused: 0 }])) as Record<
     Kind,
     { -readonly [Key in keyof OfKind]: OfKind[Key] }
   >
@@ -58,7 +58,7 @@ const work = async (load: Offer): Promise<Outcome> => {
   const count = (call: Call, response: Buffer | undefined, milliseconds: number) => {
     const { kind, at } = call
     if (at < from) return
-    const one = found[kind]
+    const one = byKind[kind]
     one.sent += 1
     const status = response && statusOf(response)
     const second = Math.floor(at / 1_000)
@@ -81,7 +81,7 @@ const work = async (load: Offer): Promise<Outcome> => {
 
   const usedBefore = process.cpuUsage()
   const start = performance.now()
-  let late = 0
+  let maxDelay = 0
   let open = 0
   const use = async (connection: Connection, call: Call): Promise<void> => {
     const response = await connection(call.message).catch(() => undefined)
@@ -97,7 +97,7 @@ const work = async (load: Offer): Promise<Outcome> => {
       void use(connection, next)
     } else free.push(connection)
   }
-  const begin = async (call: Call) => {
+  const dispatch = async (call: Call) => {
     const connection = free.pop()
     if (connection) {
       open += 1
@@ -109,8 +109,8 @@ const work = async (load: Offer): Promise<Outcome> => {
     }
     connections += 1
     open += 1
-    const made = await openConnection(load.port).catch(() => undefined)
-    if (made) return use(made, call)
+    const opened = await openConnection(load.port).catch(() => undefined)
+    if (opened) return use(opened, call)
     connections -= 1
     open -= 1
     count(call, undefined, 0)
@@ -121,9 +121,9 @@ const work = async (load: Offer): Promise<Outcome> => {
     const sendDue = () => {
       const now = performance.now() - start
       for (let call = calls[next]; call && call.at <= now; call = calls[next]) {
-        late = Math.max(late, now - call.at)
+        maxDelay = Math.max(maxDelay, now - call.at)
         next += 1
-        void begin(call)
+        void dispatch(call)
       }
       const isOver =
         next >= calls.length && ((open === 0 && queue.length === 0) || now > from + load.seconds * 1_000 + 10_000)
@@ -139,7 +139,7 @@ const work = async (load: Offer): Promise<Outcome> => {
     return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
   }
   return {
-    kinds: found,
+    kinds: byKind,
     faults,
     admittedPerSecond: admitted.length / load.seconds,
     admitted: timesOf(admitted),
@@ -148,12 +148,12 @@ const work = async (load: Offer): Promise<Outcome> => {
     inverted: [...bySecond.values()].filter((state) => state.essentialRefused && state.searchAdmitted).length,
     lastVisitor,
     ownCores: (user + system) / 1_000 / elapsed,
-    late,
+    maxDelay,
   }
 }
 
 process.once('message', (load: Offer) => {
-  void work(load).then((seen) => {
-    process.send?.(seen, () => process.exit(0))
+  void work(load).then((outcome) => {
+    process.send?.(outcome, () => process.exit(0))
   })
 })

@@ -36,7 +36,7 @@ const limitOf = (share: number): readonly (readonly [file: string, value: string
       ]
 }
 
-/** Creates a group whose processes get at most this share of one core, or returns a line that names what is missing. */
+/** Creates a group whose processes get at most this share of one core, or returns the reason why it cannot. */
 const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } => {
   const parent = isVersion2() ? home : join(home, 'cpu')
   const folder = join(parent, `invea-bench-${process.pid}`)
@@ -48,7 +48,7 @@ const makeCpuGroup = (share: number): CpuGroup | { readonly missing: string } =>
     for (const [file, value] of limitOf(share)) writeFileSync(join(folder, file), value)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { missing: `No CPU group can be made in ${parent} (${reason}): run this as root on Linux.` }
+    return { missing: `Cannot create a CPU group in ${parent} (${reason}): run this as root on Linux.` }
   }
   return {
     add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
@@ -62,9 +62,9 @@ const share = Number(process.env.CPU_SHARE ?? 0.6)
 const plan = isShort ? { warmUp: 2, seconds: 4, probe: 2 } : { warmUp: 4, seconds: 10, probe: 4 }
 /** G20, in milliseconds. */
 const floors = { admitted: 500, refused: 50 } as const
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const end = (line: string): never => {
-  say(line)
+  print(line)
   process.exit(1)
 }
 
@@ -77,10 +77,10 @@ const server = await startOwnServer()
 if ('missing' in server) end(server.missing)
 if ('missing' in group || 'missing' in server) process.exit(1)
 
-say(
+print(
   `${server.version}, Node ${process.version}; the service has ${share * 100} % of one core; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
 )
-say(`of 100 calls: ${kinds.map((kind) => `${shares[kind]} ${kind}`).join(', ')}`)
+print(`of 100 calls: ${kinds.map((kind) => `${shares[kind]} ${kind}`).join(', ')}`)
 const folder = mkdtempSync(join(tmpdir(), 'bench-overload-'))
 const url = await server.makeDatabase('overload', [])
 const settings = { DATA_DIR: folder, DATABASE_URL: url, CHAPA_WEBHOOK_SECRET: webhookSecret }
@@ -101,7 +101,7 @@ const measure = async (perSecond: number, warmUp: number, seconds: number): Prom
 }
 const refusedOf = ({ kinds: found }: Outcome) => kinds.reduce((sum, kind) => sum + found[kind].refused, 0)
 
-/** No refusals, no faults, and a 99th percentile below 250 ms, which visitors do not notice. */
+/** True without refusals and faults, and with a 99th percentile below 250 ms, which visitors do not notice. */
 const isSustained = (outcome: Outcome): boolean =>
   refusedOf(outcome) === 0 && Object.keys(outcome.faults).length === 0 && outcome.admitted.p99 < 250
 
@@ -109,7 +109,7 @@ const isSustained = (outcome: Outcome): boolean =>
 const sustains = async (rate: number): Promise<boolean> => {
   for (let attempt = 0; attempt < 2; attempt++) {
     const outcome = await measure(rate, 1, plan.probe)
-    say(
+    print(
       `  ${rate.toFixed(0).padStart(6)}/s  p99 ${outcome.admitted.p99.toFixed(0)} ms, ${refusedOf(outcome)} refused ${JSON.stringify(outcome.faults)}`,
     )
     if (isSustained(outcome)) return true
@@ -133,15 +133,15 @@ const findSustainable = async (): Promise<number> => {
 }
 
 const refusedShare = ({ kinds: found }: Outcome, which: (kind: (typeof kinds)[number]) => boolean): number => {
-  const those = kinds.filter(which).map((kind) => found[kind])
-  return those.reduce((sum, { refused }) => sum + refused, 0) / those.reduce((sum, { sent }) => sum + sent, 0)
+  const selected = kinds.filter(which).map((kind) => found[kind])
+  return selected.reduce((sum, { refused }) => sum + refused, 0) / selected.reduce((sum, { sent }) => sum + sent, 0)
 }
 
-// A warm-up: the first calls compile code and read calendars.
+// Warm-up: the first calls compile code and read calendars.
 await measure(200, 0, 6)
 const sustainable = await findSustainable()
 if (sustainable === 0) end('The service sustains no load.')
-say(`sustainable: ${sustainable.toFixed(0)} calls a second`)
+print(`sustainable: ${sustainable.toFixed(0)} calls a second`)
 
 const points: Point[] = []
 const missed: string[] = []
@@ -150,7 +150,7 @@ for (const times of [0.5, 1, 2, 4, 10]) {
   const before = service.cpu()
   const outcome = await measure(times * sustainable, plan.warmUp, plan.seconds)
   const used = (service.cpu() - before) / (plan.warmUp + plan.seconds)
-  const { admitted, refused, slowest, admittedPerSecond, inverted, faults, ownCores, late } = outcome
+  const { admitted, refused, slowest, admittedPerSecond, inverted, faults, ownCores, maxDelay } = outcome
   points.push({
     times,
     offered: times * sustainable,
@@ -164,8 +164,8 @@ for (const times of [0.5, 1, 2, 4, 10]) {
     refusedShare(outcome, isEssential),
   ]
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
-  say(
-    `${String(times).padStart(4)}x ${(times * sustainable).toFixed(0).padStart(6)}/s offered, ${admittedPerSecond.toFixed(0).padStart(5)}/s admitted: p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, slowest a ${slowest.kind} ${slowest.took.toFixed(0)} ms; refused p50 ${refused.p50.toFixed(1)} ms, p99 ${refused.p99.toFixed(1)} ms; refused ${percent(ofSearches)} of searches, ${percent(ofEssential)} of essential calls; ${inverted} seconds inverted; service ${used.toFixed(2)} cores, loader ${ownCores.toFixed(2)} cores and ${late.toFixed(0)} ms late`,
+  print(
+    `${String(times).padStart(4)}x ${(times * sustainable).toFixed(0).padStart(6)}/s offered, ${admittedPerSecond.toFixed(0).padStart(5)}/s admitted: p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, slowest a ${slowest.kind} ${slowest.took.toFixed(0)} ms; refused p50 ${refused.p50.toFixed(1)} ms, p99 ${refused.p99.toFixed(1)} ms; refused ${percent(ofSearches)} of searches, ${percent(ofEssential)} of essential calls; ${inverted} seconds inverted; service ${used.toFixed(2)} cores, loader ${ownCores.toFixed(2)} cores and ${maxDelay.toFixed(0)} ms late`,
   )
   if (Object.keys(faults).length > 0) missed.push(`${times}x: neither admitted nor refused: ${JSON.stringify(faults)}`)
   if (inverted > 0)
@@ -179,11 +179,11 @@ proxy?.kill()
 await service.stop()
 group.remove()
 await server.stop()
-for (const made of [folder, proxyFolder]) rmSync(made, { recursive: true, force: true })
+for (const temporary of [folder, proxyFolder]) rmSync(temporary, { recursive: true, force: true })
 if (!process.argv.includes('--no-image')) {
   const file = resolve(import.meta.dirname, '../../docs/images/overload.svg')
   writeFileSync(file, drawCurve(points, { share, sustainable, date: new Date().toISOString().slice(0, 10) }))
-  say(`drawn: ${file}`)
+  print(`drawn: ${file}`)
 }
-for (const line of missed) say(`MISSED ${line}`)
+for (const line of missed) print(`MISSED ${line}`)
 process.exitCode = missed.length > 0 ? 1 : 0

@@ -5,7 +5,7 @@ import { bookings, head, searches } from '../service/messages.ts'
 export const kinds = ['search', 'booking', 'signIn', 'payment'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Calls of each kind in a hundred. A visitor searches several times, and most leave without a booking. */
+/** Calls of each kind in a hundred. A visitor searches several times, and most visitors do not book. */
 export const shares: Readonly<Record<Kind, number>> = { search: 66, booking: 20, signIn: 10, payment: 4 }
 
 /** Whether the service refuses calls of this kind last. */

@@ -7,10 +7,10 @@ import type { Kind } from './mix.ts'
 export interface Offer {
   readonly port: number
   readonly perSecond: number
-  /** Seconds before the measurement, in which calls arrive too. */
+  /** Seconds of load before the measurement. */
   readonly warmUp: number
   readonly seconds: number
-  /** Of 100 calls, where they are not those of the overload. */
+  /** Calls of each kind in a hundred; those of the overload test when absent. */
   readonly shares?: Readonly<Record<Kind, number>>
   /** The first visitor who has not booked yet. */
   readonly firstVisitor: number
@@ -33,25 +33,26 @@ export interface Outcome {
   /** Calls that were neither admitted nor refused: another status, or a closed connection. */
   readonly faults: Readonly<Record<string, number>>
   readonly admittedPerSecond: number
-  /** Milliseconds from the moment of the arrival. */
+  /** Milliseconds from the arrival. */
   readonly admitted: Times
   readonly refused: Times
-  /** The admitted call that took longest, in milliseconds. */
+  /** The slowest admitted call, in milliseconds. */
   readonly slowest: { readonly kind: Kind; readonly took: number }
   /** Seconds in which an essential call was refused while a search was admitted. */
   readonly inverted: number
   readonly lastVisitor: number
-  /** Share of one core that the loader used, and the longest time it was late, in milliseconds. */
+  /** Share of one core that the loader used. */
   readonly ownCores: number
-  readonly late: number
+  /** Longest time between the arrival and the sending of a call, in milliseconds. */
+  readonly maxDelay: number
 }
 
-/** Offers a load from a process of its own. */
+/** Runs a load in a separate process. */
 export const offer = async (load: Offer): Promise<Outcome> => {
   const child = fork(join(import.meta.dirname, 'arrivals.ts'))
   child.send(load)
   const outcome = await Promise.race([
-    once(child, 'message').then(([seen]) => seen as Outcome),
+    once(child, 'message').then(([result]) => result as Outcome),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
   ])
   child.disconnect()

@@ -31,7 +31,7 @@ type BuildDateRanges = (input: object) => { readonly dateRanges: readonly DateRa
 const between = (text: string, from: string, to: string): string => {
   const start = text.indexOf(from)
   const end = text.indexOf(to, start)
-  if (start < 0 || end < 0) throw new Error(`not the slot code this was written for: no ${from} or ${to}`)
+  if (start < 0 || end < 0) throw new Error(`the slot code differs from the supported version: no ${from} or ${to}`)
   return text.slice(start, end)
 }
 
@@ -88,19 +88,19 @@ export const slotContenders = (folder: string | undefined) => {
     endTime: halfHour(at + 1),
   }))
   const counters = days.flatMap((day) => templates.map(({ id }) => ({ day, slotId: id, free: 20 })))
-  const ingredients = { officeId: 1, templates, closures: { closed: [] }, counters }
+  const input = { officeId: 1, templates, closures: { closed: [] }, counters }
   const { getAvailability } = allEndpoints
   const [from, to] = [addDays(today, 1), addDays(today, dayCount)]
-  const cold = () => createEncoder()(getAvailability, new OfficeCalendar(ingredients).daysFor(from, to, 1)).text
-  // As the service does every second: one other day is full, and unchanged days come from the previous calendar.
+  const cold = () => createEncoder()(getAvailability, new OfficeCalendar(input).daysFor(from, to, 1)).text
+  // Like the service every second: another day is full, and unchanged days come from the previous calendar.
   const encode = createEncoder()
-  const before = new OfficeCalendar(ingredients)
-  const readings = days.map((full) =>
+  const before = new OfficeCalendar(input)
+  const counterSets = days.map((full) =>
     counters.map((counter) => (counter.day === full ? { ...counter, free: 0 } : counter)),
   )
-  let reading = 0
+  let round = 0
   const ours = () => {
-    const calendar = new OfficeCalendar({ ...ingredients, counters: readings[reading++ % days.length] ?? [] }, before)
+    const calendar = new OfficeCalendar({ ...input, counters: counterSets[round++ % days.length] ?? [] }, before)
     return encode(getAvailability, calendar.daysFor(from, to, 1)).text
   }
   return { version: `@calcom/platform-libraries ${version}`, theirs, cold, ours }

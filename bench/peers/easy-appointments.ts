@@ -14,9 +14,9 @@ const programs = {
   nginx: '/usr/sbin/nginx',
 }
 
-/** Names what is missing to start Easy!Appointments from this checkout. */
+/** Returns what is missing to start Easy!Appointments from this checkout. */
 export const missingFor = (checkout: string | undefined): string | undefined => {
-  if (!checkout) return 'EASY_APPOINTMENTS names no checkout.'
+  if (!checkout) return 'EASY_APPOINTMENTS is not set.'
   const program = Object.values(programs).find((file) => !existsSync(file))
   if (program) return `${program} is not installed.`
   const parts = ['index.php', 'vendor/autoload.php', 'assets/js/pages/booking.min.js']
@@ -47,7 +47,7 @@ http {
     location ~ ^/index\\.php(/|$) {
       fastcgi_split_path_info ^(.+?\\.php)(/.*)?$;
       include /etc/nginx/fastcgi_params;
-      # Debian's parameters leave the port out, and the page would name files where nothing listens.
+      # Debian's parameters have no port, so the URLs in the page would be wrong.
       fastcgi_param HTTP_HOST 127.0.0.1:${port};
       fastcgi_param SCRIPT_FILENAME ${folder}/html/index.php;
       fastcgi_param PATH_INFO $fastcgi_path_info;
@@ -82,13 +82,13 @@ class Config {
 /** Turns off the limit of 100 calls in two minutes for each address, because all calls come from one address. */
 const withoutRateLimit = (settings: string): string => {
   const setting = /\$config\['rate_limiting'\] = \w+;/
-  if (!setting.test(settings)) throw new Error('Easy!Appointments: no setting of its rate limit where it is expected')
+  if (!setting.test(settings)) throw new Error('Easy!Appointments: its rate limit is not in the expected place')
   return settings.replace(setting, () => "$config['rate_limiting'] = false;")
 }
 
 /**
- * Working hours: weekdays from 8 to 14 o'clock in slots of 30 minutes, so twelve a day like ours. The statements below add no mail and a
- * booking window as long as ours. Each office is a provider; the second service accepts one person for each slot.
+ * Working hours: weekdays from 8 to 14 o'clock in slots of 30 minutes, twelve a day as in our sample data. The statements below turn off
+ * mail and set the same booking window. Each office is a provider; the second service accepts one person for each slot.
  */
 const dayPlan = JSON.stringify(
   Object.fromEntries(

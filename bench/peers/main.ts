@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench peers`: the product beside other booking software on the same machine, in alternating rounds with
-// the same loader. README.md says what to install and what differs. A peer that is not there is skipped and named.
+// `pnpm --filter @invea/bench peers`: compares the product with other booking software on the same machine, in alternating rounds with
+// the same loader. README.md lists what to install and what differs. Skips missing peers and prints their names.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,17 +18,17 @@ import { slotContenders } from './cal-com.ts'
 import { missingFor, otherPackages, type Peer, startPeer } from './easy-appointments.ts'
 import { bookingTexts, calendarTexts, openSessions, type Slot } from './easy-appointments-calls.ts'
 
-/** `--once` shows that every part works; its figures mean little. */
+/** `--once` only shows that every part works; its figures are not reliable. */
 const plans = { '--once': { rounds: 1, seconds: 1 }, '--short': { rounds: 3, seconds: 3 } }
 const plan = (process.argv[2] && plans[process.argv[2] as keyof typeof plans]) || { rounds: 5, seconds: 6 }
 const connections = 50
 const raceRounds = 10
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 const times = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((value, at) => value / (theirs[at] ?? 1)))
 
-/** What each success contains. */
+/** Text that each successful response contains. */
 const successes = {
   hold: '"appointmentResponses":[{',
   application: '"confirmationNumber":"',
@@ -38,7 +38,7 @@ const successes = {
   theirMonth: '["20',
 }
 
-/** Successes a second. A group of five is refused here without a code, and counts nothing. */
+/** Successes a second. The service refuses a group of five without a code; such a call does not count. */
 const accepted = ({ perSecond, byStatus }: LoadResult) => {
   const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
   return (perSecond * (byStatus['200'] ?? 0)) / all
@@ -47,12 +47,12 @@ const accepted = ({ perSecond, byStatus }: LoadResult) => {
 const resultLine = (name: string, { perSecond, p50, p99, byStatus }: LoadResult) =>
   `  ${name.padEnd(38)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms  ${JSON.stringify(byStatus)}`
 
-say(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
 
-/** Slots of 60 days as JSON, a pure function on both sides. */
+/** Compares slots of 60 days as JSON, which are pure functions on both sides. */
 const compareSlots = (folder: string | undefined) => {
   const contenders = slotContenders(folder)
-  if (!contenders) return say('Skipped: CAL_COM names no unpacked @calcom/platform-libraries.')
+  if (!contenders) return print('Skipped: CAL_COM names no unpacked @calcom/platform-libraries.')
   const perSecond = (work: () => unknown) => {
     const start = performance.now()
     let runs = 0
@@ -64,7 +64,7 @@ const compareSlots = (folder: string | undefined) => {
   }
   const { version, theirs, cold, ours } = contenders
   const count = (text: string, name: RegExp) => text.match(name)?.length ?? 0
-  say(
+  print(
     `\n60 days of slots as JSON: ${count(cold(), /"startTime"/g)} slots here, ${count(theirs(), /"time"/g)} by ${version}`,
   )
   const rounds = Array.from({ length: 7 }, () => ({
@@ -74,43 +74,43 @@ const compareSlots = (folder: string | undefined) => {
   }))
   const all = (side: 'ours' | 'cold' | 'theirs') => rounds.map((round) => round[side])
   const line = (name: string, side: 'ours' | 'cold' | 'theirs') =>
-    say(
+    print(
       `  ${name.padEnd(44)} ${median(all(side))
         .toFixed(side === 'theirs' ? 1 : 0)
         .padStart(7)}/s`,
     )
-  line('here, a reading after another', 'ours')
-  line('here, the first reading', 'cold')
+  line('here, unchanged days reused', 'ours')
+  line('here, first call', 'cold')
   line('cal.com', 'theirs')
-  say(
-    `G10 ${times(all('ours'), all('theirs')).toFixed(0)}x, first reading ${times(all('cold'), all('theirs')).toFixed(0)}x (floor 300x, aim 1,000x)`,
+  print(
+    `G10 ${times(all('ours'), all('theirs')).toFixed(0)}x, first call ${times(all('cold'), all('theirs')).toFixed(0)}x (floor 300x, aim 1,000x)`,
   )
 }
 
-/** Bytes of all responses until the page is quiet, compressed as they travel, on a first visit. */
+/** Prints the compressed bytes of all responses of a first visit, until the network is idle. */
 const pageWeight = async (pages: Readonly<Record<string, string>>) => {
   const chromium = findOrInstallBrowser('chromium')
-  if (!chromium) return say('Skipped: page weight needs Chromium.')
+  if (!chromium) return print('Skipped: page weight needs Chromium.')
   const browser = await launch(chromium)
-  say('\nPage weight, first visit')
+  print('\nPage weight, first visit')
   for (const [name, address] of Object.entries(pages)) {
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
-    const seen = { bytes: 0, requests: 0, failed: 0 }
+    const traffic = { bytes: 0, requests: 0, failed: 0 }
     devtools.on('Network.loadingFailed', () => {
-      seen.failed++
+      traffic.failed++
     })
     devtools.on('Network.responseReceived', ({ response }) => {
-      if (response.status >= 400) seen.failed++
+      if (response.status >= 400) traffic.failed++
     })
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      seen.bytes += encodedDataLength
-      seen.requests++
+      traffic.bytes += encodedDataLength
+      traffic.requests++
     })
     await page.goto(address, { waitUntil: 'networkidle' })
-    say(
-      `  ${name.padEnd(38)} ${(seen.bytes / 1000).toFixed(0).padStart(7)} KB in ${seen.requests} responses, ${seen.failed} failed`,
+    print(
+      `  ${name.padEnd(38)} ${(traffic.bytes / 1000).toFixed(0).padStart(7)} KB in ${traffic.requests} responses, ${traffic.failed} failed`,
     )
     await page.close()
   }
@@ -120,7 +120,7 @@ const pageWeight = async (pages: Readonly<Record<string, string>>) => {
 const compareBookings = async (peer: Peer) => {
   const server = await startOwnServer()
   if ('missing' in server) throw new Error(server.missing)
-  say(server.version)
+  print(server.version)
   const [baseline, product] = [
     await server.makeDatabase('baseline', baselineSchema),
     await server.makeDatabase('product', []),
@@ -147,7 +147,7 @@ const compareBookings = async (peer: Peer) => {
     { length: 12 },
     (_, at) => `${String(8 + (at >> 1)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
   )
-  const load = (more: Partial<Load> & Pick<Load, 'ask' | 'port'>) =>
+  const load = (more: Partial<Load> & Pick<Load, 'workload' | 'port'>) =>
     run({ connections, seconds: plan.seconds, round: 1, visitors: { first: 1, last: 2_000 }, ...more })
 
   const figures = {
@@ -157,15 +157,15 @@ const compareBookings = async (peer: Peer) => {
     month: { ours: [] as number[], theirs: [] as number[] },
   }
   for (let round = 0; round < plan.rounds; round++) {
-    say(`round ${round + 1}, load ${loadavg()[0]?.toFixed(1)}`)
+    print(`round ${round + 1}, load ${loadavg()[0]?.toFixed(1)}`)
     const first = 1 + round * perRound
     const afterHolds = first + holdsPerRound
     const held = await load({
-      ...{ ask: 'book spread', port: service.port, expected: successes.hold },
+      ...{ workload: 'book spread', port: service.port, expected: successes.hold },
       visitors: { first, last: afterHolds - 1 },
     })
     const applied = await load({
-      ...{ ask: 'apply', port: service.port, expected: successes.application, master },
+      ...{ workload: 'apply', port: service.port, expected: successes.application, master },
       visitors: { first: afterHolds, last: first + perRound - 1 },
     })
     const slots = Array.from(
@@ -176,38 +176,38 @@ const compareBookings = async (peer: Peer) => {
     )
     const messages = bookingTexts(sessions, slots, String(round))
     const theirs = await load({
-      ask: 'texts',
+      workload: 'texts',
       port: peer.port,
       texts: { messages, once: true },
       expected: successes.theirBooking,
     })
     const tps = await pgbench('spread', { url: baseline, clients: 32, seconds: plan.seconds })
-    say(resultLine('hold here', held))
-    say(resultLine('hold and application here', applied))
-    say(resultLine('booking, Easy!Appointments', theirs))
-    say(`  ${'one statement a booking, pgbench'.padEnd(38)} ${tps.toFixed(0).padStart(7)}/s`)
+    print(resultLine('hold here', held))
+    print(resultLine('hold and application here', applied))
+    print(resultLine('booking, Easy!Appointments', theirs))
+    print(`  ${'one statement a booking, pgbench'.padEnd(38)} ${tps.toFixed(0).padStart(7)}/s`)
     figures.hold.ours.push(accepted(held))
     figures.hold.theirs.push(accepted(theirs))
     figures.booking.ours.push(accepted(applied))
     figures.booking.theirs.push(accepted(theirs))
     for (const kind of ['day', 'month'] as const) {
-      const mine = await load({ ask: `search ${kind}`, port: service.port, expected: successes.availability })
+      const ours = await load({ workload: `search ${kind}`, port: service.port, expected: successes.availability })
       const texts = calendarTexts(kind, sessions, peer.providers, kind === 'day' ? days : days.slice(20))
       const its = await load({
-        ...{ ask: 'texts', port: peer.port, texts: { messages: texts, once: false } },
+        ...{ workload: 'texts', port: peer.port, texts: { messages: texts, once: false } },
         expected: kind === 'day' ? successes.theirDay : successes.theirMonth,
       })
-      say(resultLine(`a ${kind} here`, mine))
-      say(resultLine(`a ${kind}, Easy!Appointments`, its))
-      figures[kind].ours.push(accepted(mine))
+      print(resultLine(`a ${kind} here`, ours))
+      print(resultLine(`a ${kind}, Easy!Appointments`, its))
+      figures[kind].ours.push(accepted(ours))
       figures[kind].theirs.push(accepted(its))
     }
   }
 
-  // Before the race: its losers are logged as errors.
-  for (const fault of peer.faults()) say(`Easy!Appointments logged: ${fault.slice(0, 200)}`)
+  // Reads the log before the race, because refused bookings of the race are logged as errors.
+  for (const fault of peer.faults()) print(`Easy!Appointments logged: ${fault.slice(0, 200)}`)
 
-  say(`\n${connections} clients at once on a slot for one person, ${raceRounds} rounds: bookings accepted`)
+  print(`\n${connections} clients at once on a slot for one person, ${raceRounds} rounds: bookings accepted`)
   const last = perRound * plan.rounds
   const onlyOne = Math.max(...peer.query('select id from ea_services').map(Number))
   const won = { here: [] as number[], there: [] as number[] }
@@ -216,12 +216,12 @@ const compareBookings = async (peer: Peer) => {
     const messages = Array.from({ length: connections }, (_, at) =>
       booking(last + round * connections + at + 1, slot, 1).toString(),
     )
-    const mine = await load({ ask: 'texts', port: service.port, texts: { messages, once: true } })
-    won.here.push(mine.byStatus['200'] ?? 0)
+    const ours = await load({ workload: 'texts', port: service.port, texts: { messages, once: true } })
+    won.here.push(ours.byStatus['200'] ?? 0)
     const theirSlot = { provider: peer.providers[round] ?? 0, service: onlyOne, date: raceDay, time: '08:00' }
     const same = Array.from({ length: connections }, () => theirSlot)
     await load({
-      ask: 'texts',
+      workload: 'texts',
       port: peer.port,
       texts: { messages: bookingTexts(sessions, same, `race-${round}`), once: true },
     })
@@ -234,14 +234,14 @@ const compareBookings = async (peer: Peer) => {
     `select count(*)::integer as held from appointment where day = $1 and state in ('held', 'final')`,
     [raceDay],
   )
-  say(`  here ${won.here.join(' ')} (${held.rows[0].held} in the database); Easy!Appointments ${won.there.join(' ')}`)
-  say(`\nload ${loadavg()[0]?.toFixed(1)}`)
-  say(`G8 hold ${times(figures.hold.ours, figures.hold.theirs).toFixed(1)}x`)
-  say(
+  print(`  here ${won.here.join(' ')} (${held.rows[0].held} in the database); Easy!Appointments ${won.there.join(' ')}`)
+  print(`\nload ${loadavg()[0]?.toFixed(1)}`)
+  print(`G8 hold ${times(figures.hold.ours, figures.hold.theirs).toFixed(1)}x`)
+  print(
     `   hold and application ${times(figures.booking.ours, figures.booking.theirs).toFixed(1)}x (floor 30x, aim 100x)`,
   )
-  say(`   availability of a day ${times(figures.day.ours, figures.day.theirs).toFixed(0)}x`)
-  say(
+  print(`   availability of a day ${times(figures.day.ours, figures.day.theirs).toFixed(0)}x`)
+  print(
     `G9 availability of a month ${times(figures.month.ours, figures.month.theirs).toFixed(0)}x (floor 50x, aim 1,000x)`,
   )
   await database.end()
@@ -253,15 +253,15 @@ const compareBookings = async (peer: Peer) => {
 compareSlots(process.env.CAL_COM)
 const checkout = process.env.EASY_APPOINTMENTS
 const missing = missingFor(checkout)
-if (missing || !checkout) say(`\nSkipped: ${missing}`)
+if (missing || !checkout) print(`\nSkipped: ${missing}`)
 else {
   const peer = await startPeer(checkout)
-  say(`\n${peer.version}`)
-  for (const difference of otherPackages(checkout)) say(`  ${difference}`)
+  print(`\n${peer.version}`)
+  for (const difference of otherPackages(checkout)) print(`  ${difference}`)
   try {
     await compareBookings(peer)
     if (!existsSync(join(import.meta.dirname, '../../apps/passport-portal/dist'))) {
-      say('Skipped: page weight needs the built portal (pnpm build).')
+      print('Skipped: page weight needs the built portal (pnpm build).')
     } else {
       const portal = await servePortal('passport-portal')
       await pageWeight({

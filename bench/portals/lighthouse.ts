@@ -12,7 +12,7 @@ const atLeast = 95
 const kinds = ['performance', 'accessibility', 'best-practices'] as const
 const pages = ['/', '/request-appointment/applicants-count', '/Status']
 const debugPort = 9300 + (process.pid % 500)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
@@ -43,7 +43,7 @@ const score = async (address: string) => {
   const notes = new Set<string>()
   for (let run = 0; run < 3; run++) {
     const result = await lighthouse(address, { port: debugPort, onlyCategories: [...kinds], logLevel: 'error' })
-    if (!result) throw new Error(`${address}: Lighthouse gave no result`)
+    if (!result) throw new Error(`${address}: Lighthouse returned no result`)
     for (const kind of kinds) {
       const category = result.lhr.categories[kind]
       const points = Math.round((category?.score ?? 0) * 100)
@@ -59,18 +59,18 @@ const score = async (address: string) => {
   return { best, notes }
 }
 
-let kept = true
+let passed = true
 try {
   await isListening()
-  say(`${'page'.padEnd(52)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
+  print(`${'page'.padEnd(52)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
   for (const app of ['passport-portal', 'origin-id-portal']) {
     const { address, stop } = await servePortal(app)
     for (const page of pages) {
       const { best, notes } = await score(address + page)
       const points = kinds.map((kind) => best.get(kind) ?? 0)
-      kept &&= points.every((one) => one >= atLeast)
-      say(`${`${app} ${page}`.padEnd(52)}${points.map((one) => String(one).padStart(16)).join('')}`)
-      for (const note of notes) say(`    ${note}`)
+      passed &&= points.every((one) => one >= atLeast)
+      print(`${`${app} ${page}`.padEnd(52)}${points.map((one) => String(one).padStart(16)).join('')}`)
+      for (const note of notes) print(`    ${note}`)
     }
     stop()
   }
@@ -78,4 +78,4 @@ try {
   browser.kill()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 })
 }
-process.exit(kept ? 0 : 1)
+process.exit(passed ? 0 : 1)

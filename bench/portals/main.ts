@@ -40,30 +40,30 @@ type GoalName = keyof typeof goals
 /** Bytes are exact. A time may exceed its floor by a quarter, because other work slows the machine. */
 const isBroken = ({ floor, unit }: Goal, median: number): boolean => median > (unit === 's' ? floor / 0.8 : floor)
 
-/** The step after an individual accepts the terms. */
+/** The step that follows the terms for an individual. */
 const secondStep: Readonly<Record<string, string>> = {
   'passport-portal': 'appointment-type',
   'origin-id-portal': 'origin-id-service',
 }
 
 const rounds = process.argv.includes('--short') ? 3 : 5
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const names = Object.keys(goals) as GoalName[]
 
 const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
 const browser = await launch(chromium)
-say(`Chromium ${browser.version()}; ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
-say('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
+print(`Chromium ${browser.version()}; ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
 const vitals = process.argv.indexOf('--vitals')
 if (vitals > 0) {
   const named = process.argv[vitals + 1]?.split(',')
-  const isKept = await measureVitals(
+  const isWithinLimits = await measureVitals(
     browser,
     languages.filter((language) => named?.includes(language) ?? true),
   )
   await browser.close()
-  process.exit(isKept ? 0 : 1)
+  process.exit(isWithinLimits ? 0 : 1)
 }
 
 const medianOf = (values: readonly number[]) =>
@@ -72,14 +72,14 @@ const medianOf = (values: readonly number[]) =>
 const measure = async (app: string): Promise<boolean> => {
   const { address, stop } = await servePortal(app)
   const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<GoalName, number[]>
-  const beside: Record<'next' | 'alive', number[]> = { next: [], alive: [] }
+  const otherTimes: Record<'next' | 'alive', number[]> = { next: [], alive: [] }
   for (let round = 0; round < rounds; round++) {
     const en = await visitHome(browser, `${address}/`)
     const am = await visitHome(browser, `${address}/am/`)
     const step = await visitFirstStep(browser, `${address}/request-appointment`)
     const start = await visitStart(browser, `${address}/request-appointment`, secondStep[app] ?? '')
-    beside.next.push(start.next)
-    beside.alive.push(step.alive)
+    otherTimes.next.push(start.next)
+    otherTimes.alive.push(step.alive)
     const again = await visitAgain(browser, `${address}/Information`)
     for (const [name, value] of Object.entries({
       ...{ homeFcp: en.fcp, homeLcp: en.lcp, bytes: en.bytes },
@@ -89,13 +89,13 @@ const measure = async (app: string): Promise<boolean> => {
       values[name as GoalName].push(value)
   }
   stop()
-  say(`\n${app}`)
-  for (const name of names) say(goalLine(goals[name], values[name]))
-  say(`     second step painted after ${medianOf(beside.next).toFixed(2)}s, pressed at once`)
-  say(`     app on the first step after ${medianOf(beside.alive).toFixed(2)}s, not pressed`)
+  print(`\n${app}`)
+  for (const name of names) print(goalLine(goals[name], values[name]))
+  print(`     second step painted after ${medianOf(otherTimes.next).toFixed(2)}s, with an immediate press`)
+  print(`     app on the first step after ${medianOf(otherTimes.alive).toFixed(2)}s, without a press`)
   return !names.some((name) => isBroken(goals[name], medianOf(values[name])))
 }
 
-const kept = [await measure('passport-portal'), await measure('origin-id-portal')]
+const results = [await measure('passport-portal'), await measure('origin-id-portal')]
 await browser.close()
-process.exit(kept.every(Boolean) ? 0 : 1)
+process.exit(results.every(Boolean) ? 0 : 1)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 
-/** The smallest PDF, so that documents do not count in the measurement of the screens. */
+/** The smallest PDF, so that documents hardly affect the measurement of the screens. */
 const pdf = (name: string) => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -23,7 +23,7 @@ const pdf = (name: string) => {
 }
 
 /** Helpers that tap and type like a person, so that each field gets trusted events. */
-const handsOn = (page: Page) => {
+const createInput = (page: Page) => {
   const field = (path: string): Locator => page.locator(fieldId(path))
   const own = (path: string): Locator => field(`applicants.0.${path}`)
   const type = async (target: Locator, text: string) => {
@@ -48,7 +48,7 @@ export const newPassportSteps = (
   page: Page,
   language: Language,
 ): readonly { readonly step: string; readonly fill: () => Promise<void>; readonly leave?: () => Promise<void> }[] => {
-  const { field, own, type, choose } = handsOn(page)
+  const { field, own, type, choose } = createInput(page)
   return [
     {
       step: 'applicants-count',
@@ -122,7 +122,7 @@ export const newPassportSteps = (
       },
       leave: async () => {
         await page.locator('main form button[type=submit]').tap()
-        // The first press shows that the documents are complete, the second leads on.
+        // The first press shows that the documents are complete, the second opens the next step.
         await page
           .getByRole('heading', { name: translate(language, 'attachments', 'completed.title'), level: 2 })
           .waitFor()

@@ -19,27 +19,27 @@ export const newPhone = (browser: Browser, serviceWorkers: 'allow' | 'block' = '
     ...{ serviceWorkers, timezoneId: 'Africa/Addis_Ababa' },
   })
 
-/** Records paints, and when the app took over the page. Runs before the page's own scripts. */
-const watch = () => {
-  const seen = { largest: 0, alive: 0, scripts: 0 }
-  Object.assign(window, { seen })
+/** Records paints and the time of hydration. Runs before the page's own scripts. */
+const recordPaints = () => {
+  const paintRecord = { largest: 0, alive: 0, scripts: 0 }
+  Object.assign(window, { paintRecord })
   new PerformanceObserver((list) => {
-    seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest
+    paintRecord.largest = list.getEntries().at(-1)?.startTime ?? paintRecord.largest
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new MutationObserver((_changes, observer) => {
     if (document.documentElement?.dataset.alive === undefined) return
     observer.disconnect()
-    seen.alive = performance.now()
+    paintRecord.alive = performance.now()
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = entries.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
-    seen.scripts = scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
+    paintRecord.scripts = scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
   }).observe(document, { attributes: true, subtree: true })
 }
 
-/** A page of the phone, on the slow connection. */
+/** Opens a page on the slow connection. */
 export const openPage = async (phone: BrowserContext): Promise<Page> => {
   const page = await phone.newPage()
-  await page.addInitScript(watch)
+  await page.addInitScript(recordPaints)
   const devtools = await phone.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -54,7 +54,7 @@ export const openPage = async (phone: BrowserContext): Promise<Page> => {
 
 const apps = join(import.meta.dirname, '../../apps')
 
-/** Serves a built portal as deployed: brotli copies, ETags, immutable assets. There is no service behind it. */
+/** Serves a built portal as deployed: brotli copies, ETags, immutable assets. No service runs. */
 export const servePortal = async (app: string) => {
   const server = await serveStatic({
     folder: join(apps, app, 'dist'),

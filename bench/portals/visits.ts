@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { newPhone, openPage } from './phone.ts'
 
-interface Seen {
+interface PaintRecord {
   readonly largest: number
   readonly alive: number
   readonly scripts: number
 }
 
-const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen'))
+const readPaintRecord = (page: Page): Promise<PaintRecord> => page.evaluate(() => Reflect.get(window, 'paintRecord'))
 
 const firstContent = async (page: Page): Promise<number> => {
   const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -27,26 +27,26 @@ const bytesOf = (page: Page): Promise<number> =>
       .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
   })
 
-const isAlive = (page: Page) => page.locator('html[data-alive]').waitFor({ timeout: 60_000 })
+const waitForHydration = (page: Page) => page.locator('html[data-alive]').waitFor({ timeout: 60_000 })
 
-/** A first visit of Home. Reads the largest content before the app renders the page again. */
+/** Measures a first visit of Home. Reads the largest content before hydration. */
 export const visitHome = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(700)
-  const [fcp, { largest }, bytes] = [await firstContent(page), await seenOn(page), await bytesOf(page)]
+  const [fcp, { largest }, bytes] = [await firstContent(page), await readPaintRecord(page), await bytesOf(page)]
   await phone.close()
   return { fcp: fcp / 1000, lcp: largest / 1000, bytes: bytes / 1000 }
 }
 
-/** A first visit of the first step without input: when it is visible, and when the app has taken over. */
+/** Measures a first visit of the first step without input: until it is visible, and until hydration. */
 export const visitFirstStep = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)
   await page.goto(address, { waitUntil: 'commit' })
-  await isAlive(page)
-  const [visible, { alive, scripts }] = [await firstContent(page), await seenOn(page)]
+  await waitForHydration(page)
+  const [visible, { alive, scripts }] = [await firstContent(page), await readPaintRecord(page)]
   await phone.close()
   return { visible: visible / 1000, alive: alive / 1000, scripts: scripts / 1000 }
 }
@@ -84,8 +84,7 @@ const startAtFirstPaint = () => {
 }
 
 /**
- * Ticks and presses the first step at its first paint. The step counts as usable only when this leads to the next step, whose form
- * accepts a choice.
+ * Completes the first step at its first paint. The step counts as usable only when the next step opens and its form accepts a choice.
  */
 export const visitStart = async (browser: Browser, address: string, next: string) => {
   const phone = await newPhone(browser)
@@ -103,21 +102,22 @@ export const visitStart = async (browser: Browser, address: string, next: string
   }))
   const { opened, usable } = JSON.parse(saved ?? '') as Start
   // The app must keep a choice made before hydration.
-  await isAlive(page)
-  if (!(await choice.isChecked())) throw new Error(`${page.url()}: the choice made before the app came is lost`)
+  await waitForHydration(page)
+  if (!(await choice.isChecked())) throw new Error(`${page.url()}: the choice made before hydration is lost`)
   await phone.close()
   return { usable: (usable - opened) / 1000, next: (timeOrigin + painted - opened) / 1000 }
 }
 
-/** A second visit of a page that the service worker has cached. */
+/** Measures a second visit of a page that the service worker has cached. */
 export const visitAgain = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const first = await openPage(phone)
   await first.goto(address)
-  await isAlive(first)
+  await waitForHydration(first)
   const path = new URL(address).pathname
   await first.waitForFunction(
-    async (kept) => (await navigator.serviceWorker.ready).active !== null && (await caches.match(kept)) !== undefined,
+    async (cached) =>
+      (await navigator.serviceWorker.ready).active !== null && (await caches.match(cached)) !== undefined,
     path,
     { timeout: 60_000 },
   )

@@ -12,7 +12,7 @@ import { cumulativeShift, readVitals, type Vitals, watchVitals } from './watch-v
 const limits = { heading: 1500, interaction: 100, shift: 0.02, bytes: 300_000 } as const
 
 const root = join(import.meta.dirname, '../..')
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Starts service, portals and sandbox like `npm start`, with their own ports and data. */
 const startProduct = async () => {
@@ -86,7 +86,7 @@ const workerBytes = (seen: ReadonlySet<string>): number => {
 
 interface StepFigures {
   readonly step: string
-  /** From the press that leads to the step to the paint of its heading. Undefined for the pages that are loaded whole. */
+  /** From the press that opens the step to the paint of its heading. Undefined for pages that the browser loads. */
   readonly heading: number | undefined
   readonly worst: Vitals['interactions'][number] | undefined
   readonly shift: number
@@ -104,47 +104,47 @@ const visitJourney = async (browser: Browser, address: string, language: Languag
   await watchVitals(page)
   const counter = await countBytes(page)
   const figures: StepFigures[] = []
-  let before: Vitals = { largest: 0, headings: [], shifts: [], interactions: [] }
+  let previous: Vitals = { largest: 0, headings: [], shifts: [], interactions: [] }
   let bytesBefore = 0
   /** Records the figures since the last call. */
-  const note = async (step: string) => {
+  const record = async (step: string) => {
     await page.waitForTimeout(300)
     const now = await readVitals(page)
-    const interactions = now.interactions.slice(before.interactions.length)
+    const interactions = now.interactions.slice(previous.interactions.length)
     // A new heading is another page, so shifts in its frame do not count.
     const shifts = now.shifts
-      .slice(before.shifts.length)
+      .slice(previous.shifts.length)
       .filter(({ at }) => !now.headings.some(({ painted }) => at <= painted && painted - at < 100))
     figures.push({
       step,
-      heading: now.headings.slice(before.headings.length).at(-1)?.after,
+      heading: now.headings.slice(previous.headings.length).at(-1)?.after,
       worst: interactions.toSorted((one, other) => other.duration - one.duration)[0],
       shift: cumulativeShift(shifts),
       moved: shifts.flatMap(({ moved }) => moved),
       bytes: counter.bytes() - bytesBefore,
     })
     bytesBefore = counter.bytes()
-    before = now
+    previous = now
   }
   const home = language === 'en' ? '/' : `/${language}/`
   await page.goto(address + home)
   await pause(page)
-  await note('Home')
+  await record('Home')
   await page.locator('main a[href$="/request-appointment"]').first().tap()
   await page.waitForURL(/request-appointment/)
   await page.locator('html[data-alive]').waitFor()
-  before = { largest: 0, headings: [], shifts: [], interactions: [] }
+  previous = { largest: 0, headings: [], shifts: [], interactions: [] }
   await pause(page)
   for (const { step, fill, leave } of newPassportSteps(page, language)) {
     await page.waitForURL(new RegExp(`/${step}$`))
     await pause(page)
     await fill()
-    await note(step)
+    await record(step)
     await (leave ?? (() => page.locator('main form button[type=submit]').tap()))()
   }
   await page.getByTestId('order-code').waitFor()
   await pause(page)
-  await note('instructions')
+  await record('instructions')
   const total = counter.bytes() + workerBytes(counter.files)
   await phone.close()
   return { figures, total, kinds: counter.kinds }
@@ -155,25 +155,25 @@ const seconds = (milliseconds: number | undefined) =>
 
 /** Prints the figures of a language. Returns false when one exceeds its limit. */
 const report = (language: Language, { figures, total, kinds }: Awaited<ReturnType<typeof visitJourney>>): boolean => {
-  say(
+  print(
     `\n${language}${'heading'.padStart(28)}${'worst press'.padStart(14)}${'shift'.padStart(9)}${'bytes'.padStart(10)}`,
   )
   const faults: string[] = []
   for (const { step, heading, worst, shift, moved, bytes } of figures) {
     const press = worst ? `${worst.duration} ms` : '-'
-    say(
+    print(
       `  ${step.padEnd(18)}${seconds(heading).padStart(10)}${press.padStart(14)}${shift.toFixed(3).padStart(9)}${`${(bytes / 1000).toFixed(1)} KB`.padStart(11)}`,
     )
     if (heading !== undefined && heading > limits.heading) faults.push(`${step}: heading after ${seconds(heading)}`)
     if (worst && worst.duration > limits.interaction) faults.push(`${step}: ${worst.control} painted after ${press}`)
     if (shift > limits.shift) faults.push(`${step}: moved by ${shift.toFixed(3)} (${moved.slice(0, 4).join(', ')})`)
   }
-  say(`  ${'all, with the service worker'.padEnd(52)}${(total / 1000).toFixed(1).padStart(8)} KB`)
+  print(`  ${'all, with the service worker'.padEnd(52)}${(total / 1000).toFixed(1).padStart(8)} KB`)
   const largest = [...kinds].toSorted(([, one], [, other]) => other.bytes - one.bytes).slice(0, 8)
   for (const [kind, { bytes, count }] of largest)
-    say(`  ${`${kind}, ${count}`.padEnd(52)}${(bytes / 1000).toFixed(1).padStart(8)} KB`)
+    print(`  ${`${kind}, ${count}`.padEnd(52)}${(bytes / 1000).toFixed(1).padStart(8)} KB`)
   if (total > limits.bytes) faults.push(`${(total / 1000).toFixed(1)} KB for the whole journey`)
-  for (const fault of faults) say(`  over: ${fault}`)
+  for (const fault of faults) print(`  over: ${fault}`)
   return faults.length === 0
 }
 
@@ -181,10 +181,10 @@ const report = (language: Language, { figures, total, kinds }: Awaited<ReturnTyp
 export const measureVitals = async (browser: Browser, languages: readonly Language[]): Promise<boolean> => {
   const product = await startProduct()
   try {
-    let kept = true
+    let isWithinLimits = true
     for (const language of languages)
-      kept = report(language, await visitJourney(browser, product.address, language)) && kept
-    return kept
+      isWithinLimits = report(language, await visitJourney(browser, product.address, language)) && isWithinLimits
+    return isWithinLimits
   } finally {
     await product.stop()
   }

@@ -40,7 +40,7 @@ const loadOf = ({ counts }: Result): Float64Array =>
     ),
   )
 
-/** Without a waiting line, all people search and book at the opening or on arrival. Returns the largest backlog, in seconds of work. */
+/** The largest backlog without a waiting line, in seconds of work: all people search and book at the opening or on arrival. */
 const backlogWithoutLine = ({ arrivedAt }: Result): number => {
   const cost = assumptions.searchesEach / rates.searches + 1 / rates.bookings
   const begins = Float64Array.from(arrivedAt, (arrival) => Math.max(0, arrival))
@@ -71,35 +71,35 @@ const rows: readonly (readonly [string, (run: (typeof runs)[number]) => string])
   ['wait until the pass, 90 of 100', ({ result }) => minutes(share(result.waits, 0.9))],
   ['longest wait', ({ result }) => minutes(share(result.waits, 1))],
   ['got an appointment', ({ result }) => count(result.ends.booked)],
-  ['left: no appointment was left', ({ result }) => count(result.ends.soldOut)],
+  ['left: sold out', ({ result }) => count(result.ends.soldOut)],
   ['left while waiting', ({ result }) => count(result.ends.leftWaiting)],
   ['missed the turn and left', ({ result }) => count(result.ends.missedTurn)],
   [
-    'last appointment taken after',
+    'last appointment booked after',
     ({ result }) => (result.soldOutAt === undefined ? 'some are left' : minutes(result.soldOutAt)),
   ],
   ['order before the opening: correlation of arrival and position', ({ result }) => result.earlyCorrelation.toFixed(3)],
   ['order after the opening: positions moved, median', ({ result }) => count(share(result.displaced, 0.5))],
   ['order after the opening: positions moved, 99 of 100', ({ result }) => count(share(result.displaced, 0.99))],
   ['tickets a second at most', ({ result }) => count(maxOf(result.counts.tickets))],
-  ['tickets refused with 503 and asked for again', ({ result }) => count(result.refused)],
-  ['questions for the line a second at most (from a cache)', ({ result }) => count(maxOf(result.counts.polls))],
+  ['tickets refused with 503 and requested again', ({ result }) => count(result.refused)],
+  ['polls of the line a second at most (from a cache)', ({ result }) => count(maxOf(result.counts.polls))],
   [
     'the same without a cache, share of one instance',
     ({ result }) => percent(maxOf(result.counts.polls) / rates.polls),
   ],
   ['bookings a second at most', ({ result }) => count(maxOf(result.counts.bookings))],
   ['service and database used, at most', ({ result }) => percent(maxOf(loadOf(result)))],
-  ['the same crowd without a line: work that waits at worst', ({ result }) => minutes(backlogWithoutLine(result))],
+  ['the same crowd without a line: largest backlog', ({ result }) => minutes(backlogWithoutLine(result))],
 ]
 
 const { date, machine, load } = measured
-const say = (line: string) => process.stdout.write(`${line}\n`)
-say(`rates of ${date}, ${machine.cores} cores, load ${load.before} to ${load.after}: ${JSON.stringify(rates)}`)
-say('')
-say(`| | ${runs.map(({ name }) => name).join(' | ')} |`)
-say(`|---|${runs.map(() => '--:|').join('')}`)
-for (const [name, of] of rows) say(`| ${name} | ${runs.map(of).join(' | ')} |`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+print(`rates of ${date}, ${machine.cores} cores, load ${load.before} to ${load.after}: ${JSON.stringify(rates)}`)
+print('')
+print(`| | ${runs.map(({ name }) => name).join(' | ')} |`)
+print(`|---|${runs.map(() => '--:|').join('')}`)
+for (const [name, of] of rows) print(`| ${name} | ${runs.map(of).join(' | ')} |`)
 
 /** Reduces the values to 200 points: the mean or the maximum of each part. */
 const curve = (values: ArrayLike<number>, from: number, reduce: 'mean' | 'most' = 'mean'): Line['points'] => {
@@ -171,7 +171,7 @@ const charts: Readonly<Record<string, Chart>> = {
     lines: linesOf(({ counts, from }) => curve(counts.tickets, from)),
   },
   polls: {
-    title: 'Questions for the line, before the cache',
+    title: 'Polls of the line, before the cache',
     x: 'minutes since the opening',
     y: 'a second',
     lines: linesOf(({ counts, from }) => curve(counts.polls, from)),

@@ -1,4 +1,4 @@
-// `pnpm --filter @invea/bench scale:measure`: measures the calls a second of one instance on PostgreSQL, for the simulation. Writes
+// `pnpm --filter @invea/bench scale:measure`: measures the calls a second of one instance on PostgreSQL for the simulation, and writes
 // rates.json.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ const rounds = 3
 const connections = 32
 const perSecond = 15_000
 const visitors = perSecond * seconds * (rounds + 1)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => Number(loadavg()[0]?.toFixed(1))
 
 const server = await startOwnServer()
 if ('missing' in server) {
-  say(server.missing)
+  print(server.missing)
   process.exit(1)
 }
 const url = await server.makeDatabase('scale', [])
@@ -52,29 +52,36 @@ const message = {
     return `${head('POST', 'ExchangeTicket', visitor, more)}\r\n${body}`
   },
 }
-const many = (write: (visitor: number) => string, from = 1, count = 5_000) =>
+const writeMessages = (write: (visitor: number) => string, from = 1, count = 5_000) =>
   Array.from({ length: count }, (_, at) => write(from + at))
 
 let used = 0
-const measured = async (ask: Load['ask'], more: Partial<Load> = {}): Promise<LoadResult> => {
-  const books = ask.startsWith('book')
-  const block = { first: used + 1, last: used + perSecond * seconds }
-  if (books) used = block.last
+const measured = async (workload: Load['workload'], more: Partial<Load> = {}): Promise<LoadResult> => {
+  const isBooking = workload.startsWith('book')
+  const visitorRange = { first: used + 1, last: used + perSecond * seconds }
+  if (isBooking) used = visitorRange.last
   return run({
-    ...{ port: service.port, connections, seconds, round: 1, ask, visitors: books ? block : { first: 1, last: 2_000 } },
+    ...{
+      port: service.port,
+      connections,
+      seconds,
+      round: 1,
+      workload,
+      visitors: isBooking ? visitorRange : { first: 1, last: 2_000 },
+    },
     ...more,
   })
 }
 
 type Name = 'bookings' | 'searches' | 'tickets' | 'polls' | 'exchanges'
-const seen: Record<Name, number[]> = { bookings: [], searches: [], tickets: [], polls: [], exchanges: [] }
-const note = (name: Name, { perSecond: rate, p50, p99, byStatus }: LoadResult) => {
+const measurements: Record<Name, number[]> = { bookings: [], searches: [], tickets: [], polls: [], exchanges: [] }
+const record = (name: Name, { perSecond: rate, p50, p99, byStatus }: LoadResult) => {
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
   const share = (byStatus[200] ?? 0) / total
-  say(
+  print(
     `${name.padEnd(10)} ${(rate * share).toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${JSON.stringify(byStatus)}`,
   )
-  seen[name].push(rate * share)
+  measurements[name].push(rate * share)
 }
 
 let before = 0
@@ -82,13 +89,13 @@ try {
   await measured('book spread', { seconds: 2 })
   before = load()
   for (let round = 1; round <= rounds; round++) {
-    say(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
-    note('bookings', await measured('book spread'))
-    note('searches', await measured('search known'))
+    print(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
+    record('bookings', await measured('book spread'))
+    record('searches', await measured('search known'))
     await operate('waiting-open', { perMinute: 1_000_000 })
-    note('polls', await measured('texts', { texts: { messages: many(message.polls), once: false } }))
-    note('tickets', await measured('texts', { texts: { messages: many(message.tickets), once: false } }))
-    // Tickets that are already admitted, each of its own visitor.
+    record('polls', await measured('texts', { texts: { messages: writeMessages(message.polls), once: false } }))
+    record('tickets', await measured('texts', { texts: { messages: writeMessages(message.tickets), once: false } }))
+    // Takes tickets that are admitted at once. Each visitor exchanges one.
     const tickets: string[] = []
     while (tickets.length < 6_000) {
       const taken = await Promise.all(
@@ -104,7 +111,7 @@ try {
     }
     const first = visitors - round * tickets.length
     const messages = tickets.map((ticket, at) => message.exchanges(first + at, ticket))
-    note('exchanges', await measured('texts', { texts: { messages, once: true } }))
+    record('exchanges', await measured('texts', { texts: { messages, once: true } }))
     await operate('waiting-close', {})
   }
 } finally {
@@ -122,12 +129,12 @@ const rates = {
   rounds,
   seconds,
   perSecond: {
-    bookings: median(seen.bookings),
-    searches: median(seen.searches),
-    tickets: median(seen.tickets),
-    polls: median(seen.polls),
-    exchanges: median(seen.exchanges),
+    bookings: median(measurements.bookings),
+    searches: median(measurements.searches),
+    tickets: median(measurements.tickets),
+    polls: median(measurements.polls),
+    exchanges: median(measurements.exchanges),
   },
 }
 writeFileSync(join(import.meta.dirname, 'rates.json'), `${JSON.stringify(rates, null, 2)}\n`)
-say(JSON.stringify(rates))
+print(JSON.stringify(rates))

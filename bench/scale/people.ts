@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a seed, so that a run can be repeated. */
+/** Pseudo-random numbers from a seed, so that runs are repeatable. */
 interface Random {
   /** At least 0, less than 1. */
   next(): number
@@ -40,17 +40,18 @@ export interface Scenario {
   readonly earlyMinutes: number
   /** Mean delay of the others after the opening. */
   readonly lateMinutes: number
-  /** Median of how long people wait before they leave, from the opening or from a later arrival. */
-  readonly patienceMinutes: number
-  /** Share that closed the page, and the mean delay after their turn until they look again. */
+  /** Median time after which people leave, from the opening or from a later arrival. */
+  readonly maxWaitMinutes: number
+  /** Share of people who closed the page. */
   readonly away: number
+  /** Mean delay between their turn and their return. */
   readonly awayMinutes: number
   /** Median time for choosing a day and a time. */
   readonly formSeconds: number
   readonly searchesEach: number
   /** Share that takes a new ticket after a missed turn or an expired pass. */
   readonly retry: number
-  /** Seconds until a waiting request for a ticket is refused with 503 and repeated. */
+  /** Seconds after which a waiting ticket request is refused with 503. People repeat it. */
   readonly refusedAfter: number
 }
 
@@ -59,7 +60,7 @@ export const assumptions: Omit<Scenario, 'people' | 'perMinute' | 'appointments'
   early: 0.6,
   earlyMinutes: 30,
   lateMinutes: 20,
-  patienceMinutes: 240,
+  maxWaitMinutes: 240,
   away: 0.2,
   awayMinutes: 10,
   formSeconds: 90,

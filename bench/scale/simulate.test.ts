@@ -10,7 +10,7 @@ const crowd = (changes: Partial<Scenario> = {}): Scenario => ({
 })
 const sum = (values: Iterable<number>) => Array.from(values).reduce((total, value) => total + value, 0)
 
-test('everyone ends in one way, and no more appointments are taken than there are', () => {
+test('each person has one outcome, and bookings do not exceed the appointments', () => {
   for (const seed of [1, 2, 3]) {
     const { ends, soldOutAt } = simulate(crowd({ seed }), rates)
     expect(sum(Object.values(ends))).toBe(4_000)
@@ -31,7 +31,7 @@ test('no one is admitted before the opening, and no minute admits more than the 
 })
 
 test('the number of tickets and bookings matches the people: one ticket each, and one more for each return', () => {
-  const { counts, ends } = simulate(crowd({ retry: 0, patienceMinutes: 1e6 }), rates)
+  const { counts, ends } = simulate(crowd({ retry: 0, maxWaitMinutes: 1e6 }), rates)
   expect(sum(counts.tickets)).toBe(4_000)
   expect(sum(counts.bookings)).toBeGreaterThanOrEqual(ends.booked)
   expect(sum(simulate(crowd({ away: 0.9, awayMinutes: 30 }), rates).counts.tickets)).toBeGreaterThan(4_000)
@@ -58,7 +58,7 @@ test('twice the rate halves the wait', () => {
 })
 
 test('requests for tickets above the capacity are refused and repeated, and none is lost', () => {
-  const { refused, counts, ends } = simulate(crowd({ retry: 0, patienceMinutes: 1e6 }), { ...rates, tickets: 2 })
+  const { refused, counts, ends } = simulate(crowd({ retry: 0, maxWaitMinutes: 1e6 }), { ...rates, tickets: 2 })
   expect(refused).toBeGreaterThan(0)
   expect(Math.max(...counts.tickets)).toBeLessThanOrEqual(12)
   expect(sum(counts.tickets)).toBe(4_000)

@@ -9,7 +9,7 @@ import {
 } from '@invea/domain/waiting-line'
 import { arrivals, createRandom, type Scenario } from './people.ts'
 
-/** People by the second at which they act. */
+/** People by the second of their next action. */
 class Agenda {
   readonly #seconds: (number[] | undefined)[] = []
   readonly #from: number
@@ -32,7 +32,7 @@ class Agenda {
   }
 }
 
-/** Calls a second that one instance with its database serves, measured by `scale:measure`. */
+/** Calls a second of one instance with its database, measured by `scale:measure`. */
 export interface Rates {
   readonly tickets: number
   readonly polls: number
@@ -111,7 +111,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   const passAt = new Float64Array(people).fill(Number.NaN)
   const leavesAt = Float64Array.from(
     arrivedAt,
-    (arrival) => Math.max(0, arrival) + random.logNormal(60 * scenario.patienceMinutes, 0.8),
+    (arrival) => Math.max(0, arrival) + random.logNormal(60 * scenario.maxWaitMinutes, 0.8),
   )
   const ended = new Uint8Array(people)
   const ends: Record<End, number> = { booked: 0, soldOut: 0, leftWaiting: 0, missedTurn: 0 }
@@ -120,17 +120,17 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
     ends[how] += 1
   }
 
-  const asking = new Agenda(from)
-  const looking = new Agenda(from)
-  const booking = new Agenda(from)
+  const ticketAgenda = new Agenda(from)
+  const turnAgenda = new Agenda(from)
+  const bookingAgenda = new Agenda(from)
   const requestedAt = Float64Array.from(arrivedAt, (arrival) => arrival + random.logNormal(0.25, 0.8))
-  for (const [person, moment] of requestedAt.entries()) asking.add(moment, person)
+  for (const [person, moment] of requestedAt.entries()) ticketAgenda.add(moment, person)
   /** After a missed turn or pass: takes a new ticket or leaves. */
   const rejoin = (person: number, now: number) => {
     if (random.next() >= scenario.retry) return end(person, 'missedTurn')
     // The numbers of this second are already given.
     requestedAt[person] = Math.floor(now) + 1 + random.logNormal(0.25, 0.8)
-    asking.add(requestedAt[person] ?? now, person)
+    ticketAgenda.add(requestedAt[person] ?? now, person)
   }
 
   const holderOf: number[] = []
@@ -141,7 +141,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   let soldOutAt: number | undefined
 
   const issueNumbers = (second: number) => {
-    const due = asking.take(second).toSorted((one, other) => (requestedAt[one] ?? 0) - (requestedAt[other] ?? 0))
+    const due = ticketAgenda.take(second).toSorted((one, other) => (requestedAt[one] ?? 0) - (requestedAt[other] ?? 0))
     for (const person of due) {
       if ((leavesAt[person] ?? 0) < second) {
         end(person, 'leftWaiting')
@@ -152,7 +152,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
       if (begins - moment > scenario.refusedAfter) {
         refused += 1
         requestedAt[person] = moment + scenario.refusedAfter + pollDelay(60_000, random.next()) / 1_000
-        asking.add(Math.max(second + 1, requestedAt[person] ?? 0), person)
+        ticketAgenda.add(Math.max(second + 1, requestedAt[person] ?? 0), person)
         continue
       }
       freeAt = begins + 1 / rates.tickets
@@ -185,13 +185,13 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
       turnFrom[person] = second
       if ((leavesAt[person] ?? 0) < second) end(person, 'leftWaiting')
       else if (random.next() < scenario.away)
-        looking.add(second + random.exponential(60 * scenario.awayMinutes), person)
-      else looking.add(second + (pollDelay(0, random.next()) / 1_000) * random.next(), person)
+        turnAgenda.add(second + random.exponential(60 * scenario.awayMinutes), person)
+      else turnAgenda.add(second + (pollDelay(0, random.next()) / 1_000) * random.next(), person)
     }
   }
 
   const exchange = (second: number) => {
-    for (const person of looking.take(second)) {
+    for (const person of turnAgenda.take(second)) {
       counts.exchanges[second - from] = (counts.exchanges[second - from] ?? 0) + 1
       if (turnOf(numberOf[person] ?? 0, line, second * 1_000).state !== 'admitted') {
         rejoin(person, second)
@@ -204,13 +204,13 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
       else {
         const form = random.logNormal(scenario.formSeconds, 0.6)
         if (form > 60 * passMinutes) rejoin(person, second + 60 * passMinutes)
-        else booking.add(second + form, person)
+        else bookingAgenda.add(second + form, person)
       }
     }
   }
 
   const book = (second: number) => {
-    for (const person of booking.take(second)) {
+    for (const person of bookingAgenda.take(second)) {
       counts.bookings[second - from] = (counts.bookings[second - from] ?? 0) + 1
       if (left === 0) {
         end(person, 'soldOut')
@@ -246,7 +246,7 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
   }
 
   const waits: number[] = []
-  const late: { readonly arrival: number; readonly number: number }[] = []
+  const lateArrivals: { readonly arrival: number; readonly number: number }[] = []
   const [earlyArrivals, earlyPositions]: [number[], number[]] = [[], []]
   const drawn = line.drawn ?? 0
   for (let person = 0; person < people; person++) {
@@ -254,13 +254,13 @@ export const simulate = (scenario: Scenario, rates: Rates): Result => {
     if (!Number.isNaN(pass)) waits.push(pass - Math.max(0, arrivedAt[person] ?? 0))
     const number = firstNumbers[person]
     if (number === undefined) continue
-    if (number > drawn) late.push({ arrival: late.length, number })
+    if (number > drawn) lateArrivals.push({ arrival: lateArrivals.length, number })
     else {
       earlyArrivals.push(person)
       earlyPositions.push(positionOf(number, line) ?? 0)
     }
   }
-  const displaced = late
+  const displaced = lateArrivals
     .toSorted((one, other) => one.number - other.number)
     .map(({ arrival }, rank) => Math.abs(rank - arrival))
   const cut = (values: Uint32Array) => values.slice(0, last - from)

@@ -46,7 +46,7 @@ const templateFor = (officeId: number, { nationalityId, deliverySiteIds }: Maste
   return JSON.stringify(z.encode(newRequest, request))
 }
 
-/** A visitor's hold for one person, and the function that writes the submission from the response to the hold. */
+/** Returns a visitor's hold for one person, and a function that writes the submission from the response to the hold. */
 export const applications = (now: Date, master: MasterIds) => {
   const days = daysFrom(now)
   const templates = new Map(offices.map((officeId) => [officeId, templateFor(officeId, master)]))

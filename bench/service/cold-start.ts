@@ -1,4 +1,4 @@
-// `pnpm --filter @invea/bench service:cold`: time from the start of the process to `/readyz` with a new embedded database (G16), with and
+// `pnpm --filter @invea/bench service:cold`: measures the time from the start of the process to `/readyz` with a new embedded database (G16), with and
 // without the template of the installation.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { goalLine, goals } from './goals.ts'
 import { startService } from './program.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const seconds = async (): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-cold-'))
@@ -18,9 +18,9 @@ const seconds = async (): Promise<number> => {
   return service.startedIn / 1_000
 }
 
-say(`Node ${process.version}, ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+print(`Node ${process.version}, ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
 rmSync(templateFolder, { recursive: true, force: true })
-say(`without a template: ${(await seconds()).toFixed(2)} s`)
+print(`without a template: ${(await seconds()).toFixed(2)} s`)
 const values: number[] = []
 for (let round = 0; round < rounds; round++) values.push(await seconds())
-say(goalLine(goals.coldStart, values))
+print(goalLine(goals.coldStart, values))

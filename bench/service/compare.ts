@@ -21,15 +21,15 @@ const open = async (checkout: string, name: string) => {
 const sides = { other: await open(other, 'other'), this: await open(join(import.meta.dirname, '../..'), 'this') }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-for (const ask of kinds.split(',') as Load['ask'][]) {
+for (const workload of kinds.split(',') as Load['workload'][]) {
   const costs: Record<string, number[]> = { other: [], this: [] }
   const rates: Record<string, number[]> = { other: [], this: [] }
   for (let round = 0; round <= rounds; round++) {
     for (const [name, side] of Object.entries(sides)) {
-      const seen = await side.load(ask, round, seconds)
+      const result = await side.load(workload, round, seconds)
       if (round === 0) continue
-      costs[name]?.push(seen.cost)
-      rates[name]?.push(seen.perSecond)
+      costs[name]?.push(result.cost)
+      rates[name]?.push(result.perSecond)
     }
   }
   const line = Object.keys(sides).map((name) => {
@@ -37,7 +37,7 @@ for (const ask of kinds.split(',') as Load['ask'][]) {
     return `${name} ${median(list).toFixed(0)} µs (${Math.min(...list).toFixed(0)} to ${Math.max(...list).toFixed(0)}), ${median(rates[name] ?? []).toFixed(0)}/s`
   })
   process.stdout.write(
-    `${ask.padEnd(14)} ${line.join('   ')}   ratio ${(median(costs.this ?? []) / median(costs.other ?? [])).toFixed(3)}\n`,
+    `${workload.padEnd(14)} ${line.join('   ')}   ratio ${(median(costs.this ?? []) / median(costs.other ?? [])).toFixed(3)}\n`,
   )
 }
 for (const side of Object.values(sides)) process.stdout.write(`${JSON.stringify(await side.close())}\n`)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 const headEnd = Buffer.from('\r\n\r\n')
-/** Node writes the name in small letters, nginx does not. */
+/** Node sends the header name in lower case, nginx does not. */
 const lengthNames = [Buffer.from('content-length: '), Buffer.from('Content-Length: ')] as const
 const inChunks = Buffer.from('Transfer-Encoding: chunked')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
@@ -26,12 +26,12 @@ export const bodyOf = (response: Buffer): string =>
   response.toString('utf8', response.indexOf(headEnd) + headEnd.length)
 
 /**
- * One kept-alive HTTP/1.1 connection with one call in flight. Parses only the length of a response, so that the load costs little on the
- * machine that it measures.
+ * Opens a keep-alive HTTP/1.1 connection with one call at a time. Parses only the length of a response, so that the loader uses little of
+ * the measured machine.
  */
 export const openConnection = (port: number): Promise<Connection> =>
   new Promise((opened, failed) => {
-    let kept: Buffer | undefined
+    let incomplete: Buffer | undefined
     let waiting: { readonly resolve: (response: Buffer) => void; readonly reject: (error: Error) => void } | undefined
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const end = (error: Error) => {
@@ -41,16 +41,16 @@ export const openConnection = (port: number): Promise<Connection> =>
     socket.once('error', end)
     socket.once('close', () => end(new Error('the connection was closed')))
     socket.on('data', (chunk: Buffer) => {
-      const bytes = kept ? Buffer.concat([kept, chunk]) : chunk
+      const bytes = incomplete ? Buffer.concat([incomplete, chunk]) : chunk
       const length = responseLength(bytes)
       if (length === undefined || bytes.length < length) {
-        kept = bytes
+        incomplete = bytes
         return
       }
-      kept = undefined
-      const answered = waiting
+      incomplete = undefined
+      const pending = waiting
       waiting = undefined
-      answered?.resolve(bytes)
+      pending?.resolve(bytes)
     })
     socket.once('connect', () =>
       opened(
@@ -63,6 +63,6 @@ export const openConnection = (port: number): Promise<Connection> =>
     )
   })
 
-/** The value below which this share of the sorted values lies. */
+/** The value below which this share of the sorted values is. */
 export const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

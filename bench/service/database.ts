@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { daysFrom, makeVisitors, offices, releaseDay, slots } from './workload.ts'
 
-/** Runs statements on either database while no service has it open (the embedded database accepts one process). */
+/** Runs statements on either database. No service may use it, because the embedded database accepts one process. */
 export type Statements = <Row>(work: (run: (sql: string) => Promise<readonly Row[]>) => Promise<void>) => Promise<void>
 
 export const onPostgres =
@@ -26,7 +26,7 @@ const openDays = (days: readonly string[], capacity: number) => `
   select office, day, slot, ${capacity} from generate_series(1, ${offices.length}) office,
     (values ${list(days)}) as open (day), generate_series(1, ${slots.length}) slot`
 
-/** Prepares visitors, long booking windows, and capacity that only release days exhaust. */
+/** Prepares visitors, long booking windows, and capacity. Only release days can be sold out. */
 export const prepare = async (on: Statements, visitors: number, rounds: number): Promise<void> => {
   const now = new Date()
   const releases = Array.from({ length: rounds + 1 }, (_, round) => releaseDay(now, round))
@@ -39,7 +39,7 @@ export const prepare = async (on: Statements, visitors: number, rounds: number):
   })
 }
 
-/** Consistency figures. All but the first two count faults. */
+/** Consistency figures. All except `rows` and `applicants` count faults. */
 export interface ConsistencyFigures {
   readonly rows: number
   readonly applicants: number

@@ -4,7 +4,7 @@ export interface Goal {
   readonly floor: number
   readonly aim: number
   readonly unit: 'x' | 'ms' | 's' | '/s' | ' KB' | ''
-  /** A ratio wants to be high, a time low. */
+  /** `high` for ratios and rates, `low` for times and faults. */
   readonly better: 'high' | 'low'
 }
 
@@ -19,10 +19,10 @@ export const goals = {
   rush: ratio('G2', 'booking over pgbench, rush on 12 slots', 1.2, 2),
   embeddedSpread: ratio('G3', 'embedded database over pgbench, spread', 0.4, 0.8),
   embeddedRush: ratio('G3', 'embedded database over pgbench, rush', 1, 2),
-  rushP99: { id: 'G4', title: '99 of 100 answers in a rush within', floor: 50, aim: 10, unit: 'ms', better: 'low' },
+  rushP99: { id: 'G4', title: '99 of 100 responses in a rush within', floor: 50, aim: 10, unit: 'ms', better: 'low' },
   faults: {
     id: 'G5',
-    title: 'applicants above capacity, books that disagree',
+    title: 'applicants above capacity, inconsistent records',
     floor: 0,
     aim: 0,
     unit: '',
@@ -34,7 +34,7 @@ export const goals = {
 } as const satisfies Readonly<Record<string, Goal>>
 export type GoalName = keyof typeof goals
 
-/** One goal beside what was measured, as a line. */
+/** Formats a goal and the measured values as one line. */
 export const goalLine = ({ id, title, floor, aim, unit, better }: Goal, values: readonly number[]): string => {
   const sorted = values.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

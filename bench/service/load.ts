@@ -11,10 +11,10 @@ export interface Load {
   readonly connections: number
   readonly seconds: number
   readonly round: number
-  readonly ask: `book ${Crowd}` | `search ${Search}` | 'nothing' | 'texts' | 'apply'
+  readonly workload: `book ${Crowd}` | `search ${Search}` | 'nothing' | 'texts' | 'apply'
   /** Messages of `texts`, sent in order; with `once`, each only once. */
   readonly texts?: { readonly messages: readonly string[]; readonly once: boolean }
-  /** Required by `apply`, where each call is a hold and the submission of its application. */
+  /** Required by `apply`, whose calls are a hold and the submission of its application. */
   readonly master?: MasterIds
   /** Text that every success contains. A 200 without it is counted as `200 without …`. */
   readonly expected?: string

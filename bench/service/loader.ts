@@ -5,10 +5,10 @@ import type { Load, LoadResult } from './load.ts'
 import { bookings, nothing, type Search, searches } from './messages.ts'
 import type { Crowd } from './workload.ts'
 
-const writerOf = ({ ask, round }: Load, now: Date): ((visitor: number) => Buffer) => {
-  if (ask === 'nothing') return nothing
-  if (ask.startsWith('search')) return searches(ask.slice('search '.length) as Search, now)
-  return bookings(ask.slice('book '.length) as Crowd, now, round)
+const writerOf = ({ workload, round }: Load, now: Date): ((visitor: number) => Buffer) => {
+  if (workload === 'nothing') return nothing
+  if (workload.startsWith('search')) return searches(workload.slice('search '.length) as Search, now)
+  return bookings(workload.slice('book '.length) as Crowd, now, round)
 }
 
 /** A message, and for `apply` the message that follows a success. */
@@ -18,7 +18,7 @@ interface Call {
 }
 
 const callsOf = (load: Load): ((visitor: number) => Call) => {
-  if (load.ask !== 'apply') {
+  if (load.workload !== 'apply') {
     const write = writerOf(load, new Date())
     return (visitor) => ({ message: write(visitor) })
   }
@@ -35,12 +35,12 @@ const outcomeOf = (response: Buffer, expected: string | undefined): string => {
 }
 
 const work = async (load: Load): Promise<LoadResult> => {
-  const { port, connections, seconds, ask, visitors, texts, expected } = load
-  // All messages are written before the clock starts. Searches repeat, bookings do not.
-  const once = texts?.once ?? (ask === 'apply' || ask.startsWith('book'))
-  const many = once ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
+  const { port, connections, seconds, workload, visitors, texts, expected } = load
+  // Writes all messages before the clock starts. Searches repeat, bookings do not.
+  const once = texts?.once ?? (workload === 'apply' || workload.startsWith('book'))
+  const count = once ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
   const write = callsOf(load)
-  const written = () => Array.from({ length: many }, (_, at) => write(visitors.first + at))
+  const written = () => Array.from({ length: count }, (_, at) => write(visitors.first + at))
   const calls = texts?.messages.map((message): Call => ({ message: Buffer.from(message) })) ?? written()
   const connected = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
 
@@ -57,10 +57,10 @@ const work = async (load: Load): Promise<LoadResult> => {
       let response = await send(call.message)
       if (call.next && statusOf(response) === 200) response = await send(call.next(response))
       const outcome = outcomeOf(response, expected)
-      const answered = performance.now()
-      times.push(answered - now)
+      const received = performance.now()
+      times.push(received - now)
       byStatus[outcome] = (byStatus[outcome] ?? 0) + 1
-      now = answered
+      now = received
     }
   }
   await Promise.all(connected.map(client))
@@ -77,7 +77,7 @@ const work = async (load: Load): Promise<LoadResult> => {
 }
 
 process.once('message', (load: Load) => {
-  void work(load).then((seen) => {
-    process.send?.(seen, () => process.exit(0))
+  void work(load).then((result) => {
+    process.send?.(result, () => process.exit(0))
   })
 })

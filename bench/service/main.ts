@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench service`: compares the real calls over HTTP with pgbench on the same PostgreSQL, as ratios of one run of
-// interleaved rounds. `service:short` takes about two minutes. README.md explains how to read it.
+// `pnpm --filter @invea/bench service`: compares calls over HTTP with pgbench on the same PostgreSQL, as ratios of interleaved rounds.
+// `service:short` takes about two minutes. README.md explains the output.
 import { cpus, loadavg } from 'node:os'
 import { type GoalName, goalLine, goals } from './goals.ts'
 import type { LoadResult } from './load.ts'
@@ -9,7 +9,7 @@ import { startOwnServer } from './server.ts'
 import { openSide, type Side } from './sides.ts'
 
 const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 
 const resultLine = (name: string, { perSecond, p50, p99, byStatus, ownCores, cost }: LoadResult & { cost: number }) =>
@@ -18,12 +18,12 @@ const tpsLine = (name: string, tps: number) => `  ${name.padEnd(26)} ${tps.toFix
 
 const server = await startOwnServer()
 if ('missing' in server) {
-  say(server.missing)
-  say('The figures are ratios to pgbench, so nothing is measured without it.')
+  print(server.missing)
+  print('The figures are ratios to pgbench, so nothing is measured without it.')
   process.exit(1)
 }
 
-say(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${load()}`)
+print(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${load()}`)
 const baseline = await server.makeDatabase('baseline', baselineSchema)
 const product = await server.makeDatabase('product', [])
 const pgbench = createPgbench(server.pgbench)
@@ -36,38 +36,38 @@ const values = Object.fromEntries(Object.keys(goals).map((name) => [name, [] as 
 >
 values.coldStart.push(embedded.coldStart)
 
-/** Measures one crowd with pgbench and on both databases, one after the other. */
-const booked = async (crowd: 'spread' | 'rush', round: number, goal: readonly [GoalName, GoalName]) => {
+/** Measures a crowd with pgbench, then with the service on both databases. */
+const measureCrowd = async (crowd: 'spread' | 'rush', round: number, goal: readonly [GoalName, GoalName]) => {
   const before = cpuOfFamily(server.pid)
   const tps = await pgbench(crowd, { url: baseline, clients: 32, seconds: plan.seconds })
   const cost = ((cpuOfFamily(server.pid) - before) * 1e6) / (tps * plan.seconds)
-  say(`${tpsLine(`pgbench ${crowd}`, tps)}  database ${cost.toFixed(0)} µs a booking`)
+  print(`${tpsLine(`pgbench ${crowd}`, tps)}  database ${cost.toFixed(0)} µs a booking`)
   for (const [at, [name, side]] of Object.entries(sides).entries()) {
     const used = cpuOfFamily(server.pid)
-    const seen = await side.load(`book ${crowd}`, round, plan.seconds)
-    const database = ((cpuOfFamily(server.pid) - used) * 1e6) / (seen.perSecond * plan.seconds)
-    say(`${resultLine(`${name} ${crowd}`, seen)}${side === postgres ? `  database ${database.toFixed(0)} µs` : ''}`)
-    values[goal[at] as GoalName].push(seen.perSecond / tps)
-    if (crowd === 'rush' && side === postgres) values.rushP99.push(seen.p99)
+    const result = await side.load(`book ${crowd}`, round, plan.seconds)
+    const database = ((cpuOfFamily(server.pid) - used) * 1e6) / (result.perSecond * plan.seconds)
+    print(`${resultLine(`${name} ${crowd}`, result)}${side === postgres ? `  database ${database.toFixed(0)} µs` : ''}`)
+    values[goal[at] as GoalName].push(result.perSecond / tps)
+    if (crowd === 'rush' && side === postgres) values.rushP99.push(result.p99)
   }
 }
 
 for (const side of Object.values(sides)) await side.load('book spread', 0, 2)
 for (let round = 1; round <= plan.rounds; round++) {
-  say(`round ${round}, ${load()}`)
-  await booked('spread', round, ['spread', 'embeddedSpread'])
-  await booked('rush', round, ['rush', 'embeddedRush'])
+  print(`round ${round}, ${load()}`)
+  await measureCrowd('spread', round, ['spread', 'embeddedSpread'])
+  await measureCrowd('rush', round, ['rush', 'embeddedRush'])
   for (const [name, side] of Object.entries(sides)) {
-    say(resultLine(`${name} 240 slots`, await side.load('book release', round, 1)))
+    print(resultLine(`${name} 240 slots`, await side.load('book release', round, 1)))
   }
   const nothing = await postgres.load('nothing', round, plan.seconds)
   const known = await postgres.load('search known', round, plan.seconds)
   const fresh = await postgres.load('search new', round, plan.seconds)
   const search = await pgbench('search', { url: product, clients: 8, seconds: plan.seconds })
-  for (const [name, seen] of Object.entries({ 'empty route': nothing, 'known search': known, 'new search': fresh })) {
-    say(resultLine(name, seen))
+  for (const [name, result] of Object.entries({ 'empty route': nothing, 'known search': known, 'new search': fresh })) {
+    print(resultLine(name, result))
   }
-  say(tpsLine('search in SQL, 8 clients', search))
+  print(tpsLine('search in SQL, 8 clients', search))
   values.known.push(known.perSecond / nothing.perSecond)
   values.fresh.push(fresh.perSecond / search)
 }
@@ -75,14 +75,14 @@ for (let round = 1; round <= plan.rounds; round++) {
 let faults = 0
 for (const [name, side] of Object.entries(sides)) {
   const figures = await side.close()
-  const lost = side.promised() - figures.rows
+  const lost = side.confirmed() - figures.rows
   const { overbooked, disagreeing, withoutAudit, withoutKey } = figures
   faults += overbooked + disagreeing + withoutAudit + withoutKey + Math.abs(lost)
-  say(
-    `${name}: ${figures.rows} bookings for ${figures.applicants} people; ${overbooked} overbooked, ${disagreeing} counters that disagree, ${lost} promised and not there, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
+  print(
+    `${name}: ${figures.rows} bookings for ${figures.applicants} people; ${overbooked} overbooked, ${disagreeing} inconsistent counters, ${lost} confirmed but missing, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
   )
 }
 values.faults.push(faults)
 await server.stop()
-say('')
-for (const name of Object.keys(goals) as GoalName[]) say(goalLine(goals[name], values[name]))
+print('')
+for (const name of Object.keys(goals) as GoalName[]) print(goalLine(goals[name], values[name]))

@@ -6,7 +6,7 @@ import { applicantsOf, type Crowd, type DaySlot, daysFrom, offices, slotsOf, tok
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
-/** Headers of a browser, and those that the proxy in front would add. */
+/** Request head with the headers of a browser and of the reverse proxy. */
 export const head = (method: string, path: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: http://localhost:4100\r\naccept: application/json\r\naccept-language: am\r\n${more}`
 
@@ -25,13 +25,13 @@ const post = <Id extends Posted>(
 
 /** A message whose body is already encoded. */
 export const postText = (id: Posted | 'submitRequest', visitor: number, text: string, more = ''): Buffer => {
-  // Each visitor has its own network: a group that shares its network with another hold needs a code.
+  // Each visitor has its own network, because a group whose network has another hold needs a code.
   const address = `${10 + ((visitor >> 16) % 100)}.${(visitor >> 8) % 256}.${visitor % 256}.1`
   const headers = `authorization: Bearer ${tokenOf(visitor)}\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
   return Buffer.from(`${head('POST', allEndpoints[id].path, headers + more)}\r\n${text}`)
 }
 
-/** One booking by one visitor, under its own key. */
+/** A booking of one visitor, with a new idempotency key. */
 export const booking = (visitor: number, slot: DaySlot, applicants: number): Buffer =>
   post(
     'submitAppointment',

@@ -1,4 +1,4 @@
-// `pnpm --filter @invea/bench service:profile`: what a call costs the service, by part, from profiles of its processor.
+// `pnpm --filter @invea/bench service:profile`: prints the CPU time of a call in the service, by part, from CPU profiles.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,14 +17,14 @@ interface Profile {
   readonly timeDeltas: readonly number[]
 }
 
-/** Parts of a call, by where the processor was; the first that fits counts. */
+/** Parts of a call by stack frame. The first matching part counts. */
 const parts: readonly (readonly [part: string, fits: (frame: Frame) => boolean])[] = [
   ['waiting', ({ functionName }) => functionName === '(idle)'],
   ['garbage collector', ({ functionName }) => functionName === '(garbage collector)'],
   ['embedded database', ({ url }) => /^wasm:|pglite/.test(url)],
   ['database driver', ({ url }) => /node_modules\/(pg|pg-[a-z]+|kysely)\//.test(url)],
   ['contract: zod and JSON', ({ url }) => /node_modules\/(zod|secure-json-parse)\/|packages\/api\//.test(url)],
-  ['keys, hashes and seals', ({ url }) => url.startsWith('node:internal/crypto')],
+  ['keys, hashes and encryption', ({ url }) => url.startsWith('node:internal/crypto')],
   [
     'log line and metrics',
     ({ url }) => /node_modules\/(pino|sonic-boom|prom-client|safe-stable-stringify)\//.test(url),
@@ -32,11 +32,11 @@ const parts: readonly (readonly [part: string, fits: (frame: Frame) => boolean])
   ['framework and its plugins', ({ url }) => /node_modules\/(@?fastify|helmet|find-my-way|cookie|avvio)/.test(url)],
   ['our own code', ({ url }) => /\/apps\/service\/|\/packages\/domain\//.test(url)],
   ['other libraries', ({ url }) => url.includes('node_modules/')],
-  // What has no file is Node's native part: writes to sockets, texts to bytes, timers.
+  // Frames without a file are native parts of Node: writes to sockets, text encoding, timers.
   ['sockets, HTTP and streams of Node', () => true],
 ]
 
-/** The nodes under the loading of modules: the start of the process is no part of a call. */
+/** Nodes that load modules. The start of the process is not part of a call. */
 const startOf = ({ nodes }: Profile): ReadonlySet<number> => {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const start = new Set<number>()
@@ -48,17 +48,17 @@ const startOf = ({ nodes }: Profile): ReadonlySet<number> => {
   return start
 }
 
-/** Microseconds of one core that a call took, by part, the largest first. */
+/** CPU microseconds of a call by part, largest first. */
 const breakDown = (file: string, calls: number): readonly (readonly [part: string, microseconds: number])[] => {
   const profile = JSON.parse(readFileSync(file, 'utf8')) as Profile
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]))
   const start = startOf(profile)
   const sums = new Map<string, number>()
-  for (const [at, id] of profile.samples.entries()) {
+  for (const [position, id] of profile.samples.entries()) {
     const frame = frames.get(id)
     if (!frame || start.has(id)) continue
     const [part = ''] = parts.find(([, fits]) => fits(frame)) ?? []
-    sums.set(part, (sums.get(part) ?? 0) + (profile.timeDeltas[at] ?? 0))
+    sums.set(part, (sums.get(part) ?? 0) + (profile.timeDeltas[position] ?? 0))
   }
   return [...sums]
     .filter(([part]) => part !== 'waiting')
@@ -66,41 +66,42 @@ const breakDown = (file: string, calls: number): readonly (readonly [part: strin
     .toSorted(([, one], [, other]) => other - one)
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const plan = { rounds: 1, seconds: 4 }
 
 const server = await startOwnServer()
 if ('missing' in server) {
-  say(server.missing)
+  print(server.missing)
   process.exit(1)
 }
 
-/** One kind of call for some seconds on a service of its own, and where its time went. */
-const profiled = async (name: string, ask: Load['ask'], databaseUrl: string | undefined) => {
+/** Profiles one kind of call for some seconds on a separate service, and prints the CPU time by part. */
+const profileCalls = async (name: string, workload: Load['workload'], databaseUrl: string | undefined) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   process.env.BENCH_NODE_FLAGS = `--cpu-prof --cpu-prof-dir=${folder}`
   const side = await openSide(databaseUrl, plan)
-  const seen = await side.load(ask, 0, plan.seconds)
+  const result = await side.load(workload, 0, plan.seconds)
   await side.close()
   const last = readdirSync(folder)
     .map((file) => join(folder, file))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0]
-  const calls = Object.values(seen.byStatus).reduce((sum, count) => sum + count, 0)
-  if (Object.keys(seen.byStatus).some((status) => status !== '200')) say(`${name}: ${JSON.stringify(seen.byStatus)}`)
+  const calls = Object.values(result.byStatus).reduce((sum, count) => sum + count, 0)
+  if (Object.keys(result.byStatus).some((status) => status !== '200'))
+    print(`${name}: ${JSON.stringify(result.byStatus)}`)
   const costs = breakDown(last ?? '', calls)
-  say(`${name}: ${calls} calls, ${costs.reduce((sum, [, cost]) => sum + cost, 0).toFixed(0)} µs of a core each`)
-  for (const [part, cost] of costs) say(`  ${part.padEnd(36)} ${cost.toFixed(1).padStart(6)} µs`)
+  print(`${name}: ${calls} calls, ${costs.reduce((sum, [, cost]) => sum + cost, 0).toFixed(0)} µs of a core each`)
+  for (const [part, cost] of costs) print(`  ${part.padEnd(36)} ${cost.toFixed(1).padStart(6)} µs`)
   rmSync(folder, { recursive: true, force: true })
 }
 
 const loads = ['nothing', 'search known', 'search new', 'book spread', 'book rush', 'apply'] as const
-for (const [at, ask] of loads.entries()) {
-  await profiled(`postgres, ${ask}`, ask, await server.makeDatabase(`profile_${at}`, []))
+for (const [position, workload] of loads.entries()) {
+  await profileCalls(`postgres, ${workload}`, workload, await server.makeDatabase(`profile_${position}`, []))
 }
-await profiled('embedded, book spread', 'book spread', undefined)
-// The visitors above have proved themselves already; a real one does it once for each booking.
+await profileCalls('embedded, book spread', 'book spread', undefined)
+// The prepared visitors need no proof of work. A real visitor solves one for each booking.
 const { challenge, check } = await proofCost()
-say(
-  `the proof of work of a booking: ${check.all} µs to check (${check.loop} on the event loop), ${challenge.all} µs to make (${challenge.loop})`,
+print(
+  `the proof of work of a booking: ${check.all} µs to check (${check.eventLoop} on the event loop), ${challenge.all} µs to make (${challenge.eventLoop})`,
 )
 await server.stop()

@@ -21,7 +21,7 @@ const sum = (fields: readonly string[], from: number, to: number) =>
 /** CPU seconds that a process has used. */
 const cpuOf = (pid: number): number => sum(statOf(pid), 11, 13)
 
-/** CPU seconds of a process and all its children, including ended ones. */
+/** CPU seconds of a process and all its children, including those that have ended. */
 export const cpuOfFamily = (parent: number): number => {
   const living = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && statOf(entry)[1] === String(parent))
   return sum(statOf(parent), 11, 15) + living.reduce((total, pid) => total + cpuOf(Number(pid)), 0)
@@ -30,10 +30,10 @@ export const cpuOfFamily = (parent: number): number => {
 const service = resolve(import.meta.dirname, '../../apps/service')
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
@@ -47,7 +47,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts the service like `npm start`, in a separate process. Its log goes to a file, as in production. */
+/** Starts the service in a separate process, like `npm start`. Writes its log to a file, as in production. */
 export const startService = async (
   settings: Readonly<Record<string, string>> & { DATA_DIR: string; SERVICE_PORT?: string },
 ): Promise<Running> => {
@@ -65,7 +65,7 @@ export const startService = async (
     TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
   const log = openSync(join(settings.DATA_DIR, 'service.log'), 'a')
   const child = spawn(process.execPath, [...flags, join(service, 'src/main.ts')], {
@@ -86,7 +86,7 @@ export const startService = async (
   return {
     port,
     pid: child.pid ?? 0,
-    startedIn: performance.now() - begun,
+    startedIn: performance.now() - startedAt,
     cpu: () => cpuOf(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null) return

@@ -7,17 +7,17 @@ const rounds = 300
 export interface ProofCost {
   /** In all threads of the process. */
   readonly all: number
-  /** Of these on the event loop; Node's thread pool uses the rest. */
-  readonly loop: number
+  /** The part on the event loop; Node's thread pool uses the rest. */
+  readonly eventLoop: number
 }
 
 const cpuOf = async (work: () => Promise<unknown>): Promise<ProofCost> => {
   for (let warm = 0; warm < 20; warm++) await work()
-  const before = { all: process.cpuUsage(), loop: process.threadCpuUsage() }
+  const before = { all: process.cpuUsage(), eventLoop: process.threadCpuUsage() }
   for (let round = 0; round < rounds; round++) await work()
-  const used = { all: process.cpuUsage(before.all), loop: process.threadCpuUsage(before.loop) }
+  const used = { all: process.cpuUsage(before.all), eventLoop: process.threadCpuUsage(before.eventLoop) }
   const each = ({ user, system }: NodeJS.CpuUsage) => Math.round((user + system) / rounds)
-  return { all: each(used.all), loop: each(used.loop) }
+  return { all: each(used.all), eventLoop: each(used.eventLoop) }
 }
 
 /**
@@ -28,8 +28,8 @@ export const proofCost = async (): Promise<{ readonly challenge: ProofCost; read
   const captcha = createProofOfWork(randomBytes(32))
   const purpose = { form: 'site', subject: '4711' } as const
   const now = new Date()
-  const ask = () => captcha.challenge({ ...purpose, effort: 'ordinary' }, now)
+  const createChallenge = () => captcha.challenge({ ...purpose, effort: 'ordinary' }, now)
   const solution = { counter: 1, derivedKey: '00'.repeat(32) }
-  const proof = Buffer.from(JSON.stringify({ challenge: await ask(), solution })).toString('base64')
-  return { challenge: await cpuOf(ask), check: await cpuOf(() => captcha.verify(proof, purpose, now)) }
+  const proof = Buffer.from(JSON.stringify({ challenge: await createChallenge(), solution })).toString('base64')
+  return { challenge: await cpuOf(createChallenge), check: await cpuOf(() => captcha.verify(proof, purpose, now)) }
 }

@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench service:restart`: time from the start of the process to `/readyz` (G16, G17): on an empty embedded database,
-// and on PostgreSQL with 100,000 requests, without and with clients that keep sending calls.
+// `pnpm --filter @invea/bench service:restart`: measures the time from the start of the process to `/readyz` (G16, G17): on an empty embedded database,
+// and on PostgreSQL with 100,000 requests, with and without clients that retry.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,11 +15,11 @@ import { startOwnServer } from './server.ts'
 const rounds = Number(process.env.ROUNDS ?? 5)
 const requests = 100_000
 const clients = 2_000
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const server = await startOwnServer()
 if ('missing' in server) {
-  say(server.missing)
+  print(server.missing)
   process.exit(1)
 }
 const folders: string[] = []
@@ -40,15 +40,15 @@ await insertManyRequests(async (statement) => (await client.query(statement)).ro
 })
 await client.end()
 await prepare(onPostgres(url), clients, 1)
-say(
+print(
   `${server.version}, Node ${process.version}, ${requests} requests, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
 )
 
 /** Seconds until `/readyz`, sorted, one for each round. */
-const measure = async (used: () => Parameters<typeof startService>[0]): Promise<readonly number[]> => {
+const measure = async (settingsFor: () => Parameters<typeof startService>[0]): Promise<readonly number[]> => {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const service = await startService(used())
+    const service = await startService(settingsFor())
     seconds.push(service.startedIn / 1_000)
     await service.stop()
   }
@@ -58,7 +58,7 @@ const missed: string[] = []
 const report = (name: string, seconds: readonly number[], floor: number) => {
   const median = seconds[Math.floor(seconds.length / 2)] ?? Number.NaN
   const isMet = median <= floor
-  say(
+  print(
     `${name.padEnd(52)} ${median.toFixed(2)} s (${seconds[0]?.toFixed(2)} to ${seconds.at(-1)?.toFixed(2)}), floor ${floor} s: ${isMet ? 'met' : 'MISSED'}`,
   )
   if (median > 1.25 * floor) missed.push(name)
@@ -67,7 +67,7 @@ const report = (name: string, seconds: readonly number[], floor: number) => {
 report('G16 cold start, empty embedded database', await measure(() => ({ DATA_DIR: newFolder() })), 3)
 report(`G17 restart with ${requests} requests`, await measure(() => settings), 2)
 const storm = fork(join(import.meta.dirname, 'storm.ts'), [settings.SERVICE_PORT, String(clients)])
-report(`G17 the same, ${clients} clients that try again`, await measure(() => settings), 5)
+report(`G17 the same, ${clients} clients that retry`, await measure(() => settings), 5)
 storm.kill()
 await once(storm, 'exit')
 

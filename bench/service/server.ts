@@ -13,14 +13,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const perform = async (url: string, statements: readonly string[]) => {
+const runStatements = async (url: string, statements: readonly string[]) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
 }
 
-/** Starts a PostgreSQL server that flushes its log as in production. Returns a line that names what is missing otherwise. */
+/** Starts a PostgreSQL server that flushes its log as in production. Returns the reason when it cannot. */
 export const startOwnServer = async (): Promise<Server | { readonly missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'No PostgreSQL on this machine: install the Debian package postgresql.' }
@@ -35,10 +35,10 @@ export const startOwnServer = async (): Promise<Server | { readonly missing: str
     pgbench,
     pid: server.pid ?? 0,
     makeDatabase: async (name, statements) => {
-      await perform(urlOf(port), [`create database ${name}`])
+      await runStatements(urlOf(port), [`create database ${name}`])
       const url = new URL(urlOf(port))
       url.pathname = `/${name}`
-      await perform(url.href, statements)
+      await runStatements(url.href, statements)
       return url.href
     },
     stop: async () => {

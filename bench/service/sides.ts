@@ -9,15 +9,15 @@ import { type Running, startService } from './program.ts'
 /** The service on one database, ready for its rounds. */
 export interface Side {
   readonly coldStart: number
-  /** One load by new visitors; adds what a call cost the service itself, in microseconds of one core. */
-  load(ask: Load['ask'], round: number, seconds: number): Promise<LoadResult & { readonly cost: number }>
-  /** Responses that confirmed an appointment, since the beginning. */
-  promised(): number
+  /** Runs a load with new visitors. `cost` is the CPU time of the service for a call, in microseconds. */
+  load(workload: Load['workload'], round: number, seconds: number): Promise<LoadResult & { readonly cost: number }>
+  /** Number of responses that confirmed an appointment. */
+  confirmed(): number
   /** Stops the service and reads its consistency figures. */
   close(): Promise<ConsistencyFigures>
 }
 
-/** More than any machine of ours books in a second. */
+/** Higher than the rate of any of our machines. */
 const perSecond = Number(process.env.BENCH_PER_SECOND ?? 22_000)
 const connections = 64
 
@@ -41,23 +41,23 @@ export const openSide = async (
   const service: Running = await startService(settings)
 
   let used = 0
-  let promised = 0
+  let confirmed = 0
   return {
     coldStart: first.startedIn / 1_000,
-    promised: () => promised,
-    load: async (ask, round, seconds) => {
-      const isOnce = ask.startsWith('book') || ask === 'apply'
-      const block = { first: used + 1, last: Math.min(visitors, used + perSecond * seconds) }
-      if (isOnce) used = block.last
+    confirmed: () => confirmed,
+    load: async (workload, round, seconds) => {
+      const isOnce = workload.startsWith('book') || workload === 'apply'
+      const visitorRange = { first: used + 1, last: Math.min(visitors, used + perSecond * seconds) }
+      if (isOnce) used = visitorRange.last
       const before = service.cpu()
-      const seen = await run({
-        ...{ port: service.port, connections, seconds, ask, round },
+      const result = await run({
+        ...{ port: service.port, connections, seconds, workload, round },
         ...(master && { master }),
-        visitors: isOnce ? block : { first: 1, last: 2_000 },
+        visitors: isOnce ? visitorRange : { first: 1, last: 2_000 },
       })
-      if (ask.startsWith('book')) promised += seen.byStatus['200'] ?? 0
-      const calls = Object.values(seen.byStatus).reduce((sum, count) => sum + count, 0)
-      return { ...seen, cost: ((service.cpu() - before) * 1e6) / calls }
+      if (workload.startsWith('book')) confirmed += result.byStatus['200'] ?? 0
+      const calls = Object.values(result.byStatus).reduce((sum, count) => sum + count, 0)
+      return { ...result, cost: ((service.cpu() - before) * 1e6) / calls }
     },
     close: async () => {
       await service.stop()

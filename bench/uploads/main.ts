@@ -1,5 +1,5 @@
-// `pnpm --filter @invea/bench uploads`: photos of 2 MB that one service stores in a second (G21), and photos as the portals send them,
-// while bookings arrive at a fixed rate (G4). Rounds without uploads and with each kind alternate. README.md explains how to read it.
+// `pnpm --filter @invea/bench uploads`: counts the photos that one service stores in a second, of 2 MB and as the portals send them (G21),
+// while bookings arrive at a fixed rate (G4). Alternates rounds without uploads and with each kind. README.md explains the output.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -21,33 +21,40 @@ import { makePhotos, type Photo, reducePhotos } from './photos.ts'
 
 const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 6 } : { rounds: 5, seconds: 12 }
 const warmUp = 1
-/** Applicants who upload at the same time, each the next photo as soon as one is stored. */
+/** Number of parallel uploads. */
 const uploaders = Number(process.env.UPLOADERS ?? 8)
 const bookingsPerSecond = Number(process.env.BOOKINGS_PER_SECOND ?? 200)
-/** More than any machine of ours stores in a second. */
+/** Higher than the rate of any of our machines. */
 const maxPerSecond = 60
 const goals = {
   photos: { id: 'G21', title: 'photos of 2 MB stored', floor: 8, aim: 15, unit: '/s', better: 'high' },
   reduced: { id: 'G21', title: 'photos as the portals send them', floor: 8, aim: 15, unit: '/s', better: 'high' },
-  bookings: { id: 'G4', title: '99 of 100 bookings meanwhile within', floor: 50, aim: 10, unit: 'ms', better: 'low' },
+  bookings: {
+    id: 'G4',
+    title: '99 of 100 bookings during uploads within',
+    floor: 50,
+    aim: 10,
+    unit: 'ms',
+    better: 'low',
+  },
 } as const satisfies Readonly<Record<string, Goal>>
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 const wait = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
 
 const server = await startOwnServer()
 if ('missing' in server) {
-  say(server.missing)
+  print(server.missing)
   process.exit(1)
 }
-say(
+print(
   `${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${uploaders} uploads at a time, ${bookingsPerSecond} bookings a second, ${load()}`,
 )
 const photos = await makePhotos()
 const reduced = await reducePhotos(photos)
 for (const { width, height, quality, isSideways, bytes } of [...photos, ...reduced]) {
   const megapixels = ((width * height) / 1e6).toFixed(1)
-  say(`  ${megapixels} megapixels, ${bytes.length} bytes, quality ${quality}${isSideways ? ', taken sideways' : ''}`)
+  print(`  ${megapixels} megapixels, ${bytes.length} bytes, quality ${quality}${isSideways ? ', taken sideways' : ''}`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'))
@@ -62,10 +69,10 @@ await database.connect()
 const master = (await database.query<MasterIds>(masterIdsQuery)).rows[0] as MasterIds
 const service = await startService(settings)
 const applied = await run({
-  ...{ port: service.port, connections: 16, seconds: 300, round: 1, ask: 'apply', master },
+  ...{ port: service.port, connections: 16, seconds: 300, round: 1, workload: 'apply', master },
   visitors: { first: 1, last: applicants },
 })
-say(`applications: ${JSON.stringify(applied.byStatus)}, ${applied.perSecond.toFixed(0)}/s`)
+print(`applications: ${JSON.stringify(applied.byStatus)}, ${applied.perSecond.toFixed(0)}/s`)
 const persons = (
   await database.query<{ readonly id: string; readonly visitor: number }>(
     'select person.id, session_id::integer as visitor from request_person person join request on request.id = request_id',
@@ -88,7 +95,7 @@ let stored = 0
 let sent = 0
 const refusals: Record<string, number> = {}
 const faults = new Set<string>()
-/** Uploads until it is stopped; each applicant waits for the response to one photo before the next begins. */
+/** Starts parallel uploads, and returns the function that stops them. Each uploader sends the next photo after a response. */
 const startUploads = (photos: readonly Photo[]) => {
   const times: number[] = []
   const begun = performance.now()
@@ -128,7 +135,7 @@ const startUploads = (photos: readonly Photo[]) => {
 }
 
 let firstVisitor = applicants + 1
-/** Bookings alone, or with uploads of these photos. */
+/** Measures bookings, alone or with uploads of these photos. */
 const measure = async (uploaded: readonly Photo[] = []) => {
   const stop = uploaded.length > 0 ? startUploads(uploaded) : undefined
   const [before, databaseBefore, begun] = [service.cpu(), cpuOfFamily(server.pid), performance.now()]
@@ -141,12 +148,12 @@ const measure = async (uploaded: readonly Photo[] = []) => {
   const databaseCores = (cpuOfFamily(server.pid) - databaseBefore) / seconds
   const uploads = await stop?.()
   firstVisitor = bookings.lastVisitor
-  const { admitted, kinds, late } = bookings
+  const { admitted, kinds, maxDelay } = bookings
   const rate = uploads
     ? `${uploads.perSecond.toFixed(1).padStart(5)} photos/s, p50 ${uploads.p50.toFixed(0)} ms, p99 ${uploads.p99.toFixed(0)} ms; `
     : 'without uploads; '
-  say(
-    `  ${rate}bookings p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, ${kinds.booking.refused} of ${kinds.booking.sent} refused; service ${cores.toFixed(2)} cores, database ${databaseCores.toFixed(2)}, loader ${late.toFixed(0)} ms late, ${load()}`,
+  print(
+    `  ${rate}bookings p50 ${admitted.p50.toFixed(1)} ms, p99 ${admitted.p99.toFixed(1)} ms, ${kinds.booking.refused} of ${kinds.booking.sent} refused; service ${cores.toFixed(2)} cores, database ${databaseCores.toFixed(2)}, loader ${maxDelay.toFixed(0)} ms late, ${load()}`,
   )
   if (Object.keys(bookings.faults).length > 0) faults.add(`bookings: ${JSON.stringify(bookings.faults)}`)
   return { bookings, uploads }
@@ -174,25 +181,26 @@ const [books] = (
 ).rows
 const files = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((at) => at.isFile())
 const onDisk = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-/** Bytes of the key's number, the nonce and the tag of each encrypted file. */
+/** Bytes of key number, nonce and tag of each encrypted file. */
 const envelope = 29
 if (books?.rows !== stored) faults.add(`${stored} uploads were confirmed, the database has ${books?.rows}`)
 if (files.length !== stored) faults.add(`${stored} uploads were confirmed, the file store has ${files.length}`)
-if (books && onDisk !== books.bytes + stored * envelope) faults.add('the files have other sizes than the database says')
+if (books && onDisk !== books.bytes + stored * envelope)
+  faults.add('the sizes of the files differ from those in the database')
 const meanBytes = ((books?.bytes ?? 0) / stored / 1e6).toFixed(2)
-say(`${stored} photos were confirmed and are in the database and the file store, ${meanBytes} MB each`)
+print(`${stored} photos were confirmed and are in the database and the file store, ${meanBytes} MB each`)
 
 await service.stop()
 await database.end()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
-say(goalLine(goals.photos, camera.rates))
-say(goalLine(goals.bookings, camera.bookings))
-say(goalLine(goals.reduced, portal.rates))
-say(goalLine(goals.bookings, portal.bookings))
-say(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
-for (const fault of faults) say(`FAULT ${fault}`)
+print(goalLine(goals.photos, camera.rates))
+print(goalLine(goals.bookings, camera.bookings))
+print(goalLine(goals.reduced, portal.rates))
+print(goalLine(goals.bookings, portal.bookings))
+print(`without uploads: 99 of 100 bookings within ${median(alone).toFixed(1)} ms`)
+for (const fault of faults) print(`FAULT ${fault}`)
 const isMissed =
   median(camera.rates) < 0.75 * goals.photos.floor || median(camera.bookings) > 1.25 * goals.bookings.floor
 process.exitCode = isMissed || faults.size > 0 ? 1 : 0

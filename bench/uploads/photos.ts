@@ -1,7 +1,7 @@
 import { pagePixels } from '@invea/domain/attachments'
 import sharp from 'sharp'
 
-/** A photo as a telephone sends it: a JPEG of at most 2,000,000 bytes, with an orientation in its EXIF data. */
+/** A photo like those of phones: a JPEG of at most 2,000,000 bytes, with an orientation in its EXIF data. */
 export interface Photo {
   readonly bytes: Buffer
   readonly width: number
@@ -11,14 +11,14 @@ export interface Photo {
 }
 
 const limit = 2_000_000
-/** The grain is so strong that the quality gives 2 MB. */
+/** `grain` is chosen so that the JPEG has about 2 MB. */
 const kinds = [
   { width: 4_000, height: 3_000, quality: 85, grain: 12 },
   { width: 3_264, height: 2_448, quality: 90, grain: 17 },
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** The same numbers for the same seed. */
+/** The same seed gives the same numbers. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** Soft colours with the grain of a sensor over them, which the camera has smoothed. */
+/** Draws soft colors with the smoothed grain of a camera sensor. */
 const draw = async ({ width, height, grain: strength }: Kind, seed: number) => {
   const random = createRandom(seed)
   const [columns, rows] = [64, 48]
@@ -39,18 +39,18 @@ const draw = async ({ width, height, grain: strength }: Kind, seed: number) => {
   const grain = Buffer.from(
     Array.from({ length: (width * height) / 4 }, () => 128 + (random() + random() - 1) * strength),
   )
-  const grains = await sharp(grain, { raw: { width: width / 2, height: height / 2, channels: 1 } })
+  const noise = await sharp(grain, { raw: { width: width / 2, height: height / 2, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .extractChannel(0)
     .raw()
     .toBuffer()
   for (let at = 0; at < pixels.length; at++) {
-    pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + (grains[Math.floor(at / 3)] ?? 0) - 128))
+    pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + (noise[Math.floor(at / 3)] ?? 0) - 128))
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Photos as a camera writes them, upright and sideways. */
+/** Creates camera photos, upright and sideways. */
 export const makePhotos = async (): Promise<readonly Photo[]> => {
   const photos: Photo[] = []
   for (const [at, kind] of kinds.entries()) {

@@ -15,7 +15,7 @@ refuse() {
 }
 # Succeeds when Patroni on a machine responds to this path with 200.
 is() { curl --silent --fail --output /dev/null --max-time 2 "http://$1:8008/$2"; }
-# Makes Patroni check the cluster now. The value is already set, so nothing else changes.
+# Makes Patroni check the cluster at once. The value is already set, so nothing else changes.
 wake() {
   printf 'user = "patroni:%s"\n' "$REST_PASSWORD" |
     curl --silent --config - --output /dev/null --max-time 2 --request PATCH --data '{"loop_wait": 1}' "http://$1:8008/config" || true
@@ -42,14 +42,14 @@ done
 # Leaves little to write for the shutdown checkpoint.
 PGPASSWORD=$SUPERUSER_PASSWORD psql --no-psqlrc --quiet --host "$ADDRESS" --username postgres --command checkpoint postgres
 
-# PostgreSQL stops when both standbys have all of its log. Stops it before Patroni, which checks only once a second whether it has stopped.
+# PostgreSQL stops after both standbys have received its whole log. Stops it before Patroni, which checks only once a second whether it has stopped.
 postmaster=$FOLDER/postgresql/data/postmaster.pid
 ended() { [ ! -e "$postmaster" ]; }
 kill -INT "$(head -n 1 "$postmaster")"
 until_done ended
 $RESTART &
 
-# The new primary confirms nothing before a standby follows it. Without this, the third machine could notice a second later.
+# The new primary confirms writes only when a standby follows it. Without this, the third machine could notice a second later.
 has_leader() {
   for node in $others; do
     if is "$node" leader; then leader=$node; fi

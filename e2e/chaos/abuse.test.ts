@@ -5,6 +5,6 @@ import { abuseForms, brokenLimits, proveAbuse } from './abuse.ts'
 test('H1, H2, H8: hoarders, resellers and guessers get no more than the limits, and honest visitors get their appointments', async () => {
   const figures = await proveAbuse(abuseForms.short, join(import.meta.dirname, 'reports', 'test-abuse'))
   expect(brokenLimits(figures), JSON.stringify(figures)).toEqual([])
-  // A proof without any booked appointment proves nothing.
+  // Without booked appointments the test would show nothing.
   expect(figures.rush.honest.slots).toBeGreaterThan(20)
 })

@@ -11,7 +11,7 @@ import {
   resell,
   rushForADay,
 } from './abuse/attacks.ts'
-import { raiseStage } from './abuse/stage.ts'
+import { startStage } from './abuse/stage.ts'
 
 export interface AbuseForm {
   readonly rush: Rush
@@ -61,11 +61,11 @@ export const abuseForms = {
   },
 } as const satisfies Record<string, AbuseForm>
 
-/** Runs the attacks of the audit against a real service with its default limits. Returns what they achieved. */
-export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: string) => void = () => undefined) => {
-  const stage = await raiseStage(folder)
+/** Runs the attacks of the audit against a real service with its default limits, and returns the results. */
+export const proveAbuse = async (form: AbuseForm, folder: string, print: (line: string) => void = () => undefined) => {
+  const stage = await startStage(folder)
   const report = <T>(name: string, figures: T): T => {
-    say(`${name}: ${JSON.stringify(figures)}`)
+    print(`${name}: ${JSON.stringify(figures)}`)
     return figures
   }
   try {
@@ -80,7 +80,7 @@ export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: st
     const lock = report('lock-out', await lockOut(stage, form.wrongPasswords))
     return { capacity: rush.capacity, hoarder, rush, reorder, resale, guesses, flood, lock }
   } finally {
-    await stage.end()
+    await stage.stop()
   }
 }
 export type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>
@@ -100,8 +100,8 @@ export const brokenLimits = ({
     [hoarder.slots / capacity <= 0.15, 'one address gets more than 15 % of a day'],
     [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
     [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
-    [reorder.made > 0 && reorder.moved === 0, 'a new order keeps an unpaid appointment for longer'],
-    [resale.sold === 0, 'a slot that was given up went to its buyer at once'],
+    [reorder.made > 0 && reorder.moved === 0, 'a new order extends an unpaid appointment'],
+    [resale.sold === 0, 'a released slot went to its buyer at once'],
     [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
     [flood.sent <= 3, 'one phone gets more than three codes'],
     [lock.owner === 'not locked out', 'a member is locked out by a stranger'],
@@ -117,10 +117,10 @@ if (import.meta.main) {
     process.stderr.write('pnpm prove:abuse [short|long] [--keep]\n')
     process.exit(2)
   }
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  const figures = await proveAbuse(abuseForms[name], join(import.meta.dirname, 'reports', `abuse-${name}`), say)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const figures = await proveAbuse(abuseForms[name], join(import.meta.dirname, 'reports', `abuse-${name}`), print)
   const broken = brokenLimits(figures)
-  for (const line of broken) say(`FAIL ${line}`)
+  for (const line of broken) print(`FAIL ${line}`)
   if (values.keep) {
     const folder = join(import.meta.dirname, 'figures')
     mkdirSync(folder, { recursive: true })

@@ -8,7 +8,7 @@ import { mutants } from './mutants/mutants.ts'
 const seed = Number(process.env.PROVE_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
 const folderOf = (name: string) => join(import.meta.dirname, 'reports', `test-${name}`)
 
-const must = (proof: Proof | { readonly missing: string }): Proof => {
+const requirePostgres = (proof: Proof | { readonly missing: string }): Proof => {
   if ('missing' in proof) throw new Error(proof.missing)
   return proof
 }
@@ -18,26 +18,26 @@ beforeEach((context) => {
 })
 
 test('no promise about appointments is broken while processes, database and connections die', async () => {
-  const { figures, violations } = must(await proveBooking(forms.short, { seed, folder: folderOf('short') }))
+  const { figures, violations } = requirePostgres(await proveBooking(forms.short, { seed, folder: folderOf('short') }))
   const broken = Object.fromEntries(
     Object.entries(violations).flatMap(([check, found]) => (found.length > 0 ? [[check, found.slice(0, 5)]] : [])),
   )
   expect(broken, `seed ${seed}, history in ${folderOf('short')}`).toEqual({})
   expect(figures.attempts).toBeGreaterThanOrEqual(forms.short.attempts)
   expect(figures.faults).toEqual(forms.short.faults)
-  // A proof shows nothing when no visitor gets an appointment, or all do. How many are refused depends on the speed of the machine.
+  // The test would show nothing if no visitor or every visitor got an appointment. The number of refusals depends on the machine.
   expect(figures.acknowledged).toBeGreaterThan(1_000)
   expect(figures.refused).toBeGreaterThan(300)
 })
 
-/** One bug shows in each run that the checker sees; the full run plants them all. */
+/** `npm test` plants one bug, the full run all of them. */
 const selectedMutants = Object.entries(mutants).filter(
   ([, { foundBy }]) => process.env.TEST_FULL || foundBy === 'oneEffectPerKey',
 )
 
 describe.each(selectedMutants)('planted: %s', (name, { form, foundBy }) => {
   test(`the checker finds it by ${foundBy}`, async () => {
-    const { violations } = must(await proveBooking(form, { seed, folder: folderOf(name) }))
+    const { violations } = requirePostgres(await proveBooking(form, { seed, folder: folderOf(name) }))
     expect(violations[foundBy].length, `seed ${seed}, history in ${folderOf(name)}`).toBeGreaterThan(0)
   })
 })

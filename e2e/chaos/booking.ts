@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judge, type Violations, violationsIn } from './check/checks.ts'
+import { runChecks, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, Outcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
-import { breakOwnWorld, countFaults, type FaultCounts, type Progress, type Recovery } from './load/faults.ts'
+import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
 import { type Form, forms, type LoadReport, runLoad } from './load/run-load.ts'
-import { raiseWorld } from './machine/world.ts'
+import { startWorld } from './machine/world.ts'
 
 /** The figures of one proof. */
 export interface Figures extends LoadReport {
@@ -68,31 +68,31 @@ const figuresOf = (
 })
 
 /**
- * One proof from an empty database to a result. The folder gets the history, the samples, the logs of the services and the
- * result. Returns the reason where this machine has no PostgreSQL.
+ * Runs a proof on an empty database. Writes the history, the samples, the logs of the services and the result to the folder. Returns
+ * the reason when this machine has no PostgreSQL.
  */
 export const proveBooking = async (
   form: Form,
-  how: { readonly seed: number; readonly folder: string; readonly say?: (line: string) => void },
+  options: { readonly seed: number; readonly folder: string; readonly print?: (line: string) => void },
 ): Promise<Proof | { readonly missing: string }> => {
-  const { seed, folder, say = () => undefined } = how
+  const { seed, folder, print = () => undefined } = options
   rmSync(folder, { recursive: true, force: true })
   const { modules = [], statements = [], databaseSettings, walWriterStopped } = form.mutant ?? {}
   const postgres = { settings: databaseSettings, walWriterStopped }
-  const world = await raiseWorld({ folder, processes: form.processes, planted: modules, postgres })
+  const world = await startWorld({ folder, processes: form.processes, planted: modules, postgres })
   if ('missing' in world) return world
   try {
     for (const statement of statements) await world.database.rows(statement)
-    say(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
+    print(`${form.processes} processes of the service on ${world.postgres.version}, seed ${seed}, ${folder}`)
     let recoveries: readonly Recovery[] = []
-    const breakAll = async (progress: Progress) => {
-      recoveries = await breakOwnWorld(world, form.faults, { seed, progress })
+    const injectFaults = async (progress: Progress) => {
+      recoveries = await runFaults(world, form.faults, { seed, progress })
     }
-    const report = await runLoad(world, form, { seed, folder, say, breakAll })
-    // Open requests end first; nothing changes while the checker reads.
-    await world.quiet()
+    const report = await runLoad(world, form, { seed, folder, print, injectFaults })
+    // Ends open requests first, so that nothing changes while the checker reads.
+    await world.drain()
     const facts = await readFacts(world.database, folder)
-    const violations = judge(facts)
+    const violations = runChecks(facts)
     const figures = figuresOf(facts, report, {
       seed,
       postgres: world.postgres.version,
@@ -107,7 +107,7 @@ export const proveBooking = async (
   }
 }
 
-// `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: one proof, its figures, and exit code 1 when a promise was broken.
+// `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: runs a proof and prints its figures. Exit code 1: a promise was broken.
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -120,12 +120,12 @@ if (import.meta.main) {
   }
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   const folder = join(import.meta.dirname, 'reports', `booking-${name}`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-  const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, say })
+  const proof = await proveBooking({ ...forms[name], minutes }, { seed, folder, print })
   if ('missing' in proof) {
     process.stderr.write(`${proof.missing}\n`)
     process.exit(3)
@@ -143,16 +143,16 @@ if (import.meta.main) {
   }
   const text = `${JSON.stringify(record, undefined, 2)}\n`
   writeFileSync(join(folder, 'figures.json'), text)
-  // docs/promises.md shows its contents.
+  // docs/promises.md repeats these figures.
   if (values.keep) {
     const folderOfFigures = join(import.meta.dirname, 'figures')
     mkdirSync(folderOfFigures, { recursive: true })
     writeFileSync(join(folderOfFigures, `booking-${name}.json`), text)
   }
-  say(text.trimEnd())
+  print(text.trimEnd())
   for (const [check, found] of Object.entries(violations)) {
-    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
-    for (const line of found.slice(0, 10)) say(`       ${line}`)
+    print(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
+    for (const line of found.slice(0, 10)) print(`       ${line}`)
   }
   process.exit(figures.violations > 0 ? 1 : 0)
 }

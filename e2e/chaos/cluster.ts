@@ -1,11 +1,11 @@
-// `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: the proof on three machines, and exit code 1 when a promise was broken.
-// `pnpm prove:cluster upgrade [--requests=400000]` replaces the service by a version that changes the tables.
+// `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: runs the proof on three machines. Exit code 1: a
+// promise was broken. `pnpm prove:cluster upgrade [--requests=400000]` replaces the service with a version that changes the tables.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine, underReaper } from '@invea/tooling/cluster/machines'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
-import { raiseClusterSite } from './cluster/proof-cluster.ts'
+import { startClusterSite } from './cluster/proof-cluster.ts'
 import { clusterForms, proveCluster } from './cluster/prove-cluster.ts'
 import { finishProof } from './finish-proof.ts'
 import { phaseTable, proveUpgrade, upgradeForm } from './upgrade/prove-upgrade.ts'
@@ -28,35 +28,35 @@ if (!['short', 'long', 'upgrade'].includes(name) || only?.some((fault) => !(faul
   )
   process.exit(2)
 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const impossible = prepareMachine(say)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const impossible = prepareMachine(print)
 if (impossible) {
-  say(`Skipped, no cluster: ${impossible}.`)
+  print(`Skipped, no cluster: ${impossible}.`)
   process.exit(0)
 }
-const reaped = 'CLUSTER_UNDER_REAPER'
-if (!process.env[reaped]) {
+const reaperMarker = 'CLUSTER_UNDER_REAPER'
+if (!process.env[reaperMarker]) {
   const [program, ...args] = underReaper(process.argv, ['-p', 'SIGTERM'])
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, [reaped]: '1' } })
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, [reaperMarker]: '1' } })
   process.exit(status ?? 1)
 }
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const folder = join(import.meta.dirname, 'reports', `cluster-${name}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-say(`seed ${seed}, ${folder}`)
+print(`seed ${seed}, ${folder}`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
 const rounds = values.rounds === undefined ? {} : { rounds: Number(values.rounds) }
 const runFaults = async (form: keyof typeof clusterForms) => {
-  const { figures, findings } = await proveCluster({ ...clusterForms[form], ...rounds }, { seed, folder, say, only })
-  say(
+  const { figures, findings } = await proveCluster({ ...clusterForms[form], ...rounds }, { seed, folder, print, only })
+  print(
     `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
   )
-  say('fault              times   without writes: median   longest   until whole   alert')
+  print('fault              times   without writes: median   longest   until whole   alert')
   for (const [fault, one] of Object.entries(figures.faults)) {
     if (one.times === 0) continue
-    say(
+    print(
       `${fault.padEnd(18)} ${String(one.times).padStart(5)} ${seconds(one.medianWithoutWrites).padStart(24)} ${seconds(one.longestWithoutWrites).padStart(9)} ${seconds(one.longestUntilWhole).padStart(13)}   ${one.alert}, ${one.fired} of ${one.times}, within ${seconds(one.longestUntilAlert)}`,
     )
   }
@@ -65,10 +65,10 @@ const runFaults = async (form: keyof typeof clusterForms) => {
 
 const runUpgrade = async () => {
   const requests = Number(values.requests ?? upgradeForm.requests)
-  const proof = await proveUpgrade(() => raiseClusterSite(folder, say), { seed, folder, requests, say })
-  for (const line of phaseTable(proof.figures)) say(line)
+  const proof = await proveUpgrade(() => startClusterSite(folder, print), { seed, folder, requests, print })
+  for (const line of phaseTable(proof.figures)) print(line)
   return proof
 }
 
 const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-finishProof({ ...{ form: name, folder, kept: `cluster-${name}`, keep: values.keep ?? false, say }, ...proof })
+finishProof({ ...{ form: name, folder, figuresName: `cluster-${name}`, keep: values.keep ?? false, print }, ...proof })

@@ -1,5 +1,5 @@
-// `pnpm prove:containers [--clean]`: builds the images of deploy/Dockerfile, starts deploy/compose.yaml and checks what runs.
-// Ends with exit code 1 when a check fails. `--clean` removes the images too.
+// `pnpm prove:containers [--clean]`: builds the images of deploy/Dockerfile, starts deploy/compose.yaml and checks the containers.
+// Ends with exit code 1 when a check fails. `--clean` also removes the images.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,25 +13,25 @@ import { checkBackup, checkKill, checkRestrictions, checkUse } from './container
 import { publicAddresses, servePublicAddress, variablesOf, writeServiceSettings } from './containers/settings.ts'
 
 const { values } = parseArgs({ options: { clean: { type: 'boolean' } } })
-const began = Date.now()
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const startedAt = Date.now()
+const print = (line: string) => process.stdout.write(`${line}\n`)
 let checks = 0
 let failed = 0
 const check = (what: string, fault: string | undefined) => {
   checks += 1
   if (fault !== undefined) failed += 1
-  say(fault === undefined ? `ok   ${what}` : `FAIL ${what}: ${fault}`)
+  print(fault === undefined ? `ok   ${what}` : `FAIL ${what}: ${fault}`)
 }
 
-const impossible = preparePodman(say)
+const impossible = preparePodman(print)
 const nginx = findOrUnpackWebServer('nginx')
 if (impossible || !nginx) {
-  say(`No container can run here: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
+  print(`No container can run on this machine: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
-const bind = async () => `127.0.0.1:${await freePort()}`
-const binds = { service: await bind(), passport: await bind(), originId: await bind() }
+const freeAddress = async () => `127.0.0.1:${await freePort()}`
+const binds = { service: await freeAddress(), passport: await freeAddress(), originId: await freeAddress() }
 const tls = await freePort()
 const addresses = publicAddresses(tls)
 const backups = join(folder, 'backups')
@@ -39,24 +39,24 @@ writeServiceSettings(folder)
 const file = readStackFile(variablesOf(addresses, binds, backups))
 const stack = createStack(file, folder)
 const proxy = servePublicAddress(nginx, { folder, tls, plain: await freePort(), binds })
-const end = () => {
+const cleanUp = () => {
   proxy.kill()
   stack.down()
   rmSync(folder, { recursive: true, force: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    end()
+    cleanUp()
     process.exit(130)
   })
 
 try {
-  await makeBaseImages(say)
-  await buildImages(file, say)
+  await makeBaseImages(print)
+  await buildImages(file, print)
   stack.down()
-  const ill = await stack.up()
+  const unhealthy = await stack.up()
   for (const service of stack.services)
-    check(`${service}: its health check passes`, ill.includes(service) ? stack.logsOf(service) : undefined)
+    check(`${service}: its health check passes`, unhealthy.includes(service) ? stack.logsOf(service) : undefined)
   checkRestrictions(stack, check)
   await checkUse(stack, addresses, check)
   await checkKill(stack, addresses, check)
@@ -64,9 +64,11 @@ try {
 } catch (error) {
   check('the proof runs to its end', String(error))
 } finally {
-  end()
+  cleanUp()
   if (values.clean) removeStore()
 }
-const load = (loadavg()[0] ?? 0).toFixed(1)
-say(`${checks - failed} of ${checks} checks passed in ${Math.round((Date.now() - began) / 1000)} s, load ${load}`)
+const loadAverage = (loadavg()[0] ?? 0).toFixed(1)
+print(
+  `${checks - failed} of ${checks} checks passed in ${Math.round((Date.now() - startedAt) / 1000)} s, load ${loadAverage}`,
+)
 process.exit(failed > 0 ? 1 : 0)

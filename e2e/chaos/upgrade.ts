@@ -9,10 +9,10 @@ import { responds } from '@invea/tooling/cluster/status'
 import { findBinaries, freePort } from '@invea/tooling/postgres-cluster'
 import { finishProof } from './finish-proof.ts'
 import { makeService } from './machine/own-service.ts'
-import { raiseWorld } from './machine/world.ts'
+import { startWorld } from './machine/world.ts'
 import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeForm } from './upgrade/prove-upgrade.ts'
 
-/** HAProxy needs about 1.5 seconds to find out that a process ends. */
+/** HAProxy needs about 1.5 seconds to notice that a process is stopping. */
 const settings = { DRAIN_SECONDS: '3' }
 /** More than the default of one gigabyte between checkpoints, because the server has gigabytes of data. */
 const postgres = { settings: ['max_wal_size=8GB'] }
@@ -50,23 +50,23 @@ const startHaproxy = async (folder: string, services: readonly number[]) => {
   }
   const stop = async () => {
     if (haproxy.exitCode !== null || haproxy.signalCode !== null) return
-    const gone = once(haproxy, 'exit')
+    const exited = once(haproxy, 'exit')
     haproxy.kill('SIGKILL')
-    await gone
+    await exited
   }
   return { port, stop }
 }
 
-/** Why no service can be upgraded here; undefined where it can. */
+/** Returns the reason why this machine cannot run the proof, or undefined. */
 export const serverIsImpossible = (): string | undefined => {
   if (!findBinaries()) return 'no PostgreSQL on this machine: install the Debian package postgresql'
   if (spawnSync('haproxy', ['-v']).status !== 0) return 'no HAProxy on this machine: install the Debian package haproxy'
   return undefined
 }
 
-/** One PostgreSQL and one process of the service: the next one starts beside it, and then it ends (docs/how-to/upgrade.md). */
-export const raiseServerSite = async (folder: string): Promise<UpgradeSite> => {
-  const own = await raiseWorld({ folder, processes: 1, planted: [], postgres, settings })
+/** One PostgreSQL and one process of the service. The next process starts before the old one ends (docs/how-to/upgrade.md). */
+export const startServerSite = async (folder: string): Promise<UpgradeSite> => {
+  const own = await startWorld({ folder, processes: 1, planted: [], postgres, settings })
   if ('missing' in own) throw new Error(own.missing)
   const [old] = own.services
   if (!old) throw new Error('no process of the service was started')
@@ -90,9 +90,9 @@ export const raiseServerSite = async (folder: string): Promise<UpgradeSite> => {
     world: {
       ...own,
       routes: [{ port: haproxy.port, isUp: () => true }],
-      quiet: async () => {
+      drain: async () => {
         await next.stop()
-        await own.quiet()
+        await own.drain()
       },
       remove,
     },
@@ -101,7 +101,7 @@ export const raiseServerSite = async (folder: string): Promise<UpgradeSite> => {
     settled: () => Promise.resolve(),
     steps: [
       { name: 'next process starts and migrates', replace: () => next.start() },
-      // HAProxy has to find the new process before the old one ends.
+      // HAProxy must detect the new process before the old one ends.
       { name: 'both processes', replace: () => wait(5_000) },
       { name: 'old process ends', replace: () => old.stop() },
     ],
@@ -109,7 +109,7 @@ export const raiseServerSite = async (folder: string): Promise<UpgradeSite> => {
   }
 }
 
-// `pnpm prove:upgrade [requests] [--seed=N] [--keep]`: the service on one PostgreSQL is replaced by a version that changes the tables.
+// `pnpm prove:upgrade [requests] [--seed=N] [--keep]`: replaces the service on one PostgreSQL with a version that changes the tables.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -120,17 +120,17 @@ if (!Number.isSafeInteger(requests) || requests < 1) {
   process.stderr.write('pnpm prove:upgrade [requests] [--seed=N] [--keep]\n')
   process.exit(2)
 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const folder = join(import.meta.dirname, 'reports', 'upgrade-server')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const impossible = serverIsImpossible()
 if (impossible) {
-  say(`Skipped, no upgrade: ${impossible}.`)
+  print(`Skipped, no upgrade: ${impossible}.`)
   process.exit(0)
 }
-say(`seed ${seed}, ${folder}`)
-const proof = await proveUpgrade(() => raiseServerSite(folder), { seed, folder, requests, say })
-for (const line of phaseTable(proof.figures)) say(line)
-finishProof({ ...{ form: 'upgrade', folder, kept: 'upgrade-server', keep: values.keep, say }, ...proof })
+print(`seed ${seed}, ${folder}`)
+const proof = await proveUpgrade(() => startServerSite(folder), { seed, folder, requests, print })
+for (const line of phaseTable(proof.figures)) print(line)
+finishProof({ ...{ form: 'upgrade', folder, figuresName: 'upgrade-server', keep: values.keep, print }, ...proof })

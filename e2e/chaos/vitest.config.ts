@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// One run at a time, because a proof uses both cores.
+// Runs one test at a time, because a proof uses both cores.
 export default defineConfig({
   test: {
     setupFiles: '../../tooling/test-clock.ts',

@@ -10,10 +10,10 @@ export const pictures = join(import.meta.dirname, '../shots/contact-sheet')
 /** Pixels: a small phone and an office computer. */
 export const widths = [360, 1280] as const
 
-/** Widths in the strip, in pixels: wide pictures are shown smaller. */
+/** Widths of the pictures in the strip, in pixels. Wide pictures are shown smaller. */
 const shownWidth = { 360: 360, 1280: 640 } as const
 /** Maximum height in the strips, in pixels. A click opens the whole picture. */
-const tallest = 1800
+const maxHeight = 1800
 
 const cell = (screen: string, language: string, width: (typeof widths)[number]) =>
   `<a href="${screen}/${language}-${width}.png"><img src="${screen}/${language}-${width}.png" style="width:${shownWidth[width]}px"></a>`
@@ -27,7 +27,7 @@ const sheet = (screens: readonly string[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Contact sheet</title>
 <style>
   body { margin: 16px; font: 16px/1.4 sans-serif; background: #777 }
-  .strip { display: flex; gap: 8px; width: max-content; align-items: flex-start; max-height: ${tallest}px; overflow: hidden }
+  .strip { display: flex; gap: 8px; width: max-content; align-items: flex-start; max-height: ${maxHeight}px; overflow: hidden }
   figure { margin: 0 0 24px } figcaption { color: white; font-weight: bold }
 </style>
 <h1>${screens.length} screens in ${languages.map((code) => languageNames[code]).join(', ')}</h1>

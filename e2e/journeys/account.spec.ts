@@ -1,8 +1,8 @@
 import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { expect, opensFrame, test, wordsOf } from '../test.ts'
+import { expect, openFrame, test, wordsOf } from '../test.ts'
 
-test('a visitor writes to the agency, registers, forgets the password, chooses a new one, signs in by code and leaves', async ({
+test('a visitor writes to the agency, registers, resets the password, signs in by code and logs out', async ({
   page,
   request,
   serviceUrl,
@@ -13,39 +13,39 @@ test('a visitor writes to the agency, registers, forgets the password, chooses a
   const outbox = new Outbox(request, serviceUrl)
   const member = new MemberPages(page, t, outbox)
 
-  await test.step('contact: every message, then the thanks', async () => {
+  await test.step('contact: error messages, then the confirmation', async () => {
     await page.goto('/contactUs')
-    await member.complainsWith('First name is required.', 'Message is required.', 'Please verify you are human.')
+    await member.expectErrors('First name is required.', 'Message is required.', 'Please verify you are human.')
     await see(page, '50-contact-messages')
     await member.field('contact', 'firstName').fill('Almaz')
     await member.field('contact', 'grandfatherName').fill('Tessema')
     await member.field('contact', 'phoneNumber').fill('0900000001')
     await member.field('contact', 'email').fill(member.email)
     await member.field('contact', 'message').fill('Where is the office in Adama?')
-    await member.provesHuman('contact')
+    await member.solveCaptcha('contact')
     await member.submit()
     await expect(page.getByText(t('contact', 'form.thanks'))).toBeVisible()
     await see(page, '51-contact-thanks')
   })
 
-  await test.step('registration: every message, then the account', async () => {
+  await test.step('registration: error messages, then the account', async () => {
     await page.goto('/SignUp')
-    await member.complainsWith('First name is required.', 'Father Name is required.', 'Password is required.')
-    await member.fillsSignUp('not the same')
-    await member.complainsWith('Passwords Do Not Match.')
+    await member.expectErrors('First name is required.', 'Father Name is required.', 'Password is required.')
+    await member.fillSignUp('not the same')
+    await member.expectErrors('Passwords Do Not Match.')
     await see(page, '52-sign-up')
-    await member.registers()
+    await member.register()
     await see(page, '52-registered')
   })
 
-  await test.step('the mailed link and the chosen password confirm the address; the code is not typed yet', async () => {
-    await member.opensConfirmation()
+  await test.step('the mailed link and the password confirm the address', async () => {
+    await member.openConfirmation()
     await see(page, '52-confirm')
-    await member.givesPassword()
+    await member.submitPassword()
     await page.getByRole('button', { name: t('account', 'code.again') }).click()
   })
 
-  await test.step('the password is forgotten; the mailed link opens a new one', async () => {
+  await test.step('the mailed link resets the password', async () => {
     await page.getByRole('button', { name: t('account', 'signIn.forgot') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('account', 'forgot.title') })).toBeVisible()
     await member.field('signIn', 'email').fill(member.email)
@@ -63,21 +63,21 @@ test('a visitor writes to the agency, registers, forgets the password, chooses a
     await expect(page.getByText(t('account', 'signIn.changed'))).toBeVisible()
   })
 
-  await test.step('sign-in by password and code, the welcome, and out again', async () => {
-    await member.givesPassword()
+  await test.step('sign-in by password and code, welcome and log-out', async () => {
+    await member.submitPassword()
     await expect(page.getByText('It works for 5 minutes.')).toBeVisible()
     await see(page, '55-code')
     await page.getByRole('button', { name: t('account', 'code.submit') }).click()
     await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
-    await member.givesCode()
+    await member.submitCode()
     await page.waitForURL(/urgent-appointment\/applicants-count/)
     await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.applicants-count') })).toBeVisible()
-    // Signed in, the sign-in page offers no registration.
+    // A signed-in member sees no registration on the sign-in page.
     await page.goto('/SignIn')
     await expect(page.getByRole('main').getByRole('link', { name: t('account', 'signIn.applications') })).toBeVisible()
     await expect(page.getByText(t('account', 'signIn.none'))).toHaveCount(0)
     await page.goto('/urgent-appointment/applicants-count')
-    await opensFrame(page)
+    await openFrame(page)
     const menu = page.locator('header details')
     await menu.locator('summary').click()
     await expect(menu.getByText(t('shell', 'welcome', { name: `ALMAZ ${member.grandfather}` }))).toBeVisible()

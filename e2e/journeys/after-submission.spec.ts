@@ -1,39 +1,35 @@
 import { pdf } from '../files.ts'
-import { operates, SandboxPages } from '../pages/back-office.ts'
-import { hasApplied } from '../pages/prepared.ts'
+import { runOperatorCommand, SandboxPages } from '../pages/back-office.ts'
+import { prepareApplication } from '../pages/prepared.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('an application is edited from the list, and its summary shows what was changed', async ({
-  page,
-  language,
-  see,
-}) => {
+test('an application is edited from the list, and its summary shows the changes', async ({ page, language, see }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
 
-  await test.step('a request as far as its documents', async () => {
+  await test.step('a request up to the summary', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-    await wizard.arrivesAt('appointment-type')
+    await wizard.expectStep('appointment-type')
     await page.locator('input[value=new]').check()
     await wizard.next()
-    await wizard.arrivesAt('site')
-    await wizard.choosesOffice('Oromia')
-    await wizard.provesHuman('site.captcha')
+    await wizard.expectStep('site')
+    await wizard.chooseOffice('Oromia')
+    await wizard.solveCaptcha('site.captcha')
     await wizard.next()
-    await wizard.takesATime()
+    await wizard.completeDateStep()
     await applicant.person(almaz())
     await wizard.next()
-    await applicant.restOfTheSteps()
-    await wizard.arrivesAt('summary')
+    await applicant.remainingSteps()
+    await wizard.expectStep('summary')
   })
 
-  await test.step('the full edit, opened from the list: five steps, messages, nothing lost', async () => {
+  await test.step('the full edit from the list: five steps and messages, without data loss', async () => {
     await page.goto('/Application-List')
     await page
       .getByRole('link', { name: t('status', 'action.edit') })
@@ -43,7 +39,7 @@ test('an application is edited from the list, and its summary shows what was cha
     const phone = applicant.field('personal.phoneNumber')
     await expect(phone).toHaveValue(/9\d{8}$/)
     await phone.fill('12345')
-    await wizard.nextComplainsWith(t('issue', 'phoneFormat'))
+    await wizard.expectErrorsOnNext(t('issue', 'phoneFormat'))
     await phone.fill('0911000002')
     await see(page, '30-edit-personal')
     await wizard.next()
@@ -62,14 +58,14 @@ test('an application is edited from the list, and its summary shows what was cha
     await see(page, '32-edit-documents')
     await upload.click()
     await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
-    // D51: the request is not confirmed yet, and the way there is on the same screen.
+    // D51: the request is not confirmed yet; the same screen links to the confirmation.
     await expect(page.getByRole('link', { name: t('application', 'continue.confirmation') })).toBeVisible()
     await see(page, '33-edit-completed')
   })
 
-  await test.step('the summary shows what was changed; a Change link changes one block and comes back', async () => {
+  await test.step('the summary shows the changes; a Change link edits one block and returns', async () => {
     await page.goto('/request-appointment/summary')
-    await wizard.arrivesAt('summary')
+    await wizard.expectStep('summary')
     await expect(page.getByText('Bishoftu').first()).toBeVisible()
     await see(page, '33-summary')
     await page
@@ -78,7 +74,7 @@ test('an application is edited from the list, and its summary shows what was cha
     await applicant.field('address.city').fill('Mojo')
     await see(page, '33-change-address')
     await page.getByRole('button', { name: t('status', 'edit.finish') }).click()
-    await wizard.arrivesAt('summary')
+    await wizard.expectStep('summary')
     await expect(page.getByText('Mojo').first()).toBeVisible()
   })
 })
@@ -95,7 +91,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   let numbers = { application: '', confirmation: '' }
-  await hasApplied(page, serviceUrl, baseURL ?? '')
+  await prepareApplication(page, serviceUrl, baseURL ?? '')
 
   await test.step('payment', async () => {
     await page.goto('/Application-List')
@@ -103,12 +99,12 @@ test('an application is paid from the list, moved, corrected after a notice, loo
       .getByRole('link', { name: t('application', 'continue.payment') })
       .first()
       .click()
-    await wizard.choosesPayment('redirect')
+    await wizard.choosePayment('redirect')
     await page.getByRole('checkbox').check()
     await wizard.next()
-    await wizard.goesToTheProvider()
-    await new SandboxPages(page, database, language).pays()
-    await wizard.hasPaid()
+    await wizard.openProvider()
+    await new SandboxPages(page, database, language).pay()
+    await wizard.expectPaid()
     numbers = {
       application: await page.getByTestId('application-number').first().innerText(),
       confirmation: await page.getByTestId('confirmation-number').first().innerText(),
@@ -123,14 +119,14 @@ test('an application is paid from the list, moved, corrected after a notice, loo
       .getByRole('link', { name: t('status', 'action.reschedule') })
       .first()
       .click()
-    await wizard.choosesDayAndTime()
+    await wizard.chooseDayAndTime()
     await see(page, '34-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
     await expect(page.getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim())).toBeVisible()
   })
 
-  await test.step('the agency asks for a better document; both numbers open the documents alone', async () => {
-    await operates(request, database, 'ask-correction', {
+  await test.step('the agency requests a better document; both numbers open only the documents', async () => {
+    await runOperatorCommand(request, database, 'ask-correction', {
       applicationNumber: numbers.application,
       reason: 'The copy cannot be read',
     })
@@ -151,7 +147,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
   })
 
-  await test.step('the appointment is given back', async () => {
+  await test.step('the appointment is cancelled', async () => {
     await page.goto('/Application-List')
     await page
       .getByRole('link', { name: t('status', 'action.cancel') })

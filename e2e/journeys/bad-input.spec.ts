@@ -1,14 +1,14 @@
 import { disguised, pdf } from '../files.ts'
 import { Outbox } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { hasApplied } from '../pages/prepared.ts'
-import { ApplicantForm, almaz, choosesAllDocuments, dayInYears } from '../pages/quick-request.ts'
+import { prepareApplication } from '../pages/prepared.ts'
+import { ApplicantForm, almaz, chooseAllDocuments, dayInYears } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-// The sentences of the specification, written out, because this test checks the catalogue.
+// Texts of the specification as literals, because this test checks the catalogue.
 
-/** A §5: the messages of a first attempt with nothing typed. */
+/** A §5: the messages of an empty form. */
 const personRequired = [
   'First name is required!',
   'Father Name is required!',
@@ -23,7 +23,7 @@ const personRequired = [
 /** A §5: the messages of the three names in Ge'ez script are in Amharic. */
 const geezRequired = ['እባክዎ ስምዎን በአማርኛ ይጻፉ!', 'እባክዎ የአባትዎን ስም በአማርኛ ይጻፉ!', 'እባክዎ የአያትዎን ስም በአማርኛ ይጻፉ!']
 
-/** A §5: the field, its input and its message. */
+/** A §5: a field, a wrong value and its message. */
 const badPerson: readonly (readonly [field: string, value: string, sentence: string])[] = [
   ['firstName', 'Alm4z', 'Please enter characters A-Z only'],
   ['fatherName', 'Ke-bede', 'Please enter characters A-Z only'],
@@ -37,53 +37,53 @@ const badPerson: readonly (readonly [field: string, value: string, sentence: str
   ['email', 'almaz.example.com', 'Please enter valid email address'],
 ]
 
-test('the request shows its messages in the words of the specification', async ({ page, language }) => {
+test('the request shows the messages of the specification', async ({ page, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
 
   await test.step('terms, site, date and time', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await page.getByRole('button', { name: 'Start Individual Appointment' }).press('Enter')
     await expect(page.getByText('Please check this box if you want to proceed.', { exact: true }).first()).toBeVisible()
-    await wizard.startsAlone()
-    await wizard.choosesType('new')
-    await wizard.arrivesAt('site')
-    await wizard.nextComplainsWith(
+    await wizard.startIndividual()
+    await wizard.chooseType('new')
+    await wizard.expectStep('site')
+    await wizard.expectErrorsOnNext(
       'Please select region',
       'Please select city',
       'Please select office',
       'Please select delivery site',
       'Please select the recaptcha!',
     )
-    await wizard.takesAnOffice()
-    await wizard.arrivesAt('date-time')
+    await wizard.completeSiteStep()
+    await wizard.expectStep('date-time')
     await expect(page.getByText('Please select a date', { exact: true })).toBeVisible()
-    await wizard.nextComplainsWith('Please Select Date and Time Interval')
-    await wizard.choosesDay()
-    await wizard.nextComplainsWith('Please Select Time Interval')
-    await wizard.choosesDayAndTime()
+    await wizard.expectErrorsOnNext('Please Select Date and Time Interval')
+    await wizard.chooseDay()
+    await wizard.expectErrorsOnNext('Please Select Time Interval')
+    await wizard.chooseDayAndTime()
     await wizard.next()
   })
 
   await test.step('the person', async () => {
-    await wizard.arrivesAt('personal-detail')
-    await wizard.nextComplainsWith(...personRequired)
+    await wizard.expectStep('personal-detail')
+    await wizard.expectErrorsOnNext(...personRequired)
     for (const sentence of geezRequired) await expect(page.getByText(sentence).first()).toBeVisible()
     const person = almaz()
     await applicant.person({ ...person, born: dayInYears(-11) })
-    await wizard.nextComplainsWith('Please check if age is under 18')
+    await wizard.expectErrorsOnNext('Please check if age is under 18')
     await applicant.field('personal.birthDate').fill('')
     await applicant.field('personal.birthDate').pressSequentially('01312090')
-    await wizard.nextComplainsWith('Birth date cannot be in the future')
+    await wizard.expectErrorsOnNext('Birth date cannot be in the future')
     await applicant.field('personal.birthDate').fill('')
     await applicant.field('personal.birthDate').pressSequentially(person.born)
     for (const [field, value, sentence] of badPerson) {
       const input = applicant.field(`personal.${field}`)
       const before = await input.inputValue()
       await input.fill(value)
-      await wizard.nextComplainsWith(sentence)
+      await wizard.expectErrorsOnNext(sentence)
       await expect(input).toHaveAccessibleDescription(new RegExp(sentence))
       await input.fill(before)
     }
@@ -91,15 +91,15 @@ test('the request shows its messages in the words of the specification', async (
   })
 
   await test.step('address, passport, documents', async () => {
-    await wizard.arrivesAt('address')
-    await wizard.nextComplainsWith('Region is required!', 'City is required!')
+    await wizard.expectStep('address')
+    await wizard.expectErrorsOnNext('Region is required!', 'City is required!')
     await applicant.addressAndFamily()
-    await wizard.arrivesAt('passport-info')
-    await wizard.nextComplainsWith('Passport page is required!')
+    await wizard.expectStep('passport-info')
+    await wizard.expectErrorsOnNext('Passport page is required!')
     await applicant.passport()
     await wizard.next()
-    await wizard.arrivesAt('attachments')
-    await wizard.nextComplainsWith('You Should have to Choose All')
+    await wizard.expectStep('attachments')
+    await wizard.expectErrorsOnNext('You Should have to Choose All')
     const chooser = page.locator('main li').getByRole('group').first().locator('input[type=file]').first()
     await chooser.setInputFiles(disguised('kebele-id.jpg'))
     await expect(
@@ -108,20 +108,20 @@ test('the request shows its messages in the words of the specification', async (
     const small = pdf('large.pdf')
     await chooser.setInputFiles({ ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(2_000_001, ' ')]) })
     await expect(page.getByText('large.pdf is Invalid size, Please upload correct file size!').first()).toBeVisible()
-    await choosesAllDocuments(page, t)
+    await chooseAllDocuments(page, t)
     await wizard.next()
   })
 
   await test.step('summary and payment', async () => {
-    await wizard.arrivesAt('summary')
-    await wizard.nextComplainsWith('Please check this box if you want to proceed')
+    await wizard.expectStep('summary')
+    await wizard.expectErrorsOnNext('Please check this box if you want to proceed')
     await wizard.field('summary.agreed').check()
     await wizard.next()
-    await wizard.arrivesAt('payment')
-    await wizard.nextComplainsWith('Please select a payment option', 'Please confirm to agree to terms and conditions')
+    await wizard.expectStep('payment')
+    await wizard.expectErrorsOnNext('Please select a payment option', 'Please confirm to agree to terms and conditions')
   })
 
-  await test.step('the edit of what was sent', async () => {
+  await test.step('the edit of a submitted application', async () => {
     await page.goto('/Application-List')
     await page
       .getByRole('link', { name: t('status', 'action.edit') })
@@ -132,7 +132,7 @@ test('the request shows its messages in the words of the specification', async (
     await phone.fill('')
     await applicant.field('personal.firstName').fill('4lmaz')
     await applicant.field('personal.email').fill('almaz@example')
-    await wizard.nextComplainsWith(
+    await wizard.expectErrorsOnNext(
       'Phone Number is required!',
       'Please enter characters A-Z only',
       'Please enter valid email address',
@@ -143,16 +143,16 @@ test('the request shows its messages in the words of the specification', async (
 test('a missing old passport has the messages of the specification', async ({ page, language }) => {
   const wizard = new RequestWizard(page, wordsOf(language))
   const applicant = new ApplicantForm(wizard)
-  await wizard.startsAlone()
-  await wizard.choosesType('correction')
-  await wizard.takesAnOffice('withoutDelivery')
-  await wizard.acceptsEstimate()
-  await wizard.arrivesAt('personal-detail')
+  await wizard.startIndividual()
+  await wizard.chooseType('correction')
+  await wizard.completeSiteStep('withoutDelivery')
+  await wizard.acceptEstimate()
+  await wizard.expectStep('personal-detail')
   await applicant.person(almaz())
   await wizard.next()
   await applicant.addressAndFamily()
-  await wizard.arrivesAt('passport-info')
-  await wizard.nextComplainsWith(
+  await wizard.expectStep('passport-info')
+  await wizard.expectErrorsOnNext(
     'Passport page is required!',
     'Old Passport Number is required!',
     'Please Enter Old Passport Issue Date',
@@ -161,11 +161,11 @@ test('a missing old passport has the messages of the specification', async ({ pa
   )
   for (const number of ['E1234567', 'EP123456', '12EPABCDE']) {
     await applicant.field('passport.passportNumber').fill(number)
-    await wizard.nextComplainsWith('Please Enter Valid Passport Number')
+    await wizard.expectErrorsOnNext('Please Enter Valid Passport Number')
   }
 })
 
-test('account, contact and look-up say what is wrong in the words of the specification', async ({
+test('account, contact and look-up show the messages of the specification', async ({
   page,
   request,
   serviceUrl,
@@ -173,7 +173,7 @@ test('account, contact and look-up say what is wrong in the words of the specifi
 }) => {
   const member = new MemberPages(page, wordsOf(language), new Outbox(request, serviceUrl))
   await page.goto('/SignUp')
-  await member.complainsWith(
+  await member.expectErrors(
     'First name is required.',
     'Father Name is required.',
     'Grand Father Name is required.',
@@ -182,18 +182,18 @@ test('account, contact and look-up say what is wrong in the words of the specifi
     'Password is required.',
     'Please verify you are human.',
   )
-  await member.fillsSignUp('Another-word 31')
-  await member.complainsWith('Passwords Do Not Match.')
+  await member.fillSignUp('Another-word 31')
+  await member.expectErrors('Passwords Do Not Match.')
   await member.field('signUp', 'password').fill('12345')
-  await member.complainsWith('At Least 6 Character is required.')
+  await member.expectErrors('At Least 6 Character is required.')
   await page.goto('/SignIn')
-  await member.complainsWith(
+  await member.expectErrors(
     'Please Enter Your Email Address.',
     'Please Enter Your Password.',
     'Please verify you are human.',
   )
   await page.goto('/contactUs')
-  await member.complainsWith(
+  await member.expectErrors(
     'First name is required.',
     'Grand Father Name is required.',
     'Phone Number is required.',
@@ -206,7 +206,7 @@ test('account, contact and look-up say what is wrong in the words of the specifi
   await expect(page.getByText('Please fill at least one field.').first()).toBeVisible()
 })
 
-test('a change that the service refuses leads to the step of the refused field, and back to Finish', async ({
+test('after a refused change, the person corrects the field on its step and returns to Finish', async ({
   page,
   language,
   serviceUrl,
@@ -215,7 +215,7 @@ test('a change that the service refuses leads to the step of the refused field, 
 }) => {
   const t = wordsOf(language)
   const applicant = new ApplicantForm(new RequestWizard(page, t))
-  await hasApplied(page, serviceUrl, baseURL ?? '')
+  await prepareApplication(page, serviceUrl, baseURL ?? '')
   await page.goto('/Application-List')
   await page
     .getByRole('link', { name: t('status', 'action.edit') })
@@ -239,7 +239,7 @@ test('a change that the service refuses leads to the step of the refused field, 
 
   const refused = page.getByText(t('issue', 'anotherPerson'))
   await expect(refused).toContainText(t('request', 'steps.personal-detail'))
-  // The field is on another step: the summary links to nothing that is not on the page.
+  // The field is on another step, so the summary has no link.
   await expect(page.getByRole('link', { name: t('issue', 'anotherPerson') })).toHaveCount(0)
   await see(page, 'refused-on-another-step')
   await page
@@ -255,7 +255,7 @@ test('a change that the service refuses leads to the step of the refused field, 
   await geezFirstName.fill(geezName)
   await expect(page.getByText(t('issue', 'anotherPerson'))).toHaveCount(0)
   await page.getByRole('button', { name: t('common', 'next') }).click()
-  // The steps between were passed already.
+  // The steps between are already complete.
   await finish.click()
   await expect(page.getByRole('button', { name: t('status', 'edit.upload') })).toBeVisible()
 })

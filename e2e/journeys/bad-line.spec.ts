@@ -1,29 +1,32 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { startUnreliableProxy, type UnreliableProxy } from '../bad-line.ts'
-import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 const kilobits = 1_000 / 8
-/** All break; the town's is slow as well, the village's is slower still and is run by hand: `BAD_LINE=village`. */
-const lines = {
+/** Connections that break. `town` is slow, `village` is slower; run it by hand with `BAD_LINE=village`. */
+const connections = {
   quick: { delay: 0, speed: 100_000 * kilobits, breaksOneOf: 6 },
   town: { delay: 100, speed: 1_000 * kilobits, breaksOneOf: 6 },
   village: { delay: 400, speed: 50 * kilobits, breaksOneOf: 20 },
 } as const
 const slow = process.env.BAD_LINE === 'village' ? 'village' : 'town'
 const tests = [
-  ['on a line that loses every sixth call the request goes to its payment, once', {}, 'quick'],
-  ['on a line that loses calls again and again the request goes to its payment, once', onlyFull, slow],
+  ['on a connection that loses every sixth call, one request reaches its payment', {}, 'quick'],
+  ['on a slow connection that loses calls, one request reaches its payment', onlyFull, slow],
 ] as const
 
-for (const [title, details, kind] of tests)
+for (const [title, details, speed] of tests)
   test(title, details, async ({ launchOptions, baseURL, viewport, language }) => {
     test.setTimeout(900_000)
     const t = wordsOf(language)
-    const line: UnreliableProxy = await startUnreliableProxy(lines[kind])
-    const browser = await chromium.launch({ ...launchOptions, proxy: { server: line.url, bypass: '<-loopback>' } })
+    const connection: UnreliableProxy = await startUnreliableProxy(connections[speed])
+    const browser = await chromium.launch({
+      ...launchOptions,
+      proxy: { server: connection.url, bypass: '<-loopback>' },
+    })
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       viewport,
@@ -34,108 +37,111 @@ for (const [title, details, kind] of tests)
     const page: Page = await context.newPage()
     const wizard = new RequestWizard(page, t)
     const applicant = new ApplicantForm(wizard)
-    const again = page
+    const retryButton = page
       .getByRole('button', { name: t('common', 'retry') })
       .or(page.getByRole('link', { name: t('common', 'retry') }))
       .and(page.locator(':visible'))
       .first()
 
-    /** Until it is so: presses Try again where it is offered, and loads a page again that shows nothing for a minute. */
-    const untilSo = async (isSo: () => Promise<boolean>, press?: Locator) => {
-      const goesOn = async () => {
-        if (await isSo()) return true
-        if (await again.isVisible()) await again.click()
+    /** Repeats until the condition is true: presses Try again when offered, and reloads a page without progress for a minute. */
+    const retryUntil = async (condition: () => Promise<boolean>, press?: Locator) => {
+      const check = async () => {
+        if (await condition()) return true
+        if (await retryButton.isVisible()) await retryButton.click()
         return false
       }
       for (let tries = 0; tries < 6; tries += 1) {
         const isReached = await expect
-          .poll(goesOn, { timeout: 60_000 })
+          .poll(check, { timeout: 60_000 })
           .toBe(true)
           .then(() => true)
           .catch(() => false)
         if (isReached) return
         await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
-        // A person who sees the step again presses its button again.
+        // Presses the button of the step again after the reload.
         await press?.click({ timeout: 30_000 }).catch(() => undefined)
       }
       throw new Error(`a dead end at ${page.url()}: ${await page.locator('body').textContent()}`)
     }
-    const isAt = (step: string, press?: Locator) =>
-      untilSo(async () => {
+    const reachStep = (step: string, press?: Locator) =>
+      retryUntil(async () => {
         const heading = page.getByRole('heading', { level: 1, name: t('request', `steps.${step}`) })
         return page.url().includes(`/${step}`) && (await heading.isVisible())
       }, press)
-    const shows = (selector: string) => untilSo(() => page.locator(selector).first().isVisible())
+    const waitForVisible = (selector: string) => retryUntil(() => page.locator(selector).first().isVisible())
 
     try {
-      await untilSo(async () => {
+      await retryUntil(async () => {
         if (!page.url().includes('request-appointment'))
           await page.goto('/request-appointment', { waitUntil: 'commit' }).catch(() => undefined)
-        // Any sign of use fetches again what was lost of the app.
+        // Any input fetches the lost scripts again.
         await page.keyboard.press('Shift')
         return page.locator('html[data-alive]').isVisible()
       })
-      await isAt('applicants-count')
+      await reachStep('applicants-count')
       await wizard.field('agreed').check()
       const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
       await start.click()
-      await isAt('appointment-type', start)
-      await shows('input[value=new]')
+      await reachStep('appointment-type', start)
+      await waitForVisible('input[value=new]')
       await page.locator('input[value=new]').check()
       await wizard.next()
-      await isAt('site')
-      await untilSo(async () => (await wizard.field('site.regionId').locator('option').count()) > 1)
-      await wizard.choosesOffice('Oromia')
+      await reachStep('site')
+      await retryUntil(async () => (await wizard.field('site.regionId').locator('option').count()) > 1)
+      await wizard.chooseOffice('Oromia')
       await wizard.field('site.captcha').click()
-      await untilSo(() => page.getByText(t('captcha', 'verified')).isVisible())
+      await retryUntil(() => page.getByText(t('captcha', 'verified')).isVisible())
       await wizard.next()
-      await isAt('date-time')
-      await shows('[role=grid] td:not([data-disabled]):not([data-outside]) button:not([disabled]), main [role=grid]')
-      await wizard.choosesDayAndTime()
+      await reachStep('date-time')
+      await waitForVisible(
+        '[role=grid] td:not([data-disabled]):not([data-outside]) button:not([disabled]), main [role=grid]',
+      )
+      await wizard.chooseDayAndTime()
       await wizard.next()
-      await isAt('personal-detail')
-      await shows('#field-applicants-0-personal-firstName')
+      await reachStep('personal-detail')
+      await waitForVisible('#field-applicants-0-personal-firstName')
       await applicant.person(almaz())
       await wizard.next()
-      await isAt('address')
-      await untilSo(async () => (await applicant.field('address.region').locator('option').count()) > 1)
+      await reachStep('address')
+      await retryUntil(async () => (await applicant.field('address.region').locator('option').count()) > 1)
       await applicant.address()
       await wizard.next()
-      await isAt('family')
+      await reachStep('family')
       await wizard.next()
-      await isAt('passport-info')
-      await shows('#field-applicants-0-passport-passportPageId input')
+      await reachStep('passport-info')
+      await waitForVisible('#field-applicants-0-passport-passportPageId input')
       await applicant.passport()
       await wizard.next()
-      await isAt('attachments')
-      await shows('main li [role=group]')
-      await choosesAllDocuments(page, t)
+      await reachStep('attachments')
+      await waitForVisible('main li [role=group]')
+      await chooseAllDocuments(page, t)
       await wizard.next()
       const toSummary = page.getByRole('button', { name: t('request', 'toSummary') })
-      await untilSo(() => toSummary.isVisible())
+      await retryUntil(() => toSummary.isVisible())
       await toSummary.click()
-      await isAt('summary')
-      await shows('#field-summary-agreed')
+      await reachStep('summary')
+      await waitForVisible('#field-summary-agreed')
       await wizard.field('summary.agreed').check()
       await wizard.next()
-      await isAt('payment')
-      await untilSo(() =>
+      await reachStep('payment')
+      await retryUntil(() =>
         page
           .getByText(t('payment', 'etb', { amount: '5,000' }), { exact: true })
           .first()
           .isVisible(),
       )
 
-      await test.step('the request was made once', async () => {
+      await test.step('the request exists once', async () => {
         await page.goto('/Application-List', { waitUntil: 'commit' }).catch(() => undefined)
         const view = page.getByRole('link', { name: t('status', 'action.view') })
-        await untilSo(async () => (await view.count()) > 0)
+        await retryUntil(async () => (await view.count()) > 0)
         await expect(view).toHaveCount(1)
       })
-      const broken = line.counted.beforeRequest + line.counted.beforeAnswer + line.counted.insideAnswer
-      expect(broken, JSON.stringify(line.counted)).toBeGreaterThan(2)
+      const broken =
+        connection.counted.beforeRequest + connection.counted.beforeAnswer + connection.counted.insideAnswer
+      expect(broken, JSON.stringify(connection.counted)).toBeGreaterThan(2)
     } finally {
       await browser.close()
-      line.close()
+      connection.close()
     }
   })

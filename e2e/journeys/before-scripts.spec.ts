@@ -1,14 +1,14 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, isWhole, test, wordsOf } from '../test.ts'
+import { accessibilityFaults, expect, test, waitUntilLoaded, wordsOf } from '../test.ts'
 
-// A service worker would send the scripts that a test holds back: `page.route` does not see its responses.
+// A service worker would send blocked scripts, because `page.route` does not intercept its responses.
 test.use({ serviceWorkers: 'block' })
 
 const addressOf = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
 
-/** Every page rendered at build time: its address, the words of its title, and a link in it that leads on. */
+/** Prerendered pages: address, text of the title, and a link to the next page. */
 const pages = [
   ['/Information', 'requirements', 'title', '/request-appointment'],
   ['/Information/urgent', 'requirements', 'urgent.title', '/urgent-appointment'],
@@ -26,7 +26,7 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, namespace, title, onward] of pages)
-    test(`${path} is readable in four languages, and its links lead on in each`, async ({ page }) => {
+    test(`${path} is readable and its links work in four languages`, async ({ page }) => {
       for (const language of languages) {
         await page.goto(addressOf(language, path))
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -35,7 +35,7 @@ test.describe('without any script', () => {
       }
     })
 
-  test('inside the form of a phone one line opens header, steps, help and footer', async ({ page }) => {
+  test('in the form on a phone, one button opens header, steps, help and footer', async ({ page }) => {
     const t = wordsOf('en')
     await page.goto('/request-appointment')
     const line = page.locator('summary', { hasText: t('shell', 'menu') }).first()
@@ -52,7 +52,7 @@ test.describe('without any script', () => {
     await expect(page.getByRole('contentinfo')).toContainText(t('shell', 'agency'))
     await line.press('Enter')
     for (const part of folded) await expect(part).toBeVisible()
-    // Two controls have two names: the opened header has a menu too.
+    // All names differ, because the opened header has a menu too.
     const names = await page.locator('summary:visible, button:visible').allInnerTexts()
     expect(names).toContain(t('shell', 'menu'))
     expect(new Set(names).size).toBe(names.length)
@@ -68,11 +68,11 @@ test.describe('without any script', () => {
     await expect(line).toHaveCount(1)
   })
 
-  test('a form explains what to do, and its button sends nothing anywhere', async ({ page }) => {
+  test('a form explains what to do, and its button sends nothing', async ({ page }) => {
     const help = wordsOf('en')('withoutScript', 'needsScript', { line: '8133' })
     const steps = ['group-size', 'appointment-type'].map((step) => `/request-appointment/${step}`)
     for (const path of ['/request-appointment', ...steps, '/urgent-appointment/sign-in', '/Status']) {
-      // Switched off by a test, scripts leave the browser's parser as it was: it drops the content of `noscript`.
+      // Reads the response, because the parser still drops `noscript` when a test disables scripts.
       const html = await (await page.goto(path))?.text()
       expect(html).toContain(`${help}</p></noscript>`)
     }
@@ -83,7 +83,7 @@ test.describe('without any script', () => {
   })
 
   for (const language of ['en', 'am'] as const)
-    test(`the terms in ${language} lead on by their buttons once the box is ticked`, async ({ page }) => {
+    test(`the buttons of the terms in ${language} open the next step once the box is ticked`, async ({ page }) => {
       const t = wordsOf(language)
       const form = addressOf(language, '/request-appointment')
       for (const [start, step] of [
@@ -122,34 +122,35 @@ test.describe('without any script', () => {
   })
 })
 
-/** Holds the app's scripts back until released, like a slow connection. */
-const holdApp = async (page: Page) => {
-  let letGo = () => {}
+/** Blocks the app's scripts until the returned function is called, like a slow connection. */
+const blockApp = async (page: Page) => {
+  let release = () => {}
   const released = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/assets\/frame-/, async (route) => {
     await released
     await route.continue()
   })
-  return letGo
+  return release
 }
 
-/** Everything that was due on the page has run. */
-const isIdle = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+/** Waits until the page is idle. */
+const waitUntilIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
-/** What a reader sees between header and footer, which name the sister portal once they know where it is. */
-const seen = (page: Page) => page.locator('main').innerText()
+/** Text between header and footer, which add a link to the other portal at run time. */
+const visibleText = (page: Page) => page.locator('main').innerText()
 
 const afterTerms = '/request-appointment/appointment-type?terms=v1&start=individual'
 
 for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
-  test(`${path} reads the same before and after the app has taken it over, and nothing moves`, async ({ page }) => {
-    const complaints: string[] = []
+  test(`${path} has the same text before and after hydration, and nothing moves`, async ({ page }) => {
+    const errors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => errors.push(error.message))
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 })
       new PerformanceObserver((list) => {
@@ -158,67 +159,65 @@ for (const path of ['/request-appointment', afterTerms, '/Status', '/Faq'])
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const language of languages) {
-      const letGo = await holdApp(page)
+      const release = await blockApp(page)
       await page.goto(addressOf(language, path))
-      const before = await seen(page)
+      const before = await visibleText(page)
       await expect(page.locator('html[data-alive]')).toHaveCount(0)
-      // A device without Ethiopic letters has them by now, and its lines have found their length.
+      // Waits for the Ethiopic font, because it changes the line breaks.
       await page.evaluate(async () => {
         await document.fonts.ready
         Object.assign(window, { moved: 0 })
       })
-      letGo()
+      release()
       await page.locator('html[data-alive]').waitFor()
-      await expect.poll(() => seen(page)).toBe(before)
+      await expect.poll(() => visibleText(page)).toBe(before)
       expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
       await page.unroute(/\/assets\/frame-/)
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
 for (const language of ['en', 'am'] as const)
-  test(`the first steps in ${language} are filled in before the app is there, and it takes the answers`, async ({
+  test(`the app keeps the answers that were given in the first steps in ${language} before hydration`, async ({
     page,
   }) => {
     const t = wordsOf(language)
     const wizard = new RequestWizard(page, t)
-    const letGo = await holdApp(page)
+    const release = await blockApp(page)
     await page.goto(addressOf(language, '/request-appointment?service=damaged'))
     await wizard.field('agreed').check()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
-    await wizard.arrivesAt('group-size')
+    await wizard.expectStep('group-size')
     expect(await accessibilityFaults(page)).toEqual([])
     await wizard.field('groupSize').selectOption('3')
     await wizard.next()
-    letGo()
-    await wizard.arrivesAt('appointment-type')
+    release()
+    await wizard.expectStep('appointment-type')
     expect(new URL(page.url()).search).toBe('')
     await expect(page.locator('input[value=renewal]')).toBeChecked()
     await page.getByRole('button', { name: t('common', 'back') }).click()
-    await wizard.arrivesAt('group-size')
+    await wizard.expectStep('group-size')
     await expect(wizard.field('groupSize')).toHaveValue('3')
     await page.getByRole('button', { name: t('common', 'back') }).click()
     await expect(wizard.field('agreed')).toBeChecked()
   })
 
-test('a type that was chosen before the app is there is the one of the application', async ({ page }) => {
+test('a type chosen before hydration is the type of the application', async ({ page }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
-  const letGo = await holdApp(page)
+  const release = await blockApp(page)
   await page.goto(afterTerms)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.locator('input[value=lost]').check()
-  letGo()
+  release()
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator('input[value=lost]')).toBeChecked()
   await wizard.next()
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
 })
 
-test('an address skips neither the terms nor a step, and does not change an application that has come further', async ({
-  page,
-}) => {
+test('a URL cannot skip the terms or a step, and does not change an application on a later step', async ({ page }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
   for (const address of [
@@ -228,57 +227,57 @@ test('an address skips neither the terms nor a step, and does not change an appl
     'site?groupSize=3',
   ]) {
     await page.goto(`/request-appointment/${address}`)
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await expect(wizard.field('agreed')).not.toBeChecked()
     expect(new URL(page.url()).search).toBe('')
   }
   await page.goto('/request-appointment/site?terms=v1&start=individual')
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await page.locator('input[value=new]').check()
   await wizard.next()
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
   await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
   await page.goto('/request-appointment/group-size?terms=v1&start=group')
   await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
   await page.getByRole('button', { name: t('request', 'resume.continue') }).click()
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
 })
 
-test('the page stays where a reader had scrolled to', async ({ page }) => {
-  const letGo = await holdApp(page)
+test('hydration keeps the scroll position', async ({ page }) => {
+  const release = await blockApp(page)
   await page.goto('/request-appointment')
   await page.evaluate(() => scrollTo(0, 400))
   const top = async () => (await page.locator('#field-agreed').boundingBox())?.y ?? Number.NaN
   const before = await top()
-  letGo()
+  release()
   await page.locator('html[data-alive]').waitFor()
-  await isIdle(page)
+  await waitUntilIdle(page)
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('a press that began before the app and ends after it has come is one tick', async ({ page }) => {
+test('a press that starts before hydration and ends after it ticks the box once', async ({ page }) => {
   const t = wordsOf('en')
-  const letGo = await holdApp(page)
+  const release = await blockApp(page)
   await page.goto('/request-appointment')
   const box = page.getByLabel(t('request', 'terms.agree'))
   await box.hover()
   await page.mouse.down()
   const app = page.waitForEvent('requestfinished', (request) => /\/assets\/frame-/.test(request.url()))
-  letGo()
-  // The app is there by then, and leaves the page alone while it is pressed.
+  release()
+  // The app waits with hydration while the mouse is pressed.
   await app
-  await isIdle(page)
+  await waitUntilIdle(page)
   await page.mouse.up()
   await page.locator('html[data-alive]').waitFor()
   await expect(box).toBeChecked()
 })
 
-test('a number typed before the app is there is still in its field, and the keyboard with it', async ({ page }) => {
-  const letGo = await holdApp(page)
+test('hydration keeps a typed number and the focus', async ({ page }) => {
+  const release = await blockApp(page)
   await page.goto('/Status')
   const number = page.locator('input[name=confirmationNumber]')
   await number.pressSequentially('AB12')
-  letGo()
+  release()
   await page.locator('html[data-alive]').waitFor()
   await expect(number).toBeFocused()
   await number.pressSequentially('34')
@@ -286,9 +285,9 @@ test('a number typed before the app is there is still in its field, and the keyb
 })
 
 for (const path of ['/request-appointment', afterTerms, '/urgent-appointment', '/Status'])
-  test(`${path} names every script it needs, so that they come in one wave`, async ({ page }) => {
+  test(`${path} lists every script it needs, so that they load in parallel`, async ({ page }) => {
     const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
-    // What the page does not name never arrives.
+    // Blocks scripts that the page does not list.
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       if (html.includes(`"${new URL(route.request().url()).pathname}"`)) await route.continue()
     })
@@ -302,7 +301,7 @@ for (const path of ['/request-appointment', afterTerms, '/urgent-appointment', '
   })
 
 for (const path of ['/', '/request-appointment', '/manage-booking'])
-  test(`${path} gets its whole style sheet, even when the first three requests for it fail`, async ({ page }) => {
+  test(`${path} gets its style sheet even when the first three requests fail`, async ({ page }) => {
     let requests = 0
     await page.route(/\/assets\/styles-.*\.css$/, async (route) => {
       requests += 1
@@ -311,7 +310,7 @@ for (const path of ['/', '/request-appointment', '/manage-booking'])
     await page.goto(path)
     await page.keyboard.press('Shift')
     await page.locator('html[data-alive]').waitFor()
-    // A failed sheet can be in the list for a moment: the fourth request is waited for first.
+    // A failed sheet can be in the list for a moment, so this waits for the fourth request first.
     await expect.poll(() => requests).toBe(4)
     await expect
       .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles-'))))
@@ -319,7 +318,7 @@ for (const path of ['/', '/request-appointment', '/manage-booking'])
     expect(requests).toBe(4)
   })
 
-test('who has begun is offered to go on, whatever the rendered page shows first', async ({ page }) => {
+test('a visitor with a draft can continue, whatever the prerendered page shows', async ({ page }) => {
   const t = wordsOf('en')
   await page.goto('/request-appointment')
   await page.getByLabel(t('request', 'terms.agree')).check()
@@ -330,23 +329,23 @@ test('who has begun is offered to go on, whatever the rendered page shows first'
   await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
 })
 
-test('a browser that does not know :has() gets the first step whole, and it leads on', async ({ page, language }) => {
+test('a browser without :has() can complete the first step', async ({ page, language }) => {
   const t = wordsOf(language)
-  let left = 0
-  // Such a browser leaves out each rule that names it.
+  let replaced = 0
+  // Such a browser ignores each rule that contains it.
   await page.route(/\.css$|\/request-appointment/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    left += text.split(':has(').length - 1
+    replaced += text.split(':has(').length - 1
     await route.fulfill({ response, body: text.replaceAll(':has(', ':unknown(') })
   })
   await page.goto('/request-appointment')
   const wizard = new RequestWizard(page, t)
-  await wizard.arrivesAt('applicants-count')
-  await isWhole(page)
-  expect(left).toBeGreaterThan(0)
+  await wizard.expectStep('applicants-count')
+  await waitUntilLoaded(page)
+  expect(replaced).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
 })

@@ -2,7 +2,7 @@ import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('requirements: Apply Now opens the form with type and reason chosen; both can be changed', async ({ page }) => {
+test('requirements: Apply Now opens the form with type and reason selected; both can be changed', async ({ page }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
   await page.goto('/Information#damaged')
@@ -10,27 +10,27 @@ test('requirements: Apply Now opens the form with type and reason chosen; both c
     .locator('#damaged')
     .getByRole('link', { name: t('requirements', 'apply') })
     .click()
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await expect(page).toHaveURL(/\/request-appointment\/applicants-count$/)
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await expect(page.locator('input[value=renewal]')).toBeChecked()
   await wizard.next()
-  await wizard.arrivesAt('replacement-reason')
+  await wizard.expectStep('replacement-reason')
   await expect(page.locator('input[value=damaged]')).toBeChecked()
-  // Back and another choice: the link does not choose again.
+  // After Back and another choice, the link does not override the choice.
   await page.goBack()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await page.locator('input[value=new]').check()
   await page.goBack()
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await page.goForward()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await expect(page.locator('input[value=new]')).toBeChecked()
 })
 
-test('the guide: Apply Now of the service it found opens the form with it chosen', async ({ page }) => {
+test('guide: Apply Now opens the form with the found service selected', async ({ page }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
   await page.goto('/guide')
@@ -42,14 +42,14 @@ test('the guide: Apply Now of the service it found opens the form with it chosen
   ]
   for (const name of answers) await page.getByRole('radio', { name, exact: true }).check()
   await page.getByRole('link', { name: t('guide', 'result.apply') }).click()
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await expect(page.locator('input[value=lost]')).toBeChecked()
 })
 
-test('earliest dates: the office and type that were looked at are chosen in the form', async ({ page, see }) => {
+test('earliest dates: office and type are selected in the form', async ({ page, see }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)
   await page.goto('/check-availablity')
@@ -57,23 +57,23 @@ test('earliest dates: the office and type that were looked at are chosen in the 
   const name = await office.textContent()
   await see(page, 'earliest-dates')
   await office.click()
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await expect(page.locator('input[value=new]')).toBeChecked()
   await wizard.next()
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
   await expect(wizard.field('site.officeId').locator('option:checked')).toHaveText(name ?? '')
   for (const field of ['site.regionId', 'site.cityId']) await expect(wizard.field(field)).not.toHaveValue('')
   const delivery = wizard.field('site.deliverySiteId')
   if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
-  await wizard.provesHuman('site.captcha')
+  await wizard.solveCaptcha('site.captcha')
   await wizard.next()
-  await wizard.arrivesAt('date-time')
+  await wizard.expectStep('date-time')
 })
 
-test('Origin ID: the requirements choose the service, and a link with an unknown one chooses nothing', async ({
+test('Origin ID: the requirements select the service, and a link with an unknown service selects nothing', async ({
   page,
   originIdUrl,
 }) => {
@@ -84,25 +84,25 @@ test('Origin ID: the requirements choose the service, and a link with an unknown
     .locator('#lost')
     .getByRole('link', { name: t('originRequirements', 'apply') })
     .click()
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('origin-id-service')
+  await wizard.expectStep('origin-id-service')
   await expect(page.locator('input[value=lost]')).toBeChecked()
 
   const other = await page.context().browser()?.newPage()
-  if (!other) throw new Error('a test has a browser')
-  const stranger = new OriginIdWizard(other, t, `${originIdUrl}/`)
+  if (!other) throw new Error('the test has no browser')
+  const otherWizard = new OriginIdWizard(other, t, `${originIdUrl}/`)
   await other.goto(`${originIdUrl}/request-appointment?service=urgent&office=nowhere`)
-  await stranger.arrivesAt('applicants-count')
-  await stranger.field('agreed').check()
+  await otherWizard.expectStep('applicants-count')
+  await otherWizard.field('agreed').check()
   await other.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await stranger.arrivesAt('origin-id-service')
+  await otherWizard.expectStep('origin-id-service')
   await expect(other.locator('input[name]:checked')).toHaveCount(0)
   await other.close()
 })
 
-test('help and the guide are a tap away: Home leads to the guide and the services, look-up and list show whom to call', async ({
+test('help and the guide are one tap away: Home links to the guide and the services, look-up and list show the help line', async ({
   page,
   originIdUrl,
   see,
@@ -133,7 +133,7 @@ test('help and the guide are a tap away: Home leads to the guide and the service
   await see(page, 'list-with-help')
 })
 
-test('the footer names every way to pay in the reader’s language, the bank among them', async ({ page }) => {
+test('the footer lists every payment method in the reader’s language, including the bank', async ({ page }) => {
   await page.goto('/am/Status')
   const marks = page.getByRole('contentinfo').locator('.pay-mark')
   await expect(marks).toHaveText(['ቴሌብር', 'ሲቢኢ ብር', 'ኤም-ፔሳ', 'የባንክ ቅርንጫፍ'])

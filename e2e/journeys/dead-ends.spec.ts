@@ -1,9 +1,9 @@
 import { SandboxPages } from '../pages/back-office.ts'
-import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('what one device leaves without documents is finished on another: documents, summary, a payment cancelled and paid another way, a new day', async ({
+test('an application without documents is completed on another device: documents, summary, a cancelled payment, another payment, a new day', async ({
   page,
   browser,
   language,
@@ -13,15 +13,15 @@ test('what one device leaves without documents is finished on another: documents
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
-  await wizard.holdsAnAppointment()
+  await wizard.holdAppointment()
   await applicant.person(almaz())
   await wizard.next()
   await applicant.addressAndFamily()
-  await wizard.arrivesAt('passport-info')
+  await wizard.expectStep('passport-info')
   await applicant.passport()
   await wizard.next()
-  await wizard.arrivesAt('attachments')
-  // The deadline does not disappear with the sending.
+  await wizard.expectStep('attachments')
+  // The deadline is still shown after the submission.
   await expect(page.getByText(t('application', 'next.heldUntil', { until: '' }).trim())).toBeVisible()
   await see(page, '70-attachments-held-until')
 
@@ -33,11 +33,11 @@ test('what one device leaves without documents is finished on another: documents
   const applicationNumber = (await number.innerText()).trim()
   const confirmationNumber = (await page.getByTestId('confirmation-number').first().innerText()).trim()
 
-  // Another device: nothing but the two numbers.
+  // Another device, which has only the two numbers.
   const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })
   const other = await context.newPage()
-  const there = new RequestWizard(other, t)
-  await test.step('one number alone offers a look and no action', async () => {
+  const otherWizard = new RequestWizard(other, t)
+  await test.step('one number shows the application without actions', async () => {
     await other.goto('/Status')
     await other.locator('#look-up-applicationNumber').fill(applicationNumber)
     await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
@@ -47,49 +47,49 @@ test('what one device leaves without documents is finished on another: documents
     await other.getByRole('link', { name: t('status', 'lookup.backToForm') }).click()
   })
 
-  await test.step('both numbers open it, and it goes on with the documents', async () => {
+  await test.step('both numbers open it, and it continues with the documents', async () => {
     await other.locator('#look-up-applicationNumber').fill(applicationNumber)
     await other.locator('#look-up-confirmationNumber').fill(confirmationNumber)
     await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
     await see(other, '72-unfinished-card')
     await other.getByRole('link', { name: t('application', 'continue.documents') }).click()
-    await choosesAllDocuments(other, t)
+    await chooseAllDocuments(other, t)
     await see(other, '73-continue-documents')
     await other.getByRole('button', { name: t('status', 'edit.upload') }).click()
   })
 
   await test.step('the summary is confirmed', async () => {
-    await there.field('summary.agreed').check()
+    await otherWizard.field('summary.agreed').check()
     await see(other, '74-continue-summary')
     await other.locator('main form button[type=submit]').click()
     await expect(other.getByRole('heading', { level: 1, name: t('payment', 'title') })).toBeVisible()
     await see(other, '75-continue-payment')
   })
 
-  await test.step('a payment that was cancelled at the provider took no money and leads on', async () => {
-    await there.choosesPayment('redirect')
+  await test.step('after a payment cancelled at the provider, another payment is possible', async () => {
+    await otherWizard.choosePayment('redirect')
     await other.getByRole('checkbox').check()
     await other.locator('main form button[type=submit]').click()
-    await there.goesToTheProvider()
+    await otherWizard.openProvider()
     await other.locator('button[name=action][value=cancel]').click()
     await expect(other.getByText(t('application', 'outcome.cancelled.help'))).toBeVisible()
     await see(other, '76-payment-cancelled')
     await other.getByRole('link', { name: t('payment', 'choosePayment') }).click()
-    await there.choosesPayment('code')
+    await otherWizard.choosePayment('code')
     await other.getByRole('checkbox').check()
     await other.locator('main form button[type=submit]').click()
-    await new SandboxPages(other, database, language).postsAtTheBank(
+    await new SandboxPages(other, database, language).payAtBank(
       await other.getByTestId('order-code').innerText(),
       context,
     )
-    await there.hasPaid()
+    await otherWizard.expectPaid()
     await see(other, '77-slip')
   })
 
-  await test.step('after a new day the new slip is there at once, and the old one is void', async () => {
+  await test.step('after a new day the new slip is shown at once, and the old one is void', async () => {
     await page.goto('/Application-List')
     await link(t('status', 'action.reschedule')).click()
-    await wizard.choosesDayAndTime(1)
+    await wizard.chooseDayAndTime(1)
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
     await expect(page.getByText(t('confirmation', 'slip.oldVoid'))).toBeVisible()
     await expect(

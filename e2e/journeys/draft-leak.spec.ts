@@ -5,9 +5,9 @@ import { OwnBrowser } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
 import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, opensFrame, test, wordsOf } from '../test.ts'
+import { expect, openFrame, test, wordsOf } from '../test.ts'
 
-/** The files of a browser's profile that hold a text as it is, in the two ways a browser writes letters. */
+/** The files of a browser profile that contain a text in clear, in either encoding that the browser uses. */
 const filesWith = (profile: string, text: string): readonly string[] => {
   const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')]
   return readdirSync(profile, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ const filesWith = (profile: string, text: string): readonly string[] => {
     })
 }
 
-test('what a member typed is not readable on the device, and is not offered after log-out', async ({
+test('the input of a member is not readable on the device, and is not offered after log-out', async ({
   launchOptions,
   baseURL,
   viewport,
@@ -42,29 +42,29 @@ test('what a member typed is not readable on the device, and is not offered afte
       filesWith(browser.profile, text).map((file) => `${text} in ${file}`),
     )
   try {
-    const page = await browser.opens()
+    const page = await browser.open()
     const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
     const wizard = new RequestWizard(page, t)
     const applicant = new ApplicantForm(wizard)
     await test.step('a member types', async () => {
-      await member.registersAndSignsIn()
+      await member.registerAndSignIn()
       await page.waitForURL(/urgent-appointment/)
-      await wizard.holdsAnAppointment()
+      await wizard.holdAppointment()
       await applicant.person(secret)
       await applicant.field('personal.birthPlace').fill(secret.town)
       await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
-      // The sweep finds what is there: the portal's own words are in its cache.
+      // Checks the search itself: the cache contains texts of the portal.
       expect(filesWith(browser.profile, 'personal-detail')).not.toEqual([])
       expect(readable()).toEqual([])
     })
-    await test.step('and logs out', async () => {
-      await opensFrame(page)
+    await test.step('the member logs out', async () => {
+      await openFrame(page)
       const menu = page.locator('header details')
       await menu.locator('summary').click()
       await menu.getByRole('button', { name: t('shell', 'link.logout') }).click()
       await page.waitForURL(/SignIn/)
       await page.goto('/request-appointment')
-      await wizard.arrivesAt('applicants-count')
+      await wizard.expectStep('applicants-count')
       await expect(wizard.field('agreed')).not.toBeChecked()
       await expect(page.getByRole('button', { name: t('request', 'resume.continue') })).toHaveCount(0)
     })

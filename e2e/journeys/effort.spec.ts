@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { measureEffort } from '../effort.ts'
 import { SandboxPages } from '../pages/back-office.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
-import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, isWhole, test, type WordsOf, wordsOf } from '../test.ts'
+import { expect, test, type WordsOf, waitUntilLoaded, wordsOf } from '../test.ts'
 
-/** The most that one person on a phone should need, on days with long dates too. `scrolled`: views of the device. */
+/** Limits for one person on a phone, on days with long dates too. `scrolled` is in viewport heights. */
 const passport = { taps: 35, scrolled: 20 }
-/** Four documents instead of two; also occupation, nationality and visa type. */
+/** Higher: four documents instead of two, and occupation, nationality and visa type. */
 const originId = { taps: 43, scrolled: 22 }
 
 interface Visit {
@@ -18,32 +18,32 @@ interface Visit {
   readonly t: WordsOf
 }
 
-/** From Home to the choice of the service; taps and scrolling are counted from here on. */
-const starts = async ({ page, wizard, t }: Visit, home: string) => {
+/** Opens Home, accepts the terms, and starts counting taps and scrolling. */
+const start = async ({ page, wizard, t }: Visit, home: string) => {
   const effort = await measureEffort(page)
-  const leaves = async (name: string) => {
-    await isWhole(page)
-    await effort.leaves(name)
+  const leaveScreen = async (name: string) => {
+    await waitUntilLoaded(page)
+    await effort.recordScreen(name)
     await wizard.next()
   }
   await page.goto(home)
-  await isWhole(page)
+  await waitUntilLoaded(page)
   await page
     .getByRole('link', { name: t('home', 'action.start') })
     .first()
     .click()
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await wizard.field('agreed').check()
-  await isWhole(page)
-  await effort.leaves('applicants-count')
+  await waitUntilLoaded(page)
+  await effort.recordScreen('applicants-count')
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  return { effort, leaves }
+  return { effort, leaveScreen }
 }
-type Counted = Awaited<ReturnType<typeof starts>>
+type Counter = Awaited<ReturnType<typeof start>>
 
-/** An office of the list fills region, city, office and delivery site. */
-const choosesOffice = async ({ page, wizard, t }: Visit) => {
-  await wizard.arrivesAt('site')
+/** Chooses an office of the list, which fills region, city, office and delivery site. */
+const chooseOffice = async ({ page, wizard, t }: Visit) => {
+  await wizard.expectStep('site')
   await page
     .getByRole('group', { name: t('site', 'finder.days') })
     .getByRole('radio')
@@ -52,49 +52,49 @@ const choosesOffice = async ({ page, wizard, t }: Visit) => {
   await expect(wizard.field('site.deliverySiteId')).not.toHaveValue('')
 }
 
-const choosesTime = async ({ wizard }: Visit, { leaves }: Counted) => {
-  await wizard.provesHuman('site.captcha')
-  await leaves('site')
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDayAndTime()
-  await leaves('date-time')
+const completeTime = async ({ wizard }: Visit, { leaveScreen }: Counter) => {
+  await wizard.solveCaptcha('site.captcha')
+  await leaveScreen('site')
+  await wizard.expectStep('date-time')
+  await wizard.chooseDayAndTime()
+  await leaveScreen('date-time')
 }
 
-const givesAddressAndFamily = async ({ wizard }: Visit, { leaves }: Counted) => {
-  await wizard.arrivesAt('address')
+const fillAddressAndFamily = async ({ wizard }: Visit, { leaveScreen }: Counter) => {
+  await wizard.expectStep('address')
   const region = wizard.own('address.region')
   await expect(region.locator('option').nth(1)).toBeAttached()
   if ((await region.inputValue()) === '') await region.selectOption({ label: 'Oromia' })
   await wizard.own('address.city').fill('Adama')
-  await leaves('address')
-  await wizard.arrivesAt('family')
-  await leaves('family')
+  await leaveScreen('address')
+  await wizard.expectStep('family')
+  await leaveScreen('family')
 }
 
-/** From the documents to the slip; then the counts are compared with the limits. */
-const ends = async (
+/** Completes the steps from the documents to the slip, and compares the counts with the limits. */
+const finish = async (
   { page, wizard, t }: Visit,
-  { effort, leaves }: Counted,
+  { effort, leaveScreen }: Counter,
   { sandbox, max }: { readonly sandbox: SandboxPages; readonly max: typeof passport },
 ) => {
-  await wizard.arrivesAt('attachments')
-  await choosesAllDocuments(page, t)
-  await leaves('attachments')
-  await wizard.arrivesAt('summary')
+  await wizard.expectStep('attachments')
+  await chooseAllDocuments(page, t)
+  await leaveScreen('attachments')
+  await wizard.expectStep('summary')
   await wizard.field('summary.agreed').check()
-  await leaves('summary')
-  await wizard.arrivesAt('payment')
-  await wizard.choosesPayment('redirect')
+  await leaveScreen('summary')
+  await wizard.expectStep('payment')
+  await wizard.choosePayment('redirect')
   await wizard.field('payment.agreed').check()
-  await leaves('payment')
-  await wizard.arrivesAtHandOver()
-  await isWhole(page)
-  await effort.leaves('hand-over')
+  await leaveScreen('payment')
+  await wizard.expectHandOver()
+  await waitUntilLoaded(page)
+  await effort.recordScreen('hand-over')
   await page.locator('main a[rel=noreferrer]').click()
-  await sandbox.pays()
-  await wizard.hasPaid()
-  await isWhole(page)
-  await effort.leaves('slip')
+  await sandbox.pay()
+  await wizard.expectPaid()
+  await waitUntilLoaded(page)
+  await effort.recordScreen('slip')
 
   test.info().annotations.push({ type: 'effort', description: effort.lines().join('\n') })
   expect(effort.taps()).toBeLessThanOrEqual(max.taps)
@@ -111,14 +111,14 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   const visit = { page, wizard, t }
   const person = almaz()
 
-  const counted = await starts(visit, '/')
-  await wizard.arrivesAt('appointment-type')
+  const counter = await start(visit, '/')
+  await wizard.expectStep('appointment-type')
   await page.locator('input[value=new]').check()
-  await counted.leaves('appointment-type')
-  await choosesOffice(visit)
-  await choosesTime(visit, counted)
+  await counter.leaveScreen('appointment-type')
+  await chooseOffice(visit)
+  await completeTime(visit, counter)
 
-  await wizard.arrivesAt('personal-detail')
+  await wizard.expectStep('personal-detail')
   for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
     await wizard.own(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`).fill(person.latin[at] ?? '')
     await wizard.own(`personal.geez${part}`).fill(person.geez[at] ?? '')
@@ -128,15 +128,15 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   await page.locator('input[value=female]').check()
   await wizard.own('personal.maritalStatus').selectOption('single')
   await wizard.own('personal.phoneNumber').fill('0900000001')
-  await counted.leaves('personal-detail')
-  await givesAddressAndFamily(visit, counted)
-  await wizard.arrivesAt('passport-info')
+  await counter.leaveScreen('personal-detail')
+  await fillAddressAndFamily(visit, counter)
+  await wizard.expectStep('passport-info')
   const pages = wizard.own('passport.passportPageId').locator('input[type=radio]')
   await expect(pages.first()).toBeAttached()
   if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
   await expect(wizard.own('passport.captcha')).toBeChecked()
-  await counted.leaves('passport-info')
-  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), max: passport })
+  await counter.leaveScreen('passport-info')
+  await finish(visit, counter, { sandbox: new SandboxPages(page, database, language), max: passport })
 })
 
 test('a New Origin ID for one person takes at most 43 taps and 22 views of scrolling on a phone', async ({
@@ -149,15 +149,15 @@ test('a New Origin ID for one person takes at most 43 taps and 22 views of scrol
   const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
   const visit = { page, wizard, t }
 
-  const counted = await starts(visit, originIdUrl)
-  await wizard.arrivesAt('origin-id-service')
+  const counter = await start(visit, originIdUrl)
+  await wizard.expectStep('origin-id-service')
   await page.locator('input[value=new]').check()
-  await counted.leaves('origin-id-service')
-  await choosesOffice(visit)
+  await counter.leaveScreen('origin-id-service')
+  await chooseOffice(visit)
   await wizard.own('originId.visaNumber').fill('SAMPLE123')
-  await choosesTime(visit, counted)
+  await completeTime(visit, counter)
 
-  await wizard.arrivesAt('personal-detail')
+  await wizard.expectStep('personal-detail')
   await wizard.own('personal.firstName').fill('Zoë')
   await wizard.own('personal.fatherName').fill("O'Brien")
   await wizard.own('personal.grandfatherName').fill('Jean-Luc')
@@ -169,10 +169,10 @@ test('a New Origin ID for one person takes at most 43 taps and 22 views of scrol
   await wizard.own('personal.occupationId').selectOption({ index: 2 })
   await wizard.own('personal.nationalityId').selectOption({ index: 4 })
   await wizard.own('personal.phoneNumber').fill('+44 1632 960001')
-  await counted.leaves('personal-detail')
-  await givesAddressAndFamily(visit, counted)
-  await wizard.arrivesAt('origin-id-detail')
+  await counter.leaveScreen('personal-detail')
+  await fillAddressAndFamily(visit, counter)
+  await wizard.expectStep('origin-id-detail')
   await wizard.own('originId.visaType').selectOption({ index: 1 })
-  await counted.leaves('origin-id-detail')
-  await ends(visit, counted, { sandbox: new SandboxPages(page, database, language), max: originId })
+  await counter.leaveScreen('origin-id-detail')
+  await finish(visit, counter, { sandbox: new SandboxPages(page, database, language), max: originId })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { onlyFull } from '../settings.ts'
-import { accessibilityFaults, englishAmong, expect, isWhole, speaks, test } from '../test.ts'
-import { seesOriginIdPages, seesPassportPages, tours } from '../tours/tours.ts'
+import { accessibilityFaults, englishAmong, expect, switchLanguage, test, waitUntilLoaded } from '../test.ts'
+import { tours, visitOriginIdPages, visitPassportPages } from '../tours/tours.ts'
 
-/** The controls of a page, by name and position; none may be lost or pushed aside when the page is enlarged. */
+/** Number of visible controls, controls outside the viewport, and the width of the page. */
 const controls = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
@@ -27,8 +27,8 @@ const controls = (page: Page) =>
     }
   })
 
-/** 1280 x 1024 at 400 % is 320 x 256 (WCAG 1.4.10): one direction of scrolling, and every control is still there. */
-const enlarges = async (page: Page, name: string) => {
+/** 1280 x 1024 at 400 % is 320 x 256 (WCAG 1.4.10): the page scrolls in one direction and shows every control. */
+const checkEnlarged = async (page: Page, name: string) => {
   const usual = page.viewportSize()
   const before = await controls(page)
   await page.setViewportSize({ width: 320, height: 256 })
@@ -37,7 +37,7 @@ const enlarges = async (page: Page, name: string) => {
   if (usual) await page.setViewportSize(usual)
 }
 
-/** The visible texts of a page, each once. */
+/** The distinct visible texts of a page. */
 const textsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = new Set<string>()
@@ -47,22 +47,22 @@ const textsOn = (page: Page): Promise<readonly string[]> =>
     return [...texts]
   })
 
-/** Every screen in every language, first in English; in the one with the longest words also enlarged. */
-const judges = (page: Page) => async (name: string) => {
+/** Checks a screen in every language, first in English. Ends with the language with the longest words, also enlarged. */
+const checkInAllLanguages = (page: Page) => async (name: string) => {
   for (const language of ['en', 'am', 'ti', 'om'] as const) {
-    if (language !== 'en') await speaks(page, language)
-    await isWhole(page)
+    if (language !== 'en') await switchLanguage(page, language)
+    await waitUntilLoaded(page)
     expect.soft(await accessibilityFaults(page), `accessibility of ${name} in ${language}`).toEqual([])
     if (language !== 'en')
       expect.soft(englishAmong(await textsOn(page), language), `English words of ${name} in ${language}`).toEqual([])
   }
-  await enlarges(page, name)
-  await speaks(page, 'en')
+  await checkEnlarged(page, name)
+  await switchLanguage(page, 'en')
 }
 
 for (const [portal, tour] of [
-  ['passport', seesPassportPages],
-  ['Origin ID', seesOriginIdPages],
+  ['passport', visitPassportPages],
+  ['Origin ID', visitOriginIdPages],
 ] as const) {
   test(`the public pages of the ${portal} portal are accessible`, async ({ page, originIdUrl, see }) => {
     await tour({ page, originIdUrl, visitScreen: (name) => see(page, name) })
@@ -71,10 +71,10 @@ for (const [portal, tour] of [
 
 for (const [name, tour] of Object.entries(tours)) {
   test(
-    `${name}: accessible and in one language at a time, in every language, whole at 400 %`,
+    `${name}: accessible in every language, without mixed languages, complete at 400 %`,
     onlyFull,
-    async ({ page, tourWith }) => {
-      await tour(tourWith(judges(page)))
+    async ({ page, createTour }) => {
+      await tour(createTour(checkInAllLanguages(page)))
     },
   )
 }

@@ -1,5 +1,5 @@
 import { SandboxPages } from '../pages/back-office.ts'
-import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -9,9 +9,9 @@ test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({
   const wizard = new RequestWizard(page, t)
   const person = almaz()
 
-  await wizard.holdsAnAppointment()
+  await wizard.holdAppointment()
   for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
-    // Letter by letter, as a keyboard sends them: engines differ in what they tell a page about each.
+    // Types letter by letter, because browser engines send different events for each letter.
     await wizard.own(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`).pressSequentially(person.latin[at] ?? '')
     const geez = wizard.own(`personal.geez${part}`)
     await geez.locator('xpath=following::button[1]').click()
@@ -24,29 +24,29 @@ test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({
   await wizard.own('personal.phoneNumber').pressSequentially('0900000001')
   await wizard.next()
 
-  await wizard.arrivesAt('address')
+  await wizard.expectStep('address')
   const region = wizard.own('address.region')
   await expect(region.locator('option').nth(1)).toBeAttached()
   await region.selectOption({ label: 'Oromia' })
   await wizard.own('address.city').pressSequentially('Adama')
   await wizard.next()
-  await wizard.arrivesAt('family')
+  await wizard.expectStep('family')
   await wizard.next()
-  await wizard.arrivesAt('passport-info')
+  await wizard.expectStep('passport-info')
   await wizard.own('passport.passportPageId').locator('input[type=radio]').first().check()
   await wizard.next()
-  await wizard.arrivesAt('attachments')
-  await choosesAllDocuments(page, t)
+  await wizard.expectStep('attachments')
+  await chooseAllDocuments(page, t)
   await wizard.next()
 
-  await wizard.arrivesAt('summary')
+  await wizard.expectStep('summary')
   await wizard.field('summary.agreed').check()
   await wizard.next()
-  await wizard.arrivesAt('payment')
-  await wizard.choosesPayment('redirect')
+  await wizard.expectStep('payment')
+  await wizard.choosePayment('redirect')
   await wizard.field('payment.agreed').check()
   await wizard.next()
-  await wizard.goesToTheProvider()
-  await new SandboxPages(page, database, language).pays()
-  await wizard.hasPaid()
+  await wizard.openProvider()
+  await new SandboxPages(page, database, language).pay()
+  await wizard.expectPaid()
 })

@@ -3,7 +3,7 @@ import {
   ApplicantForm,
   almaz,
   chala,
-  choosesAllDocuments,
+  chooseAllDocuments,
   hana,
   newName,
   newPassportNumber,
@@ -23,25 +23,25 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
   await test.step('group, number, type', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
-    await wizard.arrivesAt('group-size')
+    await wizard.expectStep('group-size')
     await wizard.field('groupSize').selectOption('3')
     await see(page, '40-group-size')
     await wizard.next()
-    await wizard.arrivesAt('appointment-type')
+    await wizard.expectStep('appointment-type')
     await page.locator('input[value=lost]').check()
     await wizard.next()
   })
 
-  await test.step('an office, and the day the service expects', async () => {
-    await wizard.arrivesAt('site')
-    // No other journey goes to this office: a group of three needs a code where this address holds appointments already (H1).
-    await wizard.choosesOffice('Dire Dawa', 'withoutDelivery')
-    await wizard.provesHuman('site.captcha')
+  await test.step('an office, and the estimated delivery day', async () => {
+    await wizard.expectStep('site')
+    // No other journey uses this office, because a group of three needs a code where this address already holds appointments (H1).
+    await wizard.chooseOffice('Dire Dawa', 'withoutDelivery')
+    await wizard.solveCaptcha('site.captcha')
     await wizard.next()
-    await wizard.acceptsEstimate(() => see(page, '41-estimate'))
+    await wizard.acceptEstimate(() => see(page, '41-estimate'))
   })
 
   const [mother, father, child] = [
@@ -51,27 +51,27 @@ test('a family of three, one of them a child, replaces lost passports and pays o
   ]
   const panel = page.locator('details[open]').first()
   const next = panel.locator('form button[type=submit]')
-  const copies = () => panel.getByRole('button', { name: t('applicant', 'copyFirst') }).click()
-  const opens = (n: number) =>
+  const copyFromFirst = () => panel.getByRole('button', { name: t('applicant', 'copyFirst') }).click()
+  const open = (n: number) =>
     page
       .locator('main summary')
       .filter({ hasText: t('applicant', 'applicantN', { n }) })
       .click()
-  /** From the passport to the last document; then this many applicants are complete. */
-  const finishes = async (applicant: ApplicantForm) => {
+  /** Completes the steps from the passport to the last document. */
+  const completeApplicant = async (applicant: ApplicantForm) => {
     await applicant.passport(newPassportNumber())
     if (applicant === mother) await see(page, '41-group-passport')
     await next.click()
-    await choosesAllDocuments(page, t, panel)
+    await chooseAllDocuments(page, t, panel)
     if (applicant === mother) await see(page, '41-group-documents')
     await next.click()
     const done = page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })
     await expect(done).toHaveCount(applicant.at + 1)
   }
 
-  await test.step('who comes before the first is kept, and waits in the words of the specification', async () => {
-    await wizard.arrivesAt('group-applicants')
-    await opens(2)
+  await test.step('the second applicant must wait for the first, and the input is saved', async () => {
+    await wizard.expectStep('group-applicants')
+    await open(2)
     await father.person(family[1])
     await next.click()
     await father.address()
@@ -82,8 +82,8 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await expect(next).toBeDisabled()
   })
 
-  await test.step('the first has a family; the other goes on where he was', async () => {
-    await opens(1)
+  await test.step('the first adds a family member; the second continues', async () => {
+    await open(1)
     await mother.person(family[0])
     await next.click()
     await mother.address()
@@ -97,23 +97,23 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await panel.getByRole('button', { name: t('applicant', 'family.save') }).click()
     await expect(panel.getByText('ABEBE')).toBeVisible()
     await next.click()
-    await finishes(mother)
-    await finishes(father)
+    await completeApplicant(mother)
+    await completeApplicant(father)
   })
 
-  await test.step('a child, whose address and family are taken from the first', async () => {
+  await test.step('a child with the address and family of the first', async () => {
     await child.person(family[2])
     await see(page, '42-group-child')
     await next.click()
     await see(page, '42-group-address')
-    await copies()
+    await copyFromFirst()
     await expect(child.field('address.city')).toHaveValue('Adama')
     await next.click()
     await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
-    await copies()
+    await copyFromFirst()
     await expect(panel.getByText('ABEBE')).toBeVisible()
     await next.click()
-    await finishes(child)
+    await completeApplicant(child)
     await see(page, '43-group-done')
     await page
       .getByRole('main')
@@ -122,7 +122,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
   })
 
   await test.step('one summary and one payment', async () => {
-    await wizard.arrivesAt('summary')
+    await wizard.expectStep('summary')
     await see(page, '44-group-summary')
     await page.goto('/Application-List')
     await page
@@ -132,23 +132,23 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await expect(page.getByRole('main').getByRole('button', { name: /almaz/i })).toBeVisible()
     await see(page, '44-edit-who')
     await page.goto('/request-appointment/summary')
-    await wizard.arrivesAt('summary')
+    await wizard.expectStep('summary')
     await wizard.field('summary.agreed').check()
     await wizard.next()
-    await wizard.arrivesAt('payment')
+    await wizard.expectStep('payment')
     await expect(page.getByText('39,000').first()).toBeVisible()
-    await wizard.choosesPayment('redirect')
+    await wizard.choosePayment('redirect')
     await wizard.field('payment.agreed').check()
     await wizard.next()
-    await wizard.goesToTheProvider()
-    await new SandboxPages(page, database, language).pays()
-    await wizard.hasPaid()
+    await wizard.openProvider()
+    await new SandboxPages(page, database, language).pay()
+    await wizard.expectPaid()
     await expect(page.getByTestId('application-number')).toHaveCount(3)
     await see(page, '45-group-slip')
   })
 })
 
-test('what the service refuses of the second of two names applicant, step and field, leads there, and keeps everything typed', async ({
+test('a refusal for the second of two applicants shows applicant, step and field, links to it, and keeps all input', async ({
   page,
   language,
   see,
@@ -162,23 +162,23 @@ test('what the service refuses of the second of two names applicant, step and fi
   const number = newPassportNumber()
   const refusal = t('issue', 'phoneFormat')
 
-  await test.step('two apply for lost passports, and the first is done', async () => {
+  await test.step('two apply for lost passports, and the first is complete', async () => {
     await page.goto('/request-appointment')
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
-    await wizard.arrivesAt('group-size')
+    await wizard.expectStep('group-size')
     await wizard.field('groupSize').selectOption('2')
     await wizard.next()
-    await wizard.arrivesAt('appointment-type')
+    await wizard.expectStep('appointment-type')
     await page.locator('input[value=lost]').check()
     await wizard.next()
-    await wizard.arrivesAt('site')
-    await wizard.choosesOffice('Tigray', 'withoutDelivery')
-    await wizard.provesHuman('site.captcha')
+    await wizard.expectStep('site')
+    await wizard.chooseOffice('Tigray', 'withoutDelivery')
+    await wizard.solveCaptcha('site.captcha')
     await wizard.next()
-    await wizard.acceptsEstimate()
-    await wizard.arrivesAt('group-applicants')
+    await wizard.acceptEstimate()
+    await wizard.expectStep('group-applicants')
     await first.person(almaz())
     await next.click()
     await first.address()
@@ -187,12 +187,12 @@ test('what the service refuses of the second of two names applicant, step and fi
     await next.click()
     await first.passport(newPassportNumber())
     await next.click()
-    await choosesAllDocuments(page, t, panel)
+    await chooseAllDocuments(page, t, panel)
     await next.click()
     await expect(done).toHaveCount(1)
   })
 
-  await test.step('D49: Reset clears the second alone, after it was confirmed', async () => {
+  await test.step('D49: Reset clears only the second, after a confirmation', async () => {
     await second.person(hana())
     const reset = panel.getByRole('button', { name: t('applicant', 'reset.action'), exact: true })
     await reset.click()
@@ -204,7 +204,7 @@ test('what the service refuses of the second of two names applicant, step and fi
     await expect(done).toHaveCount(1)
   })
 
-  await test.step('the phone of the second arrives spoilt', async () => {
+  await test.step('the phone number of the second arrives corrupted', async () => {
     await second.person(chala())
     await next.click()
     await panel.getByRole('button', { name: t('applicant', 'copyFirst') }).click()
@@ -212,9 +212,9 @@ test('what the service refuses of the second of two names applicant, step and fi
     await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
     await next.click()
     await second.passport(number)
-    // The form lets no such number through: it is spoilt on its way, and the refusal is the service's own.
-    const spoil = (sent: string | null) => (sent ?? '').replace(/"phoneNumber":"\d+"/, '"phoneNumber":"12"')
-    await page.route(/AddPerson/, (route) => route.continue({ postData: spoil(route.request().postData()) }))
+    // Corrupts the number in the request, because the form does not accept a wrong number.
+    const corrupt = (sent: string | null) => (sent ?? '').replace(/"phoneNumber":"\d+"/, '"phoneNumber":"12"')
+    await page.route(/AddPerson/, (route) => route.continue({ postData: corrupt(route.request().postData()) }))
     await next.click()
     const complaint = panel.getByText(refusal)
     await expect(complaint).toBeVisible()
@@ -225,7 +225,7 @@ test('what the service refuses of the second of two names applicant, step and fi
     await see(page, '46-group-refused')
   })
 
-  await test.step('a button leads to the field; after it was corrected Next leads back, and the second is done', async () => {
+  await test.step('a button opens the field; after the correction Next returns, and the second is complete', async () => {
     await panel
       .getByRole('button', { name: `${t('request', 'edit')}: ${t('request', 'steps.personal-detail')}` })
       .click()
@@ -241,7 +241,7 @@ test('what the service refuses of the second of two names applicant, step and fi
     await next.click()
     await expect(second.field('passport.passportNumber')).toHaveValue(number)
     await next.click()
-    await choosesAllDocuments(page, t, panel)
+    await chooseAllDocuments(page, t, panel)
     await next.click()
     await expect(done).toHaveCount(2)
   })

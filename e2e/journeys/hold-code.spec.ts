@@ -1,8 +1,8 @@
-import { Outbox, setsCapacity } from '../pages/back-office.ts'
+import { Outbox, setCapacity } from '../pages/back-office.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-/** No other journey goes to this office. */
+/** No other journey uses this office. */
 const semera = { id: 5, region: 'Afar' } as const
 
 test('H1: a hold that needs a one-time code shows its field, and holds the appointment with it', async ({
@@ -15,16 +15,16 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  // A day with one slot: the first hold is all of it.
-  await setsCapacity(request, database, semera.id, (position) => (position === 0 ? 1 : 0))
-  await wizard.startsAlone()
-  await wizard.choosesType('new')
-  await wizard.arrivesAt('site')
-  await wizard.choosesOffice(semera.region)
-  await wizard.provesHuman('site.captcha')
+  // A day with one slot, so that the first hold takes all of its capacity.
+  await setCapacity(request, database, semera.id, (position) => (position === 0 ? 1 : 0))
+  await wizard.startIndividual()
+  await wizard.chooseType('new')
+  await wizard.expectStep('site')
+  await wizard.chooseOffice(semera.region)
+  await wizard.solveCaptcha('site.captcha')
   await wizard.next()
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDay()
+  await wizard.expectStep('date-time')
+  await wizard.chooseDay()
   await page.locator('button[aria-pressed]').first().click()
   await wizard.next()
 
@@ -47,5 +47,5 @@ test('H1: a hold that needs a one-time code shows its field, and holds the appoi
   await expect(panel.getByText(t('refusal', 'wrongCode'))).toBeVisible()
   await field.fill(code)
   await field.press('Enter')
-  await wizard.arrivesAt('personal-detail')
+  await wizard.expectStep('personal-detail')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { setsCapacity } from '../pages/back-office.ts'
+import { setCapacity } from '../pages/back-office.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -15,37 +15,37 @@ test('an office without a free day shows a message and a link to an office with 
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  await setsCapacity(request, database, jigjiga.id, () => 0)
-  await wizard.startsAlone()
-  await wizard.choosesType('new')
-  await wizard.arrivesAt('site')
-  await wizard.choosesOffice(jigjiga.region)
-  await wizard.provesHuman('site.captcha')
+  await setCapacity(request, database, jigjiga.id, () => 0)
+  await wizard.startIndividual()
+  await wizard.chooseType('new')
+  await wizard.expectStep('site')
+  await wizard.chooseOffice(jigjiga.region)
+  await wizard.solveCaptcha('site.captcha')
   await wizard.next()
-  await wizard.arrivesAt('date-time')
+  await wizard.expectStep('date-time')
   await expect(page.getByText('There is no available appointment date, Please check Later!')).toBeVisible()
   const others = page.getByRole('button', { name: t('booking', 'choose') })
   await expect(others).toHaveCount(3)
   await others.first().click()
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
   await expect(wizard.field('site.officeId')).not.toHaveValue(String(jigjiga.id))
-  await wizard.choosesOffice(await wizard.field('site.regionId').locator('option:checked').innerText())
+  await wizard.chooseOffice(await wizard.field('site.regionId').locator('option:checked').innerText())
   await wizard.next()
-  await wizard.takesATime()
+  await wizard.completeDateStep()
 })
 
-/** Lets the time of the device pass, a third of a minute at once, until this shows: what shows for two minutes is not missed. */
-const passesUntil = async (page: Page, awaited: Locator) => {
-  for (let thirds = 0; thirds < 360; thirds += 1) {
-    // The page needs a moment of its own to fetch and draw what the passed time brings.
-    const isShown = await awaited.waitFor({ timeout: 150 }).then(
+/** Advances the clock of the device in steps of 20 seconds until the element is visible. */
+const advanceClockUntil = async (page: Page, target: Locator) => {
+  for (let steps = 0; steps < 360; steps += 1) {
+    // Gives the page real time to fetch and render.
+    const isShown = await target.waitFor({ timeout: 150 }).then(
       () => true,
       () => false,
     )
     if (isShown) return
     await page.clock.fastForward('00:20')
   }
-  throw new Error('two hours have passed')
+  throw new Error('not visible within two hours')
 }
 
 test('a hold warns before it ends, is extended once, and shows when it has expired', async ({ page, language }) => {
@@ -53,19 +53,19 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await page.clock.install()
-  await wizard.holdsAnAppointment()
+  await wizard.holdAppointment()
   await applicant.field('personal.firstName').fill('Almaz')
   await expect(page.getByRole('timer')).toContainText('30 minutes left')
   await expect(page.getByRole('timer')).toContainText(/\d{4} G\.C\. \(.+\d{4} E\.C\.\)/)
 
-  await test.step('shows the question in time, and once', async () => {
+  await test.step('asks in time, and once', async () => {
     const question = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
-    await passesUntil(page, question)
+    await advanceClockUntil(page, question)
     await question.getByRole('button', { name: t('booking', 'hold.extend') }).click()
     await expect(question).toBeHidden()
     await expect(page.getByRole('timer')).toContainText(/\d+ minutes left/)
     const last = page.getByRole('dialog').filter({ hasText: t('booking', 'hold.endingLast') })
-    await passesUntil(page, last)
+    await advanceClockUntil(page, last)
     await expect(last.getByRole('button', { name: t('booking', 'hold.extend') })).toHaveCount(0)
     await last
       .getByRole('button', { name: t('common', 'close') })
@@ -73,9 +73,9 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
       .click()
   })
 
-  await test.step('shows that the hold has expired and the rest is still there', async () => {
+  await test.step('shows that the hold has expired and the input is kept', async () => {
     const ended = page.getByRole('dialog', { name: t('booking', 'hold.endedTitle') })
-    await passesUntil(page, ended)
+    await advanceClockUntil(page, ended)
     await expect(ended.getByText(t('booking', 'hold.ended'))).toBeVisible()
     await ended
       .getByRole('button', { name: t('booking', 'hold.chooseAgain') })
@@ -83,20 +83,20 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
       .click()
   })
 
-  await test.step('the date must be chosen again, and nothing else', async () => {
-    await wizard.takesATime()
+  await test.step('only the date must be chosen again', async () => {
+    await wizard.completeDateStep()
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
   })
 })
 
-test('letters from the screen, and a shared computer that keeps none of them', async ({ page, language }) => {
+test('the on-screen keyboard enters letters, and a shared computer stores no input', async ({ page, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   const name = applicant.field('personal.geezFirstName')
-  await wizard.holdsAnAppointment()
+  await wizard.holdAppointment()
 
-  await test.step('the first name by the keyboard on the screen', async () => {
+  await test.step('the first name with the on-screen keyboard', async () => {
     await page
       .getByRole('button', { name: t('applicant', 'keyboard.open') })
       .first()
@@ -118,10 +118,10 @@ test('letters from the screen, and a shared computer that keeps none of them', a
     await applicant.person(almaz())
   })
 
-  await test.step('others use this device too: nothing stays', async () => {
+  await test.step('others use this device too: nothing is stored', async () => {
     await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()
     await expect(page.getByText(t('request', 'saved.memory'))).toBeVisible()
-    const kept = await page.evaluate(async () => {
+    const draftCounts = await page.evaluate(async () => {
       const counts: number[] = []
       for (const { name } of await indexedDB.databases()) {
         const database = await new Promise<IDBDatabase>((resolve) => {
@@ -135,9 +135,9 @@ test('letters from the screen, and a shared computer that keeps none of them', a
       }
       return counts
     })
-    expect(kept).toEqual([0])
+    expect(draftCounts).toEqual([0])
     await page.reload()
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await expect(wizard.field('agreed')).not.toBeChecked()
   })
 })

@@ -1,41 +1,41 @@
 import { KilledWizard, test } from '../pages/killed-browser.ts'
-import { ApplicantForm, almaz, chala, choosesAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chala, chooseAllDocuments } from '../pages/quick-request.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, wordsOf } from '../test.ts'
 
 test(
-  'two apply together and the browser is killed between them: the hold and the first applicant are there, one tap goes on',
+  'two apply together and the browser is killed between them: one tap continues with the hold and the first applicant',
   onlyFull,
   async ({ ownBrowser, language }) => {
     const t = wordsOf(language)
     const killed = new KilledWizard(ownBrowser, t)
-    await killed.opens()
+    await killed.open()
     const panel = () => killed.page.locator('details[open]')
     const next = () => panel().locator('form button[type=submit]').click()
-    const areDone = (count: number) =>
+    const expectDone = (count: number) =>
       expect(killed.page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })).toHaveCount(count)
 
     await test.step('an appointment for two', async () => {
       await killed.page.goto('/request-appointment')
-      await killed.now.arrivesAt('applicants-count')
-      await killed.now.field('agreed').check()
+      await killed.wizard.expectStep('applicants-count')
+      await killed.wizard.field('agreed').check()
       await killed.page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
-      await killed.now.arrivesAt('group-size')
-      await killed.now.field('groupSize').selectOption('2')
-      await killed.isKilledAt('group-size')
-      await expect(killed.now.field('groupSize')).toHaveValue('2')
-      await killed.now.next()
-      await killed.now.choosesType('new')
-      await killed.now.takesAnOffice()
-      await killed.now.arrivesAt('date-time')
-      await killed.now.choosesDay()
+      await killed.wizard.expectStep('group-size')
+      await killed.wizard.field('groupSize').selectOption('2')
+      await killed.killAndResumeAt('group-size')
+      await expect(killed.wizard.field('groupSize')).toHaveValue('2')
+      await killed.wizard.next()
+      await killed.wizard.chooseType('new')
+      await killed.wizard.completeSiteStep()
+      await killed.wizard.expectStep('date-time')
+      await killed.wizard.chooseDay()
       await killed.page.locator('main button[aria-pressed]').first().click()
-      await killed.now.next()
-      await killed.now.arrivesAt('group-applicants')
+      await killed.wizard.next()
+      await killed.wizard.expectStep('group-applicants')
     })
 
-    await test.step('the first sends the request, and the answer is lost', async () => {
-      const first = new ApplicantForm(killed.now)
+    await test.step('the first sends the request, and the response is lost', async () => {
+      const first = new ApplicantForm(killed.wizard)
       await first.person(almaz())
       await next()
       await first.address()
@@ -43,20 +43,20 @@ test(
       await expect(panel().getByText(t('applicant', 'family.empty'))).toBeVisible()
       await next()
       await first.passport()
-      await killed.isKilledBeforeTheAnswerOf(/SubmitRequest/, next)
-      await killed.continues()
-      await killed.now.arrivesAt('group-applicants')
-      await choosesAllDocuments(killed.page, t, panel())
+      await killed.killBeforeResponse(/SubmitRequest/, next)
+      await killed.resume()
+      await killed.wizard.expectStep('group-applicants')
+      await chooseAllDocuments(killed.page, t, panel())
       await next()
-      await areDone(1)
+      await expectDone(1)
     })
 
-    await test.step('the second is killed in the middle, and again before the answer', async () => {
-      await new ApplicantForm(killed.now, 1).person(chala())
-      await killed.isKilledAt('group-applicants')
-      await areDone(1)
-      const second = new ApplicantForm(killed.now, 1)
-      // The panel opens where the next answer is missing; what was answered is one step back.
+    await test.step('the browser is killed during the second applicant, and again before the response', async () => {
+      await new ApplicantForm(killed.wizard, 1).person(chala())
+      await killed.killAndResumeAt('group-applicants')
+      await expectDone(1)
+      const second = new ApplicantForm(killed.wizard, 1)
+      // The panel opens at the first incomplete step; the completed step is one step back.
       await expect(second.field('address.city')).toHaveValue('')
       await panel()
         .getByRole('button', { name: t('common', 'back'), exact: true })
@@ -70,13 +70,13 @@ test(
       await expect(panel().getByText(t('applicant', 'family.empty'))).toBeVisible()
       await next()
       await second.passport()
-      await killed.isKilledBeforeTheAnswerOf(/AddPerson/, next)
-      await killed.continues()
-      await killed.now.arrivesAt('group-applicants')
-      await choosesAllDocuments(killed.page, t, panel())
-      await killed.isKilledAt('group-applicants')
+      await killed.killBeforeResponse(/AddPerson/, next)
+      await killed.resume()
+      await killed.wizard.expectStep('group-applicants')
+      await chooseAllDocuments(killed.page, t, panel())
+      await killed.killAndResumeAt('group-applicants')
       await next()
-      await areDone(2)
+      await expectDone(2)
     })
 
     await test.step('one summary of both, confirmed once', async () => {
@@ -84,15 +84,15 @@ test(
         .getByRole('main')
         .getByRole('button', { name: t('request', 'toSummary') })
         .click()
-      await killed.now.arrivesAt('summary')
-      await killed.now.field('summary.agreed').check()
-      await killed.isKilledAt('summary')
+      await killed.wizard.expectStep('summary')
+      await killed.wizard.field('summary.agreed').check()
+      await killed.killAndResumeAt('summary')
       for (const name of ['ALMAZ', 'CHALA']) await expect(killed.page.getByText(name).first()).toBeVisible()
-      await killed.isKilledBeforeTheAnswerOf(/ConfirmRequest/)
-      await killed.continues()
-      await killed.now.arrivesAt('summary')
-      await killed.now.next()
-      await killed.now.arrivesAt('payment')
+      await killed.killBeforeResponse(/ConfirmRequest/)
+      await killed.resume()
+      await killed.wizard.expectStep('summary')
+      await killed.wizard.next()
+      await killed.wizard.expectStep('payment')
       await expect(killed.page.getByText('10,000').first()).toBeVisible()
     })
   },

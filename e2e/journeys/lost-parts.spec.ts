@@ -2,7 +2,7 @@ import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('a page that can be read stays when its parts are lost with the line, and comes alive at the next touch', async ({
+test('a readable page stays when its scripts are lost with the connection, and hydrates at the next input', async ({
   page,
   context,
   originIdUrl,
@@ -12,16 +12,16 @@ test('a page that can be read stays when its parts are lost with the line, and c
   await page.goto(faq)
   await page.locator('html[data-alive]').waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  // From here on the worker responds; the page itself is cached with this response.
+  // From here on the service worker responds, and has cached the page.
   await page.reload()
   await page.locator('html[data-alive]').waitFor()
 
-  // The line breaks before the parts that this page alone needs were kept.
+  // Simulates a connection that breaks before the scripts of this page are cached.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.endsWith(' parts')) await caches.delete(name)
   })
-  const browser = await context.newCDPSession(page)
-  await browser.send('Network.clearBrowserCache')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
   await context.setOffline(true)
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await page.goto(faq)
@@ -44,14 +44,14 @@ test('a form whose scripts were lost shows a message after half a minute, with a
   await context.route('**/*.js', (route) => route.abort())
   for (const address of ['/am/request-appointment/applicants-count', '/am/SignIn']) {
     await page.goto(address)
-    const word = page.locator('.stalled:lang(am)').first()
-    await expect(word).toBeHidden()
-    // Half a minute later.
+    const message = page.locator('.stalled:lang(am)').first()
+    await expect(message).toBeHidden()
+    // Skips half a minute.
     await page.evaluate(() => {
       for (const animation of document.querySelector('.stalled')?.getAnimations() ?? []) animation.finish()
     })
-    await expect(word).toContainText(t('withoutScript', 'stalled'))
-    await expect(word.getByRole('link', { name: t('common', 'retry') })).toBeVisible()
+    await expect(message).toContainText(t('withoutScript', 'stalled'))
+    await expect(message.getByRole('link', { name: t('common', 'retry') })).toBeVisible()
   }
   await context.unroute('**/*.js')
   await page.locator('.stalled a').first().click()
@@ -67,21 +67,21 @@ test('offline at Next the form stays and shows a message; back online it continu
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  // Visitors who save data get the next step alone, and here its part is lost.
+  // With reduced data usage the app prefetches only the next step, whose script is lost here.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const parts = /\/assets\/appointment-/
   await page.route(parts, (route) => route.abort())
-  await wizard.startsAlone()
-  await wizard.choosesType('renewal', 'damaged', () => context.setOffline(true))
+  await wizard.startIndividual()
+  await wizard.chooseType('renewal', 'damaged', () => context.setOffline(true))
   await expect(page.getByText(t('request', 'waitsForConnection'))).toBeVisible()
-  await wizard.arrivesAt('replacement-reason')
+  await wizard.expectStep('replacement-reason')
   await expect(wizard.own('passport.passportNumber')).toHaveValue('EP0000001')
   await page.unroute(parts)
   await context.setOffline(false)
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
 })
 
-test('all parts of the form come behind its first step, so that a whole form can be filled in without a connection', async ({
+test('after the first step all scripts of the form are prefetched, so that the form can be filled in offline', async ({
   page,
   context,
   language,
@@ -89,34 +89,34 @@ test('all parts of the form come behind its first step, so that a whole form can
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   await page.goto('/request-appointment')
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await page.locator('html[data-alive]').waitFor()
-  const isFetched = () =>
+  const scriptCount = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/.*js$/.test(name)).length,
     )
-  // Until no part has come for two seconds.
+  // Waits until no script has arrived for two seconds.
   let before = -1
   await expect
     .poll(
       async () => {
-        const now = await isFetched()
-        const isStill = now === before
+        const now = await scriptCount()
+        const isUnchanged = now === before
         before = now
-        return isStill
+        return isUnchanged
       },
       { intervals: [2_000] },
     )
     .toBe(true)
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.choosesType('new')
-  await wizard.takesAnOffice()
-  await wizard.takesATime()
+  await wizard.chooseType('new')
+  await wizard.completeSiteStep()
+  await wizard.completeDateStep()
   const applicant = new ApplicantForm(wizard)
   await context.setOffline(true)
   await applicant.person(almaz())
   await wizard.next()
   await applicant.addressAndFamily()
-  await wizard.arrivesAt('passport-info')
+  await wizard.expectStep('passport-info')
 })

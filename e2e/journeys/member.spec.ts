@@ -11,12 +11,12 @@ test(
   async ({ page, request, serviceUrl, baseURL, see }) => {
     const t = wordsOf('en')
     const wizard = new RequestWizard(page, t)
-    const { applies } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
-    const { applicationNumber } = await applies('submitted')
+    const { apply } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+    const { applicationNumber } = await apply('submitted')
     const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
 
-    await test.step('what was applied for before the sign-in is in the list, which Home and look-up lead to', async () => {
-      await member.registersAndSignsIn()
+    await test.step('the list contains an application from before the sign-in; Home and look-up link to the list', async () => {
+      await member.registerAndSignIn()
       await expect(
         page.getByRole('button', { name: t('shell', 'link.logout'), includeHidden: true }).first(),
       ).toBeAttached()
@@ -31,7 +31,7 @@ test(
     })
 
     await test.step('an earlier applicant fills in the form; Undo empties it again', async () => {
-      await wizard.holdsAnAppointment()
+      await wizard.holdAppointment()
       const first = wizard.own('personal.firstName')
       await expect(first).toHaveValue('')
       await page.getByRole('listitem').getByRole('button', { name: /abebe/i }).click()
@@ -43,14 +43,14 @@ test(
       await expect(first).toHaveValue('')
     })
 
-    await test.step('after ten minutes, the sign-in page shows that they are over and that the answers are saved', async () => {
+    await test.step('after ten minutes, the sign-in page shows that the time is over and that the answers are saved', async () => {
       await page.clock.install()
       const urgent = new RequestWizard(page, t, 'urgent-appointment')
-      await urgent.startsAlone()
-      await urgent.arrivesAt('appointment-type')
+      await urgent.startIndividual()
+      await urgent.expectStep('appointment-type')
       await page.locator('input[value=new]').check()
       await urgent.next()
-      await urgent.arrivesAt('urgent-type')
+      await urgent.expectStep('urgent-type')
       await page.clock.fastForward('11:00')
       await page.waitForURL(/\/SignIn/)
       await expect(page.getByText(t('account', 'signIn.over', { minutes: '10' }))).toBeVisible()

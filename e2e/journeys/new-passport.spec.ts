@@ -9,7 +9,7 @@ import { expect, test, wordsOf } from '../test.ts'
 const payment = { en: 'redirect', am: 'code' } as const
 const regions = { en: 'Oromia', am: 'ኦሮሚያ' } as const
 
-test('a citizen gets an appointment for a New passport, applies, pays and holds the slip', async ({
+test('a citizen books an appointment for a New passport, applies, pays and gets the slip', async ({
   page,
   context,
   language,
@@ -28,7 +28,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
       .getByRole('link', { name: t('home', 'action.start') })
       .first()
       .click()
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await expect(page.getByText(t('request', 'terms.duration'))).toBeVisible()
     const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
@@ -42,69 +42,69 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   })
 
   await test.step('appointment type', async () => {
-    await wizard.arrivesAt('appointment-type')
+    await wizard.expectStep('appointment-type')
     await page.locator('input[value=new]').check()
     await see(page, '03-type')
     await wizard.next()
   })
 
-  await test.step('site, with every message, and the captcha', async () => {
-    await wizard.arrivesAt('site')
-    await wizard.nextComplainsWith(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
+  await test.step('site, with messages, and the captcha', async () => {
+    await wizard.expectStep('site')
+    await wizard.expectErrorsOnNext(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
     await see(page, '04-site-empty')
-    await wizard.choosesOffice(regions[language])
-    await wizard.provesHuman('site.captcha')
+    await wizard.chooseOffice(regions[language])
+    await wizard.solveCaptcha('site.captcha')
     await see(page, '05-site')
     await wizard.next()
   })
 
   await test.step('date and time; the appointment is held', async () => {
-    await wizard.arrivesAt('date-time')
-    await wizard.nextComplainsWith(t('issue', 'dateAndTimeRequired'))
-    await wizard.choosesDayAndTime()
+    await wizard.expectStep('date-time')
+    await wizard.expectErrorsOnNext(t('issue', 'dateAndTimeRequired'))
+    await wizard.chooseDayAndTime()
     await see(page, '06-date')
     await wizard.next()
   })
 
-  await test.step('personal detail, with messages; a reload loses nothing', async () => {
-    await wizard.arrivesAt('personal-detail')
+  await test.step('personal detail, with messages; a reload keeps the input', async () => {
+    await wizard.expectStep('personal-detail')
     await expect(page.getByRole('timer')).toBeVisible()
-    await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'personal.firstName') }))
+    await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'personal.firstName') }))
     await see(page, '07-personal-messages')
     await wizard.own('personal.firstName').fill("Sa'adaa")
     await page.getByRole('button', { name: t('applicant', 'joinUse', { name: 'SAADAA' }) }).click()
     await wizard.own('personal.fatherName').fill('Kebede')
     await wizard.own('personal.grandfatherName').fill(newName())
-    await wizard.typesPerson({ geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'] })
+    await wizard.fillPersonDetails({ geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'] })
     await wizard.own('personal.birthDate').pressSequentially(language === 'en' ? '01311990' : '23051982')
     await wizard.own('personal.phoneNumber').fill('12345')
-    await wizard.nextComplainsWith(t('issue', 'phoneFormat'))
+    await wizard.expectErrorsOnNext(t('issue', 'phoneFormat'))
     await wizard.own('personal.phoneNumber').fill('0900000001')
     await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
     await page.reload()
-    await wizard.arrivesAt('personal-detail')
+    await wizard.expectStep('personal-detail')
     await expect(wizard.own('personal.fatherName')).toHaveValue(/kebede/i)
     await expect(wizard.own('personal.phoneNumber')).toHaveValue('0900000001')
     await see(page, '08-personal')
     await wizard.next()
   })
 
-  await test.step('address; back and next lose nothing', async () => {
-    await wizard.arrivesAt('address')
-    await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'address.city') }))
+  await test.step('address; Back and Next keep the input', async () => {
+    await wizard.expectStep('address')
+    await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'address.city') }))
     await wizard.own('address.region').selectOption({ label: regions[language] })
     await wizard.own('address.city').fill('Adama')
     await page.getByRole('button', { name: t('common', 'back') }).click()
-    await wizard.arrivesAt('personal-detail')
+    await wizard.expectStep('personal-detail')
     await page.goBack()
-    await wizard.arrivesAt('address')
+    await wizard.expectStep('address')
     await expect(wizard.own('address.city')).toHaveValue('Adama')
     await see(page, '09-address')
     await wizard.next()
   })
 
   await test.step('family', async () => {
-    await wizard.arrivesAt('family')
+    await wizard.expectStep('family')
     await expect(page.getByText(t('applicant', 'family.empty'))).toBeVisible()
     await see(page, '10-family-empty')
     await page.getByRole('button', { name: t('applicant', 'family.add') }).click()
@@ -121,8 +121,8 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   })
 
   await test.step('passport info; the browser is closed and opened again', async () => {
-    await wizard.arrivesAt('passport-info')
-    await wizard.nextComplainsWith(t('issue', 'passportPageRequired'))
+    await wizard.expectStep('passport-info')
+    await wizard.expectErrorsOnNext(t('issue', 'passportPageRequired'))
     // The human check at the site step was less than half an hour ago: it is not required again.
     await expect(wizard.own('passport.captcha')).toBeChecked()
     await page.locator('main fieldset input[type=radio]').first().check()
@@ -135,20 +135,20 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await expect(opened.getByRole('button', { name: t('request', 'resume.continue') })).toBeVisible()
     await see(opened, '12-resume')
     await opened.getByRole('button', { name: t('request', 'resume.continue') }).click()
-    await again.arrivesAt('passport-info')
+    await again.expectStep('passport-info')
     await expect(opened.locator('main fieldset input[type=radio]').first()).toBeChecked()
     await again.next()
   })
 
   const [open] = context.pages()
   if (!open) throw new Error('no page is open')
-  const later = new RequestWizard(open, t)
+  const wizardAfterRestart = new RequestWizard(open, t)
 
-  await test.step('attachments: real files, checked by what they are', async () => {
-    await later.arrivesAt('attachments')
+  await test.step('attachments: real files, checked by content', async () => {
+    await wizardAfterRestart.expectStep('attachments')
     const choosers = open.locator('main li [role=group]')
     await expect(choosers.first()).toBeVisible()
-    await later.nextComplainsWith(t('issue', 'attachmentsIncomplete'))
+    await wizardAfterRestart.expectErrorsOnNext(t('issue', 'attachmentsIncomplete'))
     const count = await choosers.count()
     const files = [
       await photo(open, 'kebele-id.jpg', 1400),
@@ -163,42 +163,42 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
       await expect(choosers.nth(at).getByText(t('attachments', 'state.ready'))).toBeVisible()
     }
     await see(open, '13-attachments')
-    await later.next()
+    await wizardAfterRestart.next()
   })
 
   let confirmationNumber = ''
   let applicationNumber = ''
 
   await test.step('summary', async () => {
-    await later.arrivesAt('summary')
+    await wizardAfterRestart.expectStep('summary')
     await expect(open.getByText('SAADAA').first()).toBeVisible()
     await see(open, '14-summary')
-    await later.nextComplainsWith(t('issue', 'confirmRequired'))
-    await later.field('summary.agreed').check()
-    await later.next()
+    await wizardAfterRestart.expectErrorsOnNext(t('issue', 'confirmRequired'))
+    await wizardAfterRestart.field('summary.agreed').check()
+    await wizardAfterRestart.next()
   })
 
   const sandbox = new SandboxPages(open, database, language)
 
   await test.step('payment', async () => {
-    await later.arrivesAt('payment')
+    await wizardAfterRestart.expectStep('payment')
     await expect(open.getByText('5,000').first()).toBeVisible()
-    await later.nextComplainsWith(t('issue', 'paymentOptionRequired'))
+    await wizardAfterRestart.expectErrorsOnNext(t('issue', 'paymentOptionRequired'))
     await see(open, '15-payment')
-    await later.choosesPayment(payment[language])
-    await later.field('payment.agreed').check()
-    await later.next()
+    await wizardAfterRestart.choosePayment(payment[language])
+    await wizardAfterRestart.field('payment.agreed').check()
+    await wizardAfterRestart.next()
     if (payment[language] === 'redirect') {
-      await later.arrivesAtHandOver()
+      await wizardAfterRestart.expectHandOver()
       await see(open, '16-hand-over')
       await open.locator('main a[rel=noreferrer]').click()
       await see(open, '17-provider')
-      await sandbox.pays()
+      await sandbox.pay()
     } else {
-      await later.arrivesAtInstructions()
+      await wizardAfterRestart.expectInstructions()
       await see(open, '16-instructions')
       const code = await open.getByTestId('order-code').innerText()
-      await sandbox.postsAtTheBank(code, context)
+      await sandbox.payAtBank(code, context)
       await see(open, '17-waiting')
     }
   })
@@ -209,14 +209,14 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     const barcode = t('confirmation', 'slip.barcodeAlt', { number: '.+' })
     await expect(open.getByAltText(new RegExp(barcode))).toBeVisible()
     await see(open, '18-slip')
-    for (const [words, opening] of [
+    for (const [words, signature] of [
       ['slip.pdf', '%PDF-'],
       ['slip.calendar', 'BEGIN:VCALENDAR'],
     ] as const) {
-      const coming = open.waitForEvent('download')
+      const downloaded = open.waitForEvent('download')
       await open.getByRole('button', { name: t('confirmation', words) }).click()
-      const saved = await readFile(await (await coming).path(), 'latin1')
-      expect(saved.slice(0, opening.length)).toBe(opening)
+      const saved = await readFile(await (await downloaded).path(), 'latin1')
+      expect(saved.slice(0, signature.length)).toBe(signature)
     }
     applicationNumber = await open.getByTestId('application-number').first().innerText()
     confirmationNumber = await open.getByTestId('confirmation-number').first().innerText()

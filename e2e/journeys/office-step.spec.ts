@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { Outbox, operates, sampleData } from '../pages/back-office.ts'
+import { Outbox, runOperatorCommand, sampleData } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 const mekelle = { latitude: 13.497, longitude: 39.475 } as const
 
-/** What leaves the browser, as text. */
+/** URLs and bodies of the requests that the page sends. */
 const sentBy = (page: Page): readonly string[] => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -21,16 +21,16 @@ test('an office is chosen from the list by day or by distance, or on the map, an
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  await wizard.startsAlone()
-  await wizard.choosesType('new')
-  await wizard.arrivesAt('site')
+  await wizard.startIndividual()
+  await wizard.chooseType('new')
+  await wizard.expectStep('site')
   const list = page.getByRole('group', { name: t('site', 'finder.days') })
   await expect(list.getByRole('radio')).toHaveCount(3)
   await expect(list).toContainText(/\w{3} \d{2}, \d{4}/)
   await page.getByRole('button', { name: t('site', 'finder.all', { n: 10 }) }).click()
   await expect(list.getByRole('radio')).toHaveCount(10)
 
-  await test.step('by the position of the device, after a tap, and never sent', async () => {
+  await test.step('by the position of the device, which is never sent', async () => {
     const sent = sentBy(page)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(mekelle)
@@ -54,15 +54,15 @@ test('an office is chosen from the list by day or by distance, or on the map, an
   })
 
   await test.step('in the fields, as before', async () => {
-    await wizard.choosesOffice('Amhara')
+    await wizard.chooseOffice('Amhara')
     await expect(list.getByRole('radio', { checked: true })).toHaveCount(1)
-    await wizard.provesHuman('site.captcha')
+    await wizard.solveCaptcha('site.captcha')
     await wizard.next()
-    await wizard.arrivesAt('date-time')
+    await wizard.expectStep('date-time')
   })
 })
 
-test('D46: a region without an office for the chosen type cannot be chosen and shows why', async ({
+test('D46: a region without an office for the chosen type is disabled and shows the reason', async ({
   page,
   request,
   language,
@@ -73,14 +73,14 @@ test('D46: a region without an office for the chosen type cannot be chosen and s
   const { offices } = sampleData('offices') as { readonly offices: readonly { readonly id: number }[] }
   const dessieAndSemera = offices.filter(({ id }) => id === 4 || id === 5)
   const [dessie, semera] = dessieAndSemera.map((office) => ({ ...office, requestTypes: ['new', 'renewal'] }))
-  await operates(request, database, 'load', {
+  await runOperatorCommand(request, database, 'load', {
     format: 'json',
     kind: 'offices',
     content: JSON.stringify([dessie, semera]),
   })
-  await wizard.startsAlone()
-  await wizard.choosesType('lost')
-  await wizard.arrivesAt('site')
+  await wizard.startIndividual()
+  await wizard.chooseType('lost')
+  await wizard.expectStep('site')
   const option = (name: string) => wizard.field('site.regionId').locator('option', { hasText: name })
   await expect(option('Afar')).toHaveText(t('site', 'notOffered', { name: 'Afar' }))
   await expect(option('Afar')).toBeDisabled()
@@ -91,7 +91,7 @@ test('D46: a region without an office for the chosen type cannot be chosen and s
   await expect(dessieCity).toHaveText(t('site', 'notOffered', { name: 'Dessie' }))
 })
 
-test('D37: an urgent choice on the site step opens the urgent service, with the answers so far', async ({
+test('D37: an urgent choice on the site step opens the urgent service and keeps the answers', async ({
   page,
   request,
   serviceUrl,
@@ -100,31 +100,31 @@ test('D37: an urgent choice on the site step opens the urgent service, with the 
 }) => {
   const t = wordsOf(language)
   const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
-  await member.registersAndConfirms()
+  await member.registerAndConfirm()
   const normal = new RequestWizard(page, t)
-  await normal.startsAlone()
-  await normal.choosesType('lost')
-  await normal.arrivesAt('site')
+  await normal.startIndividual()
+  await normal.chooseType('lost')
+  await normal.expectStep('site')
   await expect(page.getByRole('radio', { name: t('site', 'urgency.regular'), exact: true })).toBeChecked()
   await page.getByRole('radio', { name: t('choice', 'urgentDays', { days: 5 }) }).check()
   await expect(page.getByText(t('site', 'urgency.next'))).toBeVisible()
   await see(page, 'site-urgent')
   await normal.next()
   const urgent = new RequestWizard(page, t, 'urgent-appointment')
-  await urgent.arrivesAt('applicants-count')
+  await urgent.expectStep('applicants-count')
   await urgent.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await urgent.arrivesAt('sign-in')
+  await urgent.expectStep('sign-in')
   await page
     .getByRole('main')
     .getByRole('button', { name: t('urgent', 'signIn.action') })
     .click()
   await page.waitForURL(/SignIn/)
-  await member.givesPassword()
-  await member.givesCode()
-  await urgent.arrivesAt('urgent-type')
+  await member.submitPassword()
+  await member.submitCode()
+  await urgent.expectStep('urgent-type')
   await expect(urgent.field('urgentDays').locator('input[value="5"]')).toBeChecked()
   await page.getByRole('button', { name: t('urgent', 'changeType') }).click()
-  await urgent.arrivesAt('appointment-type')
+  await urgent.expectStep('appointment-type')
   await expect(page.locator('input[value=lost]')).toBeChecked()
 })

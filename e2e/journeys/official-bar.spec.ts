@@ -29,7 +29,7 @@ test('agency and country are in header, title and h1 of Home, and a sample deplo
   await see(page, 'sample-deployment')
 })
 
-test('the official bar and the emblem are those of config.json, in the language shown', async ({
+test('the official bar and the emblem come from config.json, in the language of the page', async ({
   page,
   serviceUrl,
   see,

@@ -9,7 +9,7 @@ const adult = { en: '01311985', am: '23051977' } as const
 const childYear = new Date().getFullYear() - 8
 const child = { en: `0131${childYear}`, am: `2305${childYear - 8}` } as const
 
-test('by birth: applies with an accented name, pays, finds the request by its two numbers and moves the date', async ({
+test('by birth: applies with an accented name, pays, finds the request by both numbers and reschedules', async ({
   page,
   context,
   language,
@@ -27,57 +27,57 @@ test('by birth: applies with an accented name, pays, finds the request by its tw
     await page.goto(home)
     await see(page, 'oid-01-home')
     await page.goto(`${home}request-appointment`)
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await see(page, 'oid-02-terms')
-    await wizard.starts()
+    await wizard.start()
     await see(page, 'oid-03-service')
-    await wizard.choosesService(one)
-    await wizard.arrivesAt('site')
-    await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'originId.visaNumber') }))
+    await wizard.chooseService(one)
+    await wizard.expectStep('site')
+    await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'originId.visaNumber') }))
     await see(page, 'oid-04-site-empty')
-    await wizard.choosesSite(one, region)
-    await wizard.arrivesAt('date-time')
+    await wizard.completeSite(one, region)
+    await wizard.expectStep('date-time')
     await see(page, 'oid-05-date')
-    await wizard.choosesTime(true)
+    await wizard.completeTime(true)
   })
 
   await test.step('personal detail by the rules of a foreign passport', async () => {
-    await wizard.arrivesAt('personal-detail')
-    await wizard.nextComplainsWith(
+    await wizard.expectStep('personal-detail')
+    await wizard.expectErrorsOnNext(
       t('issue', 'required', { label: t('field', 'personal.birthCertificateId') }),
       t('issue', 'required', { label: t('field', 'personal.occupationId') }),
     )
     await see(page, 'oid-06-personal-messages')
-    await wizard.typesForeigner(one)
-    await wizard.arrivesAt('address')
+    await wizard.fillForeigner(one)
+    await wizard.expectStep('address')
     await see(page, 'oid-07-address')
     await page.goBack()
-    await wizard.arrivesAt('personal-detail')
+    await wizard.expectStep('personal-detail')
     await expect(page.getByText("ZOË O'BRIEN JEAN-LUC")).toBeVisible()
     await see(page, 'oid-08-personal')
     await wizard.next()
-    await wizard.typesAddress(region)
+    await wizard.fillAddressAndFamily(region)
   })
 
   await test.step('details, documents, summary', async () => {
-    await wizard.arrivesAt('origin-id-detail')
-    await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'originId.visaType') }))
-    await wizard.typesDetail(one)
+    await wizard.expectStep('origin-id-detail')
+    await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'originId.visaType') }))
+    await wizard.fillDetail(one)
     await see(page, 'oid-09-detail')
     await wizard.next()
-    await wizard.addsDocuments()
+    await wizard.addDocuments()
     await see(page, 'oid-10-attachments')
     await wizard.next()
-    await wizard.arrivesAt('summary')
+    await wizard.expectStep('summary')
     await see(page, 'oid-11-summary')
-    await wizard.confirmsSummary()
+    await wizard.confirmSummary()
   })
 
-  await test.step('payment at the bank, and the confirmation of this portal', async () => {
+  await test.step('payment at the bank, and the confirmation', async () => {
     await expect(page.getByText('10,000').first()).toBeVisible()
     await see(page, 'oid-12-payment')
     const sandbox = new SandboxPages(page, database, language)
-    await wizard.paysAtTheBank(sandbox, context, (screen) => see(page, `oid-13-${screen}`))
+    await wizard.payAtBank(sandbox, context, (screen) => see(page, `oid-13-${screen}`))
   })
 
   await test.step('look-up by both numbers, and another date', async () => {
@@ -95,14 +95,14 @@ test('by birth: applies with an accented name, pays, finds the request by its tw
     await page.goto(`${home}Application-List`)
     await link('reschedule').click()
     await expect(page.getByRole('heading', { level: 1, name: t('status', 'reschedule.title') })).toBeVisible()
-    await wizard.choosesDayAndTime(2)
+    await wizard.chooseDayAndTime(2)
     await see(page, 'oid-16-reschedule')
     await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
     await expect(page.getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim()).first()).toBeVisible()
   })
 })
 
-const unseen = async () => undefined
+const ignoreScreen = async () => undefined
 
 test('a family: the holder renews, wife and child apply with the holder’s card, and the list has all three', async ({
   page,
@@ -116,23 +116,23 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
   const sandbox = new SandboxPages(page, database, language)
   const wizard = new OriginIdWizard(page, t, home)
-  const applies = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
+  const apply = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
     test.step(one.service, async () => {
       const birthDate = (one.service === 'child' ? child : adult)[language]
       const seeScreen = (screen: string) => see(page, `oid-${one.service}-${screen}`)
-      await wizard.applies({ ...one, birthDate }, regions[language], seeScreen, offered)
+      await wizard.apply({ ...one, birthDate }, regions[language], seeScreen, offered)
       await expect(page.getByText('10,000').first()).toBeVisible()
-      await wizard.paysAtTheBank(sandbox, context, unseen)
+      await wizard.payAtBank(sandbox, context, ignoreScreen)
     })
-  await applies({ service: 'renewal', number: 'originIdNumber' })
-  await applies({ service: 'bySpouse', number: 'visaNumber' }, 'ZOË')
-  await applies({ service: 'child', number: 'visaNumber' }, 'ZOË')
+  await apply({ service: 'renewal', number: 'originIdNumber' })
+  await apply({ service: 'bySpouse', number: 'visaNumber' }, 'ZOË')
+  await apply({ service: 'child', number: 'visaNumber' }, 'ZOË')
   await page.goto(`${home}Application-List`)
   await expect(page.getByRole('link', { name: t('status', 'action.view') })).toHaveCount(3)
   await see(page, 'oid-list')
 })
 
-/** Questions of the service, and the total from the operator's sample fee. */
+/** Other services with their questions, and the total from the sample fee. */
 const others: readonly (readonly [name: string, one: Omit<OriginIdCase, 'birthDate'>, price: string])[] = [
   ['lost for the second time', { service: 'lost', number: 'originIdNumber', timesLost: '2' }, '15,000'],
   ['correction', { service: 'correction', number: 'originIdNumber' }, '10,000'],
@@ -145,11 +145,11 @@ for (const [name, one, price] of others) {
     async ({ page, context, language, database, originIdUrl, see }) => {
       const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
       const wizard = new OriginIdWizard(page, wordsOf(language), home)
-      await wizard.applies({ ...one, birthDate: adult[language] }, regions[language], (screen) =>
+      await wizard.apply({ ...one, birthDate: adult[language] }, regions[language], (screen) =>
         see(page, `oid-${one.service}-${screen}`),
       )
       await expect(page.getByText(price).first()).toBeVisible()
-      await wizard.paysAtTheBank(new SandboxPages(page, database, language), context, unseen)
+      await wizard.payAtBank(new SandboxPages(page, database, language), context, ignoreScreen)
     },
   )
 }

@@ -2,7 +2,7 @@ import { Outbox } from '../pages/back-office.ts'
 import { MemberPages, newPhone } from '../pages/member.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('a member changes the phone with both phones; without the old one by mail, and cancels it by the notice', async ({
+test('a member changes the phone number with both phones, or without the old one by mail, and cancels the change by the notice', async ({
   page,
   request,
   serviceUrl,
@@ -22,14 +22,14 @@ test('a member changes the phone with both phones; without the old one by mail, 
   }
 
   await test.step('from the list of applications to the form, and both codes', async () => {
-    await member.registersAndSignsIn()
+    await member.registerAndSignIn()
     await page.waitForURL(/urgent-appointment\/applicants-count/)
     await page.goto('/Application-List')
     await page.getByRole('link', { name: t('status', 'list.phone') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('phone', 'title') })).toBeVisible()
     await member.field('phoneChange', 'phoneNumber').fill(next)
     await member.field('phoneChange', 'password').fill('not-the-password')
-    await member.complainsWith(t('phone', 'wrongPassword'))
+    await member.expectErrors(t('phone', 'wrongPassword'))
     await member.field('phoneChange', 'password').fill(member.password)
     await see(page, '56-phone')
     await member.submit()
@@ -40,7 +40,7 @@ test('a member changes the phone with both phones; without the old one by mail, 
     await expect(page.getByText(t('phone', 'changed'))).toBeVisible()
   })
 
-  await test.step('the phone is lost: a mailed link, one code, and a change that waits', async () => {
+  await test.step('the phone is lost: a mailed link, one code, and a delayed change', async () => {
     await page.goto('/phone')
     await page.getByRole('button', { name: t('phone', 'lost.action') }).click()
     await page.getByRole('button', { name: t('phone', 'lost.send') }).click()
@@ -56,7 +56,7 @@ test('a member changes the phone with both phones; without the old one by mail, 
     await see(page, '58-phone-waits')
   })
 
-  await test.step('the notice on the old phone cancels it', async () => {
+  await test.step('the notice on the old phone cancels the change', async () => {
     await opensLink(next.slice(1), 'phoneChangeAsked')
     await see(page, '59-phone-cancel')
     await page.getByRole('button', { name: t('phone', 'cancel.action') }).click()

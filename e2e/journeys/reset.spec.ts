@@ -1,6 +1,6 @@
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, opensFrame, test, wordsOf } from '../test.ts'
+import { accessibilityFaults, expect, openFrame, test, wordsOf } from '../test.ts'
 
 test('D49: Reset needs a confirmation and clears the applicant before Submit; after the last document it opens the edit form', async ({
   page,
@@ -15,8 +15,8 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
   const dialog = page.getByRole('dialog', { name: t('applicant', 'reset.title') })
   const [firstName, city] = [applicant.field('personal.firstName'), applicant.field('address.city')]
 
-  await test.step('with nothing typed there is nothing to clear', async () => {
-    await wizard.holdsAnAppointment()
+  await test.step('an empty form has no Reset', async () => {
+    await wizard.holdAppointment()
     await expect(firstName).toBeVisible()
     await expect(reset).toHaveCount(0)
   })
@@ -24,7 +24,7 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
   await test.step('Reset on a later step needs a confirmation; Cancel keeps the answers', async () => {
     await applicant.person(person)
     await wizard.next()
-    await wizard.arrivesAt('address')
+    await wizard.expectStep('address')
     await applicant.address()
     await reset.click()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -37,26 +37,26 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
   await test.step('confirmed, it clears the answers and opens the first step; the appointment stays', async () => {
     await reset.click()
     await dialog.getByRole('button', { name: t('applicant', 'reset.yes') }).click()
-    await wizard.arrivesAt('personal-detail')
+    await wizard.expectStep('personal-detail')
     for (const field of ['firstName', 'geezFirstName', 'birthDate', 'birthPlace', 'phoneNumber']) {
       await expect(applicant.field(`personal.${field}`)).toHaveValue('')
     }
     await expect(page.getByRole('timer').first()).toBeVisible()
     await page.reload()
-    await wizard.arrivesAt('personal-detail')
+    await wizard.expectStep('personal-detail')
     await expect(firstName).toHaveValue('')
     await expect(reset).toHaveCount(0)
   })
 
-  await test.step('31: the opened line shows who applies and who helps', async () => {
-    await opensFrame(page)
+  await test.step('31: the opened header shows the requestor and the help', async () => {
+    await openFrame(page)
     await expect(page.getByText(t('request', 'requestor')).first()).toBeVisible()
     await see(page, '47-opened-line')
     const help = page.getByRole('complementary', { name: t('shell', 'help.title') })
     await expect(help).toBeVisible()
     await page.locator('.frame-line > [open] > summary').click()
     await expect(help).toBeHidden()
-    // On a wide screen it is beside the form.
+    // On a wide screen the help is beside the form.
     const size = page.viewportSize() ?? { width: 360, height: 740 }
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(help).toBeVisible()
@@ -66,7 +66,7 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
   await test.step('after the last document it shows what is complete, and leads to the edit form at its first step', async () => {
     await applicant.person(person)
     await wizard.next()
-    await applicant.restOfTheSteps()
+    await applicant.remainingSteps()
     await expect(page.getByRole('heading', { level: 2, name: t('attachments', 'completed.title') })).toBeFocused()
     await see(page, '47-all-steps-completed')
     await page.getByRole('link', { name: t('attachments', 'completed.reset'), exact: true }).click()
@@ -75,16 +75,16 @@ test('D49: Reset needs a confirmation and clears the applicant before Submit; af
     await see(page, '47-reset-edit')
   })
 
-  await test.step('10, 31: summary and payment say until when the appointment is held, and who helps', async () => {
+  await test.step('10, 31: summary and payment show the deadline of the appointment and the help', async () => {
     const held = page.getByText(t('application', 'next.heldUntil', { until: '' }).trim()).first()
     await page.goto('/request-appointment/summary')
-    await wizard.arrivesAt('summary')
+    await wizard.expectStep('summary')
     await expect(held).toBeVisible()
     await wizard.field('summary.agreed').check()
     await wizard.next()
-    await wizard.arrivesAt('payment')
+    await wizard.expectStep('payment')
     await expect(held).toBeVisible()
-    await opensFrame(page)
+    await openFrame(page)
     await expect(page.getByRole('complementary', { name: t('shell', 'help.title') })).toBeVisible()
   })
 })

@@ -1,38 +1,35 @@
 import { OwnService } from '../pages/own-service.ts'
-import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('the service dies in the middle and comes back: words, a retry, and nothing is lost', async ({
-  page,
-  language,
-}) => {
+test('the service crashes and restarts: a message, a retry, and no data loss', async ({ page, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   const service = new OwnService(ownServices.serviceDown)
   const failure = page.getByRole('alert').filter({ hasText: t('request', 'unreachable') })
 
-  /** Next fails in words with the help line, the service comes back, Try again goes on. */
-  const survives = async (next: () => Promise<void>) => {
-    await service.dies()
+  /** Next shows a message with the help line while the service is down; after its restart Try again continues. */
+  const expectRecovery = async (next: () => Promise<void>) => {
+    await service.kill()
     await next()
     await expect(failure).toContainText('8133', { timeout: 60_000 })
-    await service.starts()
+    await service.start()
     await failure.getByRole('button', { name: t('common', 'retry') }).click()
   }
 
-  await service.opens()
+  await service.open()
   try {
-    await wizard.startsAlone(`${service.portalUrl}/`)
-    await wizard.choosesType('new')
-    await wizard.takesAnOffice()
+    await wizard.startIndividual(`${service.portalUrl}/`)
+    await wizard.chooseType('new')
+    await wizard.completeSiteStep()
     await test.step('when the appointment is held', async () => {
-      await wizard.arrivesAt('date-time')
-      await wizard.choosesDayAndTime()
-      await survives(() => wizard.next())
-      await wizard.arrivesAt('personal-detail')
+      await wizard.expectStep('date-time')
+      await wizard.chooseDayAndTime()
+      await expectRecovery(() => wizard.next())
+      await wizard.expectStep('personal-detail')
       await expect(page.getByRole('timer')).toBeVisible()
     })
     const person = almaz()
@@ -40,26 +37,26 @@ test('the service dies in the middle and comes back: words, a retry, and nothing
     await wizard.next()
     await applicant.addressAndFamily()
     await test.step('when the request is sent', async () => {
-      await wizard.arrivesAt('passport-info')
+      await wizard.expectStep('passport-info')
       await applicant.passport()
-      await survives(() => wizard.next())
-      await wizard.arrivesAt('attachments')
+      await expectRecovery(() => wizard.next())
+      await wizard.expectStep('attachments')
     })
     await test.step('when the files are sent', async () => {
-      await choosesAllDocuments(page, t)
-      await service.dies()
+      await chooseAllDocuments(page, t)
+      await service.kill()
       await wizard.next()
-      const again = page.getByRole('main').getByRole('button', { name: t('common', 'retry') })
-      await expect(again.first()).toBeVisible({ timeout: 60_000 })
-      await service.starts()
-      await again.first().click()
+      const retryButton = page.getByRole('main').getByRole('button', { name: t('common', 'retry') })
+      await expect(retryButton.first()).toBeVisible({ timeout: 60_000 })
+      await service.start()
+      await retryButton.first().click()
     })
     await test.step('everything typed is in the summary', async () => {
-      await wizard.arrivesAt('summary')
+      await wizard.expectStep('summary')
       await expect(page.getByText(person.latin[2]).first()).toBeVisible()
       await wizard.field('summary.agreed').check()
       await wizard.next()
-      await wizard.arrivesAt('payment')
+      await wizard.expectStep('payment')
     })
   } finally {
     await service.close()

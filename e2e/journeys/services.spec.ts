@@ -1,5 +1,5 @@
 import { SandboxPages } from '../pages/back-office.ts'
-import { ApplicantForm, almaz, choosesAllDocuments, dayInYears, newPassportNumber } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments, dayInYears, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -7,7 +7,7 @@ import { expect, test, wordsOf } from '../test.ts'
 interface Service {
   readonly type: 'renewal' | 'lost' | 'correction'
   readonly reason?: 'expired' | 'pageRunOut' | 'damaged' | 'validReplacement'
-  /** Of the old passport, in years from now. */
+  /** Validity of the old passport, in years from now. */
   readonly validFor?: number
   readonly corrected?: boolean
   /** ETB, as B §9 prints it. */
@@ -16,7 +16,7 @@ interface Service {
   readonly documents: readonly string[]
 }
 
-/** The services for an adult woman other than New; New, lost passports of a group and urgent have tests of their own. */
+/** The services for an adult woman except New. Other tests cover New, groups with lost passports, and urgent. */
 const services: Readonly<Record<string, Service>> = {
   'an expired passport': { type: 'renewal', reason: 'expired', price: '5,000', documents: ['oldPassportDataPage'] },
   'an expired passport with wrong data': {
@@ -66,7 +66,7 @@ const services: Readonly<Record<string, Service>> = {
   },
 }
 
-/** One of each type; the rules of the others have tests of their own, and the full run includes them. */
+/** One service of each type for `npm test`. The full run tests all. */
 const always = [
   'a passport valid for two years or less',
   'a lost passport with wrong data',
@@ -87,22 +87,22 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
       const correction = applicant.field('passport.correctionType')
 
       await test.step('no calendar: the page shows when the passport is expected', async () => {
-        await wizard.startsAlone()
-        await wizard.choosesType(type, reason, () => see(page, '70-reason'), {
+        await wizard.startIndividual()
+        await wizard.chooseType(type, reason, () => see(page, '70-reason'), {
           number: newPassportNumber(),
           expires: validFor === undefined ? expiredDay : dayInYears(validFor),
         })
-        await wizard.takesAnOffice('withoutDelivery')
-        await wizard.acceptsEstimate()
-        await wizard.arrivesAt('personal-detail')
+        await wizard.completeSiteStep('withoutDelivery')
+        await wizard.acceptEstimate()
+        await wizard.expectStep('personal-detail')
         await applicant.person(almaz())
         await wizard.next()
         await applicant.addressAndFamily()
       })
 
       await test.step('the old passport and what is wrong in it', async () => {
-        await wizard.arrivesAt('passport-info')
-        await wizard.nextComplainsWith(
+        await wizard.expectStep('passport-info')
+        await wizard.expectErrorsOnNext(
           t('issue', 'passportPageRequired'),
           // The old passport is part of the reason step of a replacement.
           ...(reason === undefined
@@ -126,32 +126,32 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
       })
 
       await test.step('its documents and no others', async () => {
-        await wizard.arrivesAt('attachments')
+        await wizard.expectStep('attachments')
         const choosers = page.locator('main li').getByRole('group')
         await expect(choosers).toHaveCount(documents.length)
         for (const [at, document] of documents.entries()) {
           await expect(choosers.nth(at)).toHaveAccessibleName(new RegExp(t('document', document)))
         }
-        await choosesAllDocuments(page, t)
+        await chooseAllDocuments(page, t)
         await wizard.next()
       })
 
       await test.step('the summary and the price', async () => {
-        await wizard.arrivesAt('summary')
+        await wizard.expectStep('summary')
         await expect(page.getByText(t('choice', `requestType.${type}`)).first()).toBeVisible()
         await wizard.field('summary.agreed').check()
         await wizard.next()
-        await wizard.arrivesAt('payment')
+        await wizard.expectStep('payment')
         await expect(page.getByText(t('payment', 'etb', { amount: price }), { exact: true }).first()).toBeVisible()
       })
 
       await test.step('paid, with its slip', async () => {
-        await wizard.choosesPayment('redirect')
+        await wizard.choosePayment('redirect')
         await wizard.field('payment.agreed').check()
         await wizard.next()
-        await wizard.goesToTheProvider()
-        await new SandboxPages(page, database, language).pays()
-        await wizard.hasPaid()
+        await wizard.openProvider()
+        await new SandboxPages(page, database, language).pay()
+        await wizard.expectPaid()
       })
     },
   )

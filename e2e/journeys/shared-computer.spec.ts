@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-/** The newest access token that a page has sent. */
+/** Records the newest access token that a page has sent. */
 const tokenOf = (page: Page) => {
   let authorization = ''
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ const tokenOf = (page: Page) => {
   return () => authorization
 }
 
-test('H9b: on a shared computer the session ends with the tab, and the next person’s tab has a session of its own', async ({
+test('H9b: on a shared computer the session ends with the tab, and the next person’s tab has another session', async ({
   page,
   context,
   request,
@@ -25,36 +25,36 @@ test('H9b: on a shared computer the session ends with the tab, and the next pers
     (await context.cookies(serviceUrl))
       .filter(({ name }) => name.startsWith('rt'))
       .map(({ name, expires }) => ({ name, expires }))
-  const holdUnder = async (authorization: string) =>
+  const holdStatus = async (authorization: string) =>
     (
       await request.get(`${serviceUrl}/Schedule/api/V1.0/Schedule/GetCurrentHold`, { headers: { authorization } })
     ).status()
 
-  await test.step('others use this device too: the cookie is one that ends with the browser', async () => {
-    await wizard.holdsAnAppointment()
+  await test.step('others use this device too: the cookie ends with the browser', async () => {
+    await wizard.holdAppointment()
     expect(await refreshCookies()).toEqual([{ name: 'rt', expires: expect.any(Number) }])
-    const moved = page.waitForResponse(/RefreshToken/)
+    const tokenRefreshed = page.waitForResponse(/RefreshToken/)
     await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()
-    await moved
+    await tokenRefreshed
     expect(await refreshCookies()).toEqual([{ name: 'rt-shared', expires: -1 }])
     await expect(page.getByRole('timer')).toBeVisible()
-    expect(await holdUnder(token())).toBe(200)
+    expect(await holdStatus(token())).toBe(200)
   })
 
-  await test.step('a tab that is opened beside it is another visitor', async () => {
-    const beside = await context.newPage()
-    const besides = tokenOf(beside)
-    await beside.goto('/Application-List')
-    await expect.poll(besides).not.toBe('')
-    expect(besides()).not.toBe(token())
-    await beside.close()
-    expect(await holdUnder(token())).toBe(200)
+  await test.step('a second tab is another visitor', async () => {
+    const secondTab = await context.newPage()
+    const secondToken = tokenOf(secondTab)
+    await secondTab.goto('/Application-List')
+    await expect.poll(secondToken).not.toBe('')
+    expect(secondToken()).not.toBe(token())
+    await secondTab.close()
+    expect(await holdStatus(token())).toBe(200)
   })
 
-  await test.step('the tab is closed: the session is over, and nothing is left of it', async () => {
+  await test.step('the tab is closed: the session ends, and its cookie is removed', async () => {
     const last = token()
     await page.close({ runBeforeUnload: true })
-    await expect.poll(() => holdUnder(last)).toBe(401)
+    await expect.poll(() => holdStatus(last)).toBe(401)
     expect((await refreshCookies()).map(({ name }) => name)).not.toContain('rt-shared')
   })
 })

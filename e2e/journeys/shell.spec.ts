@@ -1,14 +1,14 @@
 import { languageNames, languages } from '@invea/locales'
-import { operates } from '../pages/back-office.ts'
+import { runOperatorCommand } from '../pages/back-office.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, isWhole, opensFrame, test, wordsOf } from '../test.ts'
+import { expect, openFrame, test, waitUntilLoaded, wordsOf } from '../test.ts'
 
 const addressOf = (language: string, path = '/') => (language === 'en' ? path : `/${language}${path}`)
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Home is readable in four languages, and its links lead on in each', async ({ page }) => {
+  test('Home is readable and its links work in four languages', async ({ page }) => {
     for (const language of languages) {
       const t = wordsOf(language)
       await page.goto(addressOf(language))
@@ -22,7 +22,7 @@ test.describe('without any script', () => {
     }
   })
 
-  test('the language is changed by a plain link', async ({ page }) => {
+  test('a plain link changes the language', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: languageNames.ti }).and(page.locator(':visible')).click()
     await expect(page.getByRole('heading', { level: 1, name: wordsOf('ti')('home', 'title') })).toBeVisible()
@@ -37,7 +37,7 @@ test('Home shows the notice about a closed office in the language of the reader'
   database,
   see,
 }, { repeatEachIndex }) => {
-  // Repetitions of this test run side by side: each has a closure of its own.
+  // Repetitions of this test run in parallel, so each has a separate closure.
   const day = 10 + (repeatEachIndex % 15)
   const notice = {
     noticeEn: `No urgent work (${day}).`,
@@ -46,19 +46,19 @@ test('Home shows the notice about a closed office in the language of the reader'
     noticeTi: 'ህፁፅ የለን።',
   }
   const days = { from: `2027-03-${day}`, to: '2027-03-28' }
-  const { rows } = await operates(request, database, 'close', { ...notice, ...days, service: 'urgent' })
+  const { rows } = await runOperatorCommand(request, database, 'close', { ...notice, ...days, service: 'urgent' })
   await page.goto('/')
   await expect(page.getByText(notice.noticeEn)).toBeVisible()
   await expect(page.getByText(`No appointments from Mar ${day}, 2027 G.C.`)).toBeVisible()
   await see(page, 'home-notice')
   await page.goto('/am/')
   await expect(page.getByText(notice.noticeAm)).toBeVisible()
-  await operates(request, database, 'reopen', { id: rows[0]?.id })
+  await runOperatorCommand(request, database, 'reopen', { id: rows[0]?.id })
 })
 
-test('the page below does not move when the head becomes fixed', async ({ page, language, device }) => {
-  const keepsItsPosition = async () => {
-    await isWhole(page)
+test('the content does not move when the header becomes fixed', async ({ page, language, device }) => {
+  const expectSamePosition = async () => {
+    await waitUntilLoaded(page)
     const top = () =>
       page.evaluate(() => Math.round((document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + window.scrollY))
     const before = await top()
@@ -67,21 +67,21 @@ test('the page below does not move when the head becomes fixed', async ({ page, 
     expect(await top()).toBe(before)
   }
   await page.goto('/SignIn')
-  await keepsItsPosition()
+  await expectSamePosition()
   if (device !== 'phone') return
-  await test.step('also after the form, which folds the head away on a phone', async () => {
+  await test.step('also after the form, which hides the header on a phone', async () => {
     await page.goto(addressOf(language, '/request-appointment'))
     const t = wordsOf(language)
-    await opensFrame(page)
+    await openFrame(page)
     await page.locator('header').getByText(t('shell', 'menu'), { exact: true }).click()
     const login = page.getByRole('link', { name: t('shell', 'link.login') })
     await login.and(page.locator(':visible')).first().click()
     await expect(page.getByRole('heading', { level: 1, name: t('account', 'signIn.title') })).toBeFocused()
-    await keepsItsPosition()
+    await expectSamePosition()
   })
 })
 
-test('on a dark device the browser draws its own controls dark as well', async ({ page, originIdUrl }) => {
+test('in dark mode the browser also draws its own controls dark', async ({ page, originIdUrl }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const home of ['/', originIdUrl]) {
     await page.goto(home)
@@ -102,7 +102,7 @@ test('both homes are accessible', onlyFull, async ({ page, language, see, origin
   }
 })
 
-test('a change of language keeps the page, is remembered, and Back does not undo it', async ({ page }) => {
+test('a change of language keeps the page and is saved, and Back does not undo it', async ({ page }) => {
   const english = wordsOf('en')
   const amharic = wordsOf('am')
   await page.goto('/')
@@ -121,36 +121,36 @@ test('a change of language keeps the page, is remembered, and Back does not undo
   await expect(page).toHaveURL(/\/am\/Status$/)
 })
 
-test('focus goes to the new page, the title names it', async ({ page, language }) => {
+test('a new page gets the focus and its title', async ({ page, language }) => {
   const t = wordsOf(language)
   await page.goto(addressOf(language))
   await page.locator('html[data-alive]').waitFor()
   await page.getByRole('link', { name: t('home', 'action.status') }).click()
   await expect(page).toHaveTitle(`${t('status', 'lookup.title')} - ${t('shell', 'passportPortal')}`)
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
-  // Nothing was received where no application is shown.
+  // A page without an application does not show a confirmation of receipt.
   await page.goto(addressOf(language, '/Confirmation'))
   await expect(page.getByRole('heading', { level: 1, name: t('confirmation', 'nothing') })).toBeVisible()
   await expect(page).toHaveTitle(`${t('status', 'detail.title')} - ${t('shell', 'passportPortal')}`)
 })
 
 test('Home sends requests to no other host, and breaks no policy', async ({ page, baseURL, serviceUrl, language }) => {
-  const strangers: string[] = []
-  const complaints: string[] = []
+  const foreignUrls: string[] = []
+  const violations: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol !== 'data:' && origin !== baseURL && origin !== serviceUrl) strangers.push(request.url())
+    if (protocol !== 'data:' && origin !== baseURL && origin !== serviceUrl) foreignUrls.push(request.url())
   })
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
   })
   await page.goto(addressOf(language))
   await page.locator('html[data-alive]').waitFor()
   await page.waitForLoadState('networkidle')
-  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
+  expect({ foreignUrls, violations }).toEqual({ foreignUrls: [], violations: [] })
 })
 
-test('English fetches the letters of the languages’ names and no others', async ({ page }) => {
+test('English pages load only the font of the language names', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
@@ -161,7 +161,7 @@ test('English fetches the letters of the languages’ names and no others', asyn
   expect(fonts.filter((font) => !font.includes('ethiopic-names'))).toEqual([])
 })
 
-test('who saves data pays for the app only when using the page', async ({ page }) => {
+test('with reduced data usage the app loads only at the first input', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -174,7 +174,7 @@ test('who saves data pays for the app only when using the page', async ({ page }
   await page.locator('html[data-alive]').waitFor()
 })
 
-test('without a connection a page that was not fetched shows a message, and loads when the connection returns', async ({
+test('offline, a page that is not loaded shows a message, and loads when the connection returns', async ({
   page,
   context,
 }) => {
@@ -198,10 +198,7 @@ test('an unknown address shows a message and a link to Home', async ({ page, lan
   await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
 })
 
-test('pages seen before open again without a connection, and every other page shows what is missing', async ({
-  page,
-  context,
-}) => {
+test('visited pages open offline, and other pages show that the connection is missing', async ({ page, context }) => {
   const t = wordsOf('en')
   await page.goto('/')
   await page.locator('html[data-alive]').waitFor()

@@ -1,15 +1,15 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
-import { hasApplied } from '../pages/prepared.ts'
+import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { devices, onlyFull } from '../settings.ts'
-import { expect, isWhole, speaks, test, wordsOf } from '../test.ts'
+import { expect, switchLanguage, test, waitUntilLoaded, wordsOf } from '../test.ts'
 
 // The width of an office computer.
 test.use({ isMobile: false, hasTouch: false, viewport: devices.desktop })
 
-/** Fields beside one another in a `lined-up` grid: ids and the height at which the control of each begins. */
+/** Adjacent fields in `lined-up` grids: their ids, and the difference of the tops of their controls. */
 const pairs = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
@@ -28,13 +28,13 @@ const pairs = (page: Page) =>
     })
   })
 
-/** At least `count` pairs of the screen are lined up in every language; it is in English afterwards. */
-const isLinedUp = async (page: Page, screen: string, count: number) => {
+/** Expects at least `count` pairs of the screen, all aligned in every language. Ends in English. */
+const expectLinedUp = async (page: Page, screen: string, count: number) => {
   for (const language of [...languages, 'en'] as const) {
-    // Scrolled down, the head has no languages.
+    // The scrolled header has no language links.
     await page.evaluate(() => scrollTo(0, 0))
-    await speaks(page, language)
-    await isWhole(page)
+    await switchLanguage(page, language)
+    await waitUntilLoaded(page)
     const found = await pairs(page)
     expect(found.length, `pairs of ${screen}`).toBeGreaterThanOrEqual(count)
     const apart = found.filter((pair) => pair.apart > 1)
@@ -42,30 +42,26 @@ const isLinedUp = async (page: Page, screen: string, count: number) => {
   }
 }
 
-test(
-  'fields side by side begin at one height in every language',
-  onlyFull,
-  async ({ page, serviceUrl, originIdUrl, baseURL }) => {
-    const t = wordsOf('en')
-    const wizard = new RequestWizard(page, t)
-    await hasApplied(page, serviceUrl, baseURL ?? '')
-    await page.goto('/Application-List')
-    await page
-      .getByRole('link', { name: t('status', 'action.edit') })
-      .first()
-      .click()
-    await expect(wizard.own('personal.phoneNumber')).not.toHaveValue('')
-    await isLinedUp(page, 'personal', 6)
-    await wizard.next()
-    await expect(wizard.own('address.city')).not.toHaveValue('')
-    await isLinedUp(page, 'address', 4)
-    const originId = new OriginIdWizard(page, t, `${originIdUrl}/`)
-    await originId.starts()
-    await originId.choosesService({ service: 'lost', number: 'originIdNumber', birthDate: '' })
-    await originId.arrivesAt('site')
-    await isLinedUp(page, 'site of the Origin ID', 1)
-  },
-)
+test('adjacent fields are aligned in every language', onlyFull, async ({ page, serviceUrl, originIdUrl, baseURL }) => {
+  const t = wordsOf('en')
+  const wizard = new RequestWizard(page, t)
+  await prepareApplication(page, serviceUrl, baseURL ?? '')
+  await page.goto('/Application-List')
+  await page
+    .getByRole('link', { name: t('status', 'action.edit') })
+    .first()
+    .click()
+  await expect(wizard.own('personal.phoneNumber')).not.toHaveValue('')
+  await expectLinedUp(page, 'personal', 6)
+  await wizard.next()
+  await expect(wizard.own('address.city')).not.toHaveValue('')
+  await expectLinedUp(page, 'address', 4)
+  const originId = new OriginIdWizard(page, t, `${originIdUrl}/`)
+  await originId.start()
+  await originId.chooseService({ service: 'lost', number: 'originIdNumber', birthDate: '' })
+  await originId.expectStep('site')
+  await expectLinedUp(page, 'site of the Origin ID', 1)
+})
 
 test(
   'the menu of the header has one line in the language with the longest words',
@@ -73,7 +69,7 @@ test(
   async ({ page, originIdUrl }) => {
     for (const home of ['', originIdUrl]) {
       await page.goto(`${home}/om`)
-      await isWhole(page)
+      await waitUntilLoaded(page)
       const links = page.getByRole('navigation', { name: wordsOf('om')('shell', 'mainMenu') }).locator('li:visible')
       expect(await links.count()).toBeGreaterThan(5)
       const tops = await links.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveStatic } from '@invea/tooling/static-server'
 import { onlyFull } from '../settings.ts'
-import { expect, speaks, test, wordsOf } from '../test.ts'
+import { expect, switchLanguage, test, wordsOf } from '../test.ts'
 
 const base = '/some/sub/path/'
 let server: Server
 let home = ''
 
-/** The Origin ID portal built for a folder of its host, as an operator builds it. */
+/** Builds the Origin ID portal for a path of its host, as an operator does. */
 const buildInFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'invea-sub-path-'))
   const portal = join(import.meta.dirname, '../../apps/origin-id-portal')
@@ -27,7 +27,7 @@ const buildInFolder = (): string => {
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   const folder = buildInFolder()
-  // The host's setting at run time differs from that of the build.
+  // The run-time settings differ from those of the build.
   const config = { serviceUrl: 'https://service.example', helpLine: '8199' }
   server = await serveStatic({ folder, port: 0, base, config })
   const address = server.address()
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void server?.close())
 
 test(
-  'a portal in a folder of its host: Home, wizard, another language, a reloaded deep link',
+  'a portal in a path of its host: Home, wizard, another language, a reloaded deep link',
   onlyFull,
   async ({ page }) => {
     const outside: string[] = []
@@ -60,7 +60,7 @@ test(
       await page.locator('input[value=renewal]').check()
     })
     await test.step('another language, in the same document', async () => {
-      await speaks(page, 'am')
+      await switchLanguage(page, 'am')
       await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
       await expect(page.locator('html')).toHaveAttribute('lang', 'am')
       await expect(page.getByText(amharic('request', 'saved.kept'))).toBeVisible()
@@ -70,7 +70,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
       await expect(page.locator('input[value=renewal]')).toBeChecked()
     })
-    await test.step('a page rendered at build time, and the way home', async () => {
+    await test.step('a prerendered page with a link to Home', async () => {
       await page.goto(`${home}am/Faq`)
       await page.locator('html[data-alive]').waitFor()
       await expect(
@@ -78,7 +78,7 @@ test(
       ).toBeVisible()
       await expect(page.locator(`a[href="${base}am"], a[href="${base}am/"]`).first()).toBeVisible()
     })
-    await test.step('without a line', async () => {
+    await test.step('offline', async () => {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
       await page.reload()
       await page.context().setOffline(true)

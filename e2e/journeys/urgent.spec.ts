@@ -1,10 +1,10 @@
-import { Outbox, operates, SandboxPages } from '../pages/back-office.ts'
+import { Outbox, runOperatorCommand, SandboxPages } from '../pages/back-office.ts'
 import { MemberPages } from '../pages/member.ts'
-import { ApplicantForm, almaz, choosesAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-test('a member applies for an urgent passport, the agency approves, and it is paid from the list', async ({
+test('a member applies for an urgent passport, the agency approves it, and the member pays from the list', async ({
   page,
   request,
   serviceUrl,
@@ -18,72 +18,72 @@ test('a member applies for an urgent passport, the agency approves, and it is pa
   const applicant = new ApplicantForm(wizard)
 
   await test.step('the terms, then the sign-in: an account is needed to continue', async () => {
-    await member.registersAndConfirms()
+    await member.registerAndConfirm()
     await page.goto('/urgent-appointment')
-    await wizard.arrivesAt('applicants-count')
+    await wizard.expectStep('applicants-count')
     await expect(page.getByText(t('request', 'terms.urgentReason'))).toBeVisible()
-    // Ten minutes are all there is: the twenty of an ordinary request would frighten, and be wrong.
+    // The urgent form has ten minutes, so it must not show the twenty of an ordinary request.
     await expect(page.getByText(t('request', 'terms.intro'))).toBeVisible()
     await expect(page.getByText(t('request', 'terms.duration'))).toHaveCount(0)
     await see(page, '60-urgent-terms')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-    await wizard.arrivesAt('sign-in')
+    await wizard.expectStep('sign-in')
     await see(page, '61-urgent-gate')
     await page
       .getByRole('main')
       .getByRole('button', { name: t('urgent', 'signIn.action') })
       .click()
     await page.waitForURL(/SignIn/)
-    await member.givesPassword()
-    await member.givesCode()
-    // The ten minutes run: the form goes on where it was, without a page in between.
-    await wizard.arrivesAt('appointment-type')
+    await member.submitPassword()
+    await member.submitCode()
+    // The ten minutes run, so the form continues at its step without another page.
+    await wizard.expectStep('appointment-type')
   })
 
-  await test.step('type, urgency and reason with every message; the clock runs', async () => {
+  await test.step('type, urgency and reason with messages; the clock runs', async () => {
     await page.locator('input[value=new]').check()
     await wizard.next()
-    await wizard.arrivesAt('urgent-type')
+    await wizard.expectStep('urgent-type')
     await expect(page.getByRole('timer')).toBeVisible()
-    await wizard.nextComplainsWith(
+    await wizard.expectErrorsOnNext(
       t('issue', 'urgentTypeRequired'),
       t('issue', 'urgentReasonRequired'),
       t('issue', 'captchaRequired'),
     )
     await wizard.field('urgentDays').locator('input[value="2"]').check()
     await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
-    await wizard.provesHuman('urgentCaptcha')
+    await wizard.solveCaptcha('urgentCaptcha')
     await see(page, '62-urgent-type')
     await wizard.next()
   })
 
   await test.step('the main office and a day of the quota', async () => {
-    await wizard.arrivesAt('site')
+    await wizard.expectStep('site')
     await expect(wizard.field('site.officeId')).not.toHaveValue('')
     const delivery = wizard.field('site.deliverySiteId')
     if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
     await see(page, '63-urgent-site')
     await wizard.next()
-    await wizard.arrivesAt('urgent-date')
-    await wizard.nextComplainsWith(t('issue', 'dateRequired'))
-    await wizard.choosesDay()
+    await wizard.expectStep('urgent-date')
+    await wizard.expectErrorsOnNext(t('issue', 'dateRequired'))
+    await wizard.chooseDay()
     await see(page, '64-urgent-date')
     await wizard.next()
   })
 
-  await test.step('the applicant, whose names come from the account', async () => {
-    await wizard.arrivesAt('personal-detail')
+  await test.step('the applicant, with the names of the account', async () => {
+    await wizard.expectStep('personal-detail')
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
     await applicant.person(almaz(), 'given')
     await see(page, '65-urgent-person')
     await wizard.next()
-    await applicant.restOfTheSteps()
+    await applicant.remainingSteps()
   })
 
   let applicationNumber = ''
-  await test.step('summary, then the agency looks at it', async () => {
-    await wizard.arrivesAt('summary')
+  await test.step('summary, then the review', async () => {
+    await wizard.expectStep('summary')
     await see(page, '66-urgent-summary')
     await wizard.field('summary.agreed').check()
     await wizard.next()
@@ -93,8 +93,8 @@ test('a member applies for an urgent passport, the agency approves, and it is pa
     await see(page, '67-urgent-received')
   })
 
-  await test.step('approved, it is paid from the list', async () => {
-    await operates(request, database, 'approve', { applicationNumber })
+  await test.step('payment from the list after the approval', async () => {
+    await runOperatorCommand(request, database, 'approve', { applicationNumber })
     await page.goto('/Application-List')
     await page
       .getByRole('link', { name: t('status', 'action.pay') })
@@ -102,17 +102,17 @@ test('a member applies for an urgent passport, the agency approves, and it is pa
       .click()
     await expect(page.getByText('25,000').first()).toBeVisible()
     await see(page, '68-urgent-pay')
-    await wizard.choosesPayment('redirect')
+    await wizard.choosePayment('redirect')
     await page.getByRole('checkbox').check()
     await page.locator('main form button[type=submit]').click()
-    await wizard.goesToTheProvider()
-    await new SandboxPages(page, database, language).pays()
-    await wizard.hasPaid()
+    await wizard.openProvider()
+    await new SandboxPages(page, database, language).pay()
+    await wizard.expectPaid()
     await see(page, '69-urgent-slip')
   })
 })
 
-test('five days for a damaged passport: the other price, approved and paid from the list', async ({
+test('five days for a damaged passport: the other fee, approval and payment from the list', async ({
   page,
   request,
   serviceUrl,
@@ -123,65 +123,65 @@ test('five days for a damaged passport: the other price, approved and paid from 
   const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   const applicant = new ApplicantForm(wizard)
-  await member.registersAndSignsIn()
-  await wizard.arrivesAt('applicants-count')
+  await member.registerAndSignIn()
+  await wizard.expectStep('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.choosesType('renewal', 'damaged')
-  await wizard.arrivesAt('urgent-type')
-  await wizard.nextComplainsWith('Please select urgent type', 'Please select the recaptcha!')
+  await wizard.chooseType('renewal', 'damaged')
+  await wizard.expectStep('urgent-type')
+  await wizard.expectErrorsOnNext('Please select urgent type', 'Please select the recaptcha!')
   await wizard.field('urgentDays').locator('input[value="5"]').check()
   await wizard.field('urgentReason').locator('input[value=scholarshipOrDv]').check()
-  await wizard.provesHuman('urgentCaptcha')
+  await wizard.solveCaptcha('urgentCaptcha')
   await expect(page.getByText('28,000').first()).toBeVisible()
   await wizard.next()
-  await wizard.arrivesAt('site')
+  await wizard.expectStep('site')
   await expect(wizard.field('site.officeId')).not.toHaveValue('')
   await wizard.next()
-  await wizard.arrivesAt('urgent-date')
-  await wizard.nextComplainsWith('Please Select Date')
-  await wizard.choosesDay(1)
+  await wizard.expectStep('urgent-date')
+  await wizard.expectErrorsOnNext('Please Select Date')
+  await wizard.chooseDay(1)
   await wizard.next()
-  await wizard.arrivesAt('personal-detail')
+  await wizard.expectStep('personal-detail')
   await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
   await applicant.person(almaz(), 'given')
   await wizard.next()
   await applicant.addressAndFamily()
-  await wizard.arrivesAt('passport-info')
+  await wizard.expectStep('passport-info')
   await applicant.passport(newPassportNumber())
   await wizard.next()
-  await wizard.arrivesAt('attachments')
+  await wizard.expectStep('attachments')
   for (const document of ['kebeleId', 'damagedPassportPages', 'urgentEvidence']) {
     await expect(page.getByRole('group', { name: new RegExp(t('document', document)) })).toBeVisible()
   }
-  await choosesAllDocuments(page, t)
+  await chooseAllDocuments(page, t)
   await wizard.next()
-  await wizard.arrivesAt('summary')
+  await wizard.expectStep('summary')
   await wizard.field('summary.agreed').check()
   await wizard.next()
   await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
   const applicationNumber = await page.getByTestId('application-number').first().innerText()
-  await operates(request, database, 'approve', { applicationNumber })
-  // The published address of urgent payment (B §2): the list, and a request it names opens at its payment.
+  await runOperatorCommand(request, database, 'approve', { applicationNumber })
+  // The published address of urgent payment (B §2) shows the list, whose requests open at their payment.
   await page.goto('/urgentAppointmentPayment')
   await page
     .getByRole('link', { name: t('status', 'action.pay') })
     .first()
     .click()
   await expect(page.getByText(t('payment', 'etb', { amount: '28,000' }), { exact: true }).first()).toBeVisible()
-  await wizard.choosesPayment('redirect')
+  await wizard.choosePayment('redirect')
   await page.getByRole('checkbox').check()
   await page.locator('main form button[type=submit]').click()
-  await wizard.goesToTheProvider()
-  await new SandboxPages(page, database, language).pays()
-  await wizard.hasPaid()
+  await wizard.openProvider()
+  await new SandboxPages(page, database, language).pay()
+  await wizard.expectPaid()
 
   await page.goto('/Application-List')
   await page
     .getByRole('link', { name: t('status', 'action.reschedule') })
     .first()
     .click()
-  await wizard.choosesDay()
+  await wizard.chooseDay()
   await expect(page.locator('main button[aria-pressed]')).toHaveCount(0)
   await page.getByRole('button', { name: t('status', 'reschedule.saveDay') }).click()
   await expect(page.getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim())).toBeVisible()

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { languages } from '@invea/locales'
 import { findOrUnpackWebServer, servePortal } from '@invea/tooling/web-servers'
 import { OwnService } from '../pages/own-service.ts'
-import { countsTickets, showsAfterReload, WaitingLine } from '../pages/waiting-line.ts'
+import { countTickets, expectAfterReload, WaitingLine } from '../pages/waiting-line.ts'
 import { onlyFull, ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The lines that the guide gives for nginx, as they are there. */
-const linesOfTheGuide = (): string => {
+/** The nginx lines of the guide. */
+const guideLines = (): string => {
   const guide = readFileSync(join(root, 'docs/how-to/release-day.md'), 'utf8')
   const [, lines] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? []
   if (!lines) throw new Error('the guide has no lines for nginx')
@@ -19,7 +19,7 @@ const linesOfTheGuide = (): string => {
 }
 
 test(
-  'nginx serves the waiting page instead of Home while the service is stopped; the page goes on by itself once it is back',
+  'nginx serves the waiting page instead of Home while the service is stopped; the page continues once the service is up',
   onlyFull,
   async ({ page, request }) => {
     const nginx = findOrUnpackWebServer('nginx')
@@ -27,20 +27,20 @@ test(
     if (!nginx) return
     const service = new OwnService(ownServices.waitingNginx)
     const line = new WaitingLine(service, request)
-    const tickets = countsTickets(page)
+    const tickets = countTickets(page)
     const folder = mkdtempSync(join(tmpdir(), 'waiting-nginx-'))
     const server = servePortal(nginx, {
       html: join(root, 'apps/passport-portal/dist'),
       folder,
       listen: new URL(service.portalUrl).port,
       config: JSON.stringify({ serviceUrl: service.serviceUrl }),
-      lines: linesOfTheGuide(),
+      lines: guideLines(),
     })
     const get = (path: string) => request.get(`${service.portalUrl}${path}`)
     try {
       await expect.poll(() => get('/waiting').then((response) => response.status(), String)).toBe(200)
 
-      await test.step('Home of each language is the waiting page, other pages are what they were', async () => {
+      await test.step('Home of each language is the waiting page, other pages are unchanged', async () => {
         for (const language of languages) {
           const t = wordsOf(language)
           const home = await get(language === 'en' ? '/' : `/${language}`)
@@ -53,25 +53,25 @@ test(
         expect(await (await get('/Status')).text()).not.toContain('id="wait"')
       })
 
-      await test.step('without the service the page says that it tries again', async () => {
+      await test.step('without the service the page shows that it retries', async () => {
         await page.goto(`${service.portalUrl}/`)
         await expect(page.getByText(wordsOf('en')('waiting', 'lost'))).toBeVisible()
       })
 
-      await test.step('the service comes back: a ticket and a position, without a reload', async () => {
-        await service.starts({ ADDRESS_RATE_FACTOR: '1000' })
-        await line.opens(0)
+      await test.step('after the restart of the service: a ticket and a position, without a reload', async () => {
+        await service.start({ ADDRESS_RATE_FACTOR: '1000' })
+        await line.open(0)
         await expect(page.getByText(wordsOf('en')('waiting', 'paused'))).toBeVisible()
         await expect(page.getByText(wordsOf('en')('waiting', 'lost'))).toBeHidden()
-        expect(tickets.taken()).toBe(1)
+        expect(tickets.count()).toBe(1)
       })
 
-      await test.step('the service dies and comes back again: the position is kept', async () => {
-        await service.dies()
-        await showsAfterReload(page, page.getByText(wordsOf('en')('waiting', 'lost')))
-        await service.starts({ ADDRESS_RATE_FACTOR: '1000' })
+      await test.step('after another restart: the position is unchanged', async () => {
+        await service.kill()
+        await expectAfterReload(page, page.getByText(wordsOf('en')('waiting', 'lost')))
+        await service.start({ ADDRESS_RATE_FACTOR: '1000' })
         await expect(page.getByText('People ahead of you: 0')).toBeVisible()
-        expect(tickets.taken()).toBe(1)
+        expect(tickets.count()).toBe(1)
       })
     } finally {
       await service.close()

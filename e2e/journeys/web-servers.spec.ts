@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts'
 interface Response {
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The bytes as sent, still compressed. */
+  /** The compressed bytes. */
   readonly body: Buffer
 }
 
@@ -33,7 +33,7 @@ const portals = [
 for (const name of ['nginx', 'caddy'] as const)
   for (const [app, forms] of portals)
     test(
-      `${name} sends the scripts of the forms of ${app} within their budget, to be kept for a year`,
+      `${name} sends the scripts of the forms of ${app} within their budget, cacheable for a year`,
       onlyFull,
       async () => {
         const webServer = findOrUnpackWebServer(name)

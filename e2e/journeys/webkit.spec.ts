@@ -8,7 +8,7 @@ import { almaz } from '../pages/quick-request.ts'
 import { databases, onlyFull, ownServices } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
-/** A step waits for the service, for a proof of work in a slow worker, and for a busy machine. */
+/** Long enough for the service, a proof of work in a slow worker, and a busy machine. */
 const timeoutMilliseconds = 120_000
 const webkitDriver = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver'
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -17,11 +17,11 @@ let screen: ChildProcess | undefined
 let browser: WebDriver | undefined
 test.afterEach(async () => {
   await browser?.quit().catch(() => undefined)
-  // The whole group: the driver and the screen are its children.
+  // Kills the process group, which contains the driver and the screen.
   if (screen?.pid) process.kill(-screen.pid)
 })
 
-/** Debian's WebKitGTK on a virtual screen. */
+/** Starts Debian's WebKitGTK on a virtual screen. */
 const openBrowser = async (): Promise<WebDriver> => {
   const port = ownServices.webkitDriver
   screen = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', webkitDriver, `--port=${port}`], {
@@ -69,13 +69,13 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
   const type = async (path: string, text: string) => (await find(own(path))).sendKeys(text)
   const choose = async (css: string, option: string) => click(`${css} option${option}`)
   const next = () => click('main form button[type=submit]')
-  const sees = (text: string) =>
+  const expectText = (text: string) =>
     page.wait(
       async () => (await page.executeScript<string>('return document.body.innerText')).includes(text),
       timeoutMilliseconds,
       text,
     )
-  const arrivesAt = async (step: string) => {
+  const expectStep = async (step: string) => {
     await page.wait(until.urlContains(`/request-appointment/${step}`), timeoutMilliseconds, step)
     await page.wait(
       async () => (await (await find('h1')).getText()) === t('request', `steps.${step}`),
@@ -85,27 +85,27 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
   }
   await test.step('from the terms to the time', async () => {
     await page.get(`${baseURL}/request-appointment`)
-    await arrivesAt('applicants-count')
+    await expectStep('applicants-count')
     await click(field('agreed'))
     await page.findElement(By.xpath(`//button[contains(., "${t('request', 'terms.startIndividual')}")]`)).click()
-    await arrivesAt('appointment-type')
+    await expectStep('appointment-type')
     await click('input[value=new]')
     await next()
-    await arrivesAt('site')
+    await expectStep('site')
     await choose(field('site.regionId'), ':nth-child(2)')
     await choose(field('site.cityId'), ':nth-child(2)')
     await choose(field('site.officeId'), ':nth-child(2)')
     await choose(field('site.deliverySiteId'), ':nth-child(2)')
     await click(field('site.captcha'))
-    await sees(t('captcha', 'verified'))
+    await expectText(t('captcha', 'verified'))
     await next()
-    await arrivesAt('date-time')
+    await expectStep('date-time')
     await click('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
     await click('button[aria-pressed]')
     await next()
   })
   await test.step('the applicant', async () => {
-    await arrivesAt('personal-detail')
+    await expectStep('personal-detail')
     for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
       await type(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`, person.latin[at] ?? '')
       await type(`personal.geez${part}`, person.geez[at] ?? '')
@@ -116,18 +116,18 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
     await choose(own('personal.maritalStatus'), '[value=single]')
     await type('personal.phoneNumber', '0900000001')
     await next()
-    await arrivesAt('address')
+    await expectStep('address')
     await choose(own('address.region'), ':nth-child(2)')
     await type('address.city', 'Adama')
     await next()
-    await arrivesAt('family')
+    await expectStep('family')
     await next()
-    await arrivesAt('passport-info')
+    await expectStep('passport-info')
     await click(`${own('passport.passportPageId')} input[type=radio]`)
     await next()
   })
   await test.step('documents, summary and payment', async () => {
-    await arrivesAt('attachments')
+    await expectStep('attachments')
     await find('main li [role=group] input[type=file]')
     const count = (await page.findElements(By.css('main li [role=group]'))).length
     for (let at = 0; at < count; at += 1) {
@@ -139,12 +139,12 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
       )
     }
     await next()
-    await sees(t('attachments', 'completed.title'))
+    await expectText(t('attachments', 'completed.title'))
     await next()
-    await arrivesAt('summary')
+    await expectStep('summary')
     await click(field('summary.agreed'))
     await next()
-    await arrivesAt('payment')
+    await expectStep('payment')
     await click('main label input[type=radio]')
     await click(field('payment.agreed'))
     await next()
@@ -152,6 +152,6 @@ test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ 
     await click('main a[rel=noreferrer]')
     await page.wait(until.urlContains(`localhost:${databases[database].sandbox}`), timeoutMilliseconds)
     await click('button[name=action][value=pay]')
-    await sees(t('confirmation', 'paidTitle'))
+    await expectText(t('confirmation', 'paidTitle'))
   })
 })

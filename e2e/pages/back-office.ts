@@ -6,7 +6,7 @@ import { type Database, databases, operatorToken } from '../settings.ts'
 const serviceOf = (database: Database) => `http://localhost:${databases[database].service}`
 
 /** Sends a command to the operator interface, which has no pages (D26). */
-export const operates = async (
+export const runOperatorCommand = async (
   request: APIRequestContext,
   at: Database | { readonly serviceUrl: string },
   verb: string,
@@ -23,12 +23,12 @@ export const operates = async (
 
 const sampleFolder = join(import.meta.dirname, '../../apps/service/sample-data')
 
-/** A file of the sample master data that the products under test have loaded. */
+/** Reads a file of the sample master data, which the services under test have loaded. */
 export const sampleData = (name: string): unknown =>
   JSON.parse(readFileSync(join(sampleFolder, `${name}.json`), 'utf8'))
 
 /** Sets the capacity of each slot of an office, by the slot's position in the sample data. */
-export const setsCapacity = async (
+export const setCapacity = async (
   request: APIRequestContext,
   database: Database,
   officeId: number,
@@ -38,14 +38,14 @@ export const setsCapacity = async (
   const changed = slotTemplates
     .filter((slot) => slot.officeId === officeId)
     .map((slot, position) => ({ ...slot, capacity: capacityAt(position) }))
-  await operates(request, database, 'load', {
+  await runOperatorCommand(request, database, 'load', {
     format: 'json',
     kind: 'slotTemplates',
     content: JSON.stringify(changed),
   })
 }
 
-interface Sent {
+interface Message {
   readonly kind: string
   readonly to: string
   readonly text: string
@@ -61,12 +61,12 @@ export class Outbox {
     this.serviceUrl = serviceUrl
   }
 
-  /** Waits for a message of a kind to an address with this end, and returns the newest. */
+  /** Waits for a message of this kind to an address with this ending, and returns the newest text. */
   async waitFor(to: string, kind: string): Promise<string> {
-    let found: Sent | undefined
+    let found: Message | undefined
     await expect(async () => {
       const response = await this.request.get(`${this.serviceUrl}/outbox.json`)
-      const { messages }: { messages: readonly Sent[] } = await response.json()
+      const { messages }: { messages: readonly Message[] } = await response.json()
       found = messages.find((message) => message.kind === kind && message.to.endsWith(to))
       expect(found).toBeDefined()
     }).toPass({ timeout: 30_000 })
@@ -74,7 +74,7 @@ export class Outbox {
   }
 }
 
-/** The pages of the payment provider, which is another program with its own texts. */
+/** The pages of the payment sandbox, which is a separate program with its own texts. */
 export class SandboxPages {
   readonly page: Page
   readonly base: string
@@ -86,14 +86,14 @@ export class SandboxPages {
     this.language = language
   }
 
-  /** Pays on the hosted page; the provider sends the browser back. */
-  async pays() {
+  /** Pays on the hosted page, which then redirects back. */
+  async pay() {
     await this.page.waitForURL(`${this.base}/**`)
     await this.page.locator('button[name=action][value=pay]').click()
   }
 
-  /** A teller of the bank enters the code and posts the payment. */
-  async postsAtTheBank(code: string, context: BrowserContext) {
+  /** Enters the code and posts the payment, as a teller of the bank does. */
+  async payAtBank(code: string, context: BrowserContext) {
     const teller = await context.newPage()
     await teller.goto(`${this.base}/bank?lang=${this.language}&code=${encodeURIComponent(code.trim())}`)
     await teller.locator('form[method=post] button').click()

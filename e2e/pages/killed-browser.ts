@@ -10,7 +10,7 @@ const commandOf = (pid: string): readonly string[] => {
   try {
     return readFileSync(join('/proc', pid, 'cmdline'), 'utf8').split('\0')
   } catch {
-    // It has ended since the list was read.
+    // The process has ended since the list was read.
     return []
   }
 }
@@ -25,13 +25,13 @@ export class OwnBrowser {
     this.options = options
   }
 
-  async opens(): Promise<Page> {
+  async open(): Promise<Page> {
     this.#open = await chromium.launchPersistentContext(this.profile, this.options)
     return this.#open.pages()[0] ?? (await this.#open.newPage())
   }
 
-  /** Sends SIGKILL to the browser and all its processes at once: it sends and writes nothing more. */
-  async dies() {
+  /** Kills the browser with SIGKILL, so that it sends and writes nothing more. */
+  async kill() {
     const own = readdirSync('/proc').filter((pid) => {
       const command = commandOf(pid)
       return command.includes(`--user-data-dir=${this.profile}`) && !command.some((word) => word.startsWith('--type='))
@@ -46,13 +46,13 @@ export class OwnBrowser {
   }
 }
 
-/** A request whose browser is killed; the applicant opens it again and continues with one tap. */
+/** A form whose browser is killed. The applicant reopens the browser and continues with one tap. */
 export class KilledWizard {
   readonly browser: OwnBrowser
   readonly t: WordsOf
   readonly path: string
   /** The wizard in the open browser. */
-  now!: RequestWizard
+  wizard!: RequestWizard
 
   constructor(browser: OwnBrowser, t: WordsOf, path = 'request-appointment') {
     this.browser = browser
@@ -61,54 +61,54 @@ export class KilledWizard {
   }
 
   get page(): Page {
-    return this.now.page
+    return this.wizard.page
   }
 
-  async opens() {
-    this.now = new RequestWizard(await this.browser.opens(), this.t, this.path)
+  async open() {
+    this.wizard = new RequestWizard(await this.browser.open(), this.t, this.path)
   }
 
-  /** Kills the browser as soon as the page shows that everything is saved. */
-  async dies() {
+  /** Waits until the page shows that everything is saved, kills the browser, and reopens it. */
+  async kill() {
     await expect(this.page.getByText(this.t('request', 'saved.kept'))).toBeVisible()
-    await this.browser.dies()
-    await this.opens()
+    await this.browser.kill()
+    await this.open()
   }
 
-  /** Continues the offered request at its last step, with one tap. */
-  async continues() {
+  /** Continues the saved request at its last step, with one tap. */
+  async resume() {
     await this.page.goto(`/${this.path}`)
     // An urgent request continues by itself during its ten minutes.
     if (this.path === 'urgent-appointment') return
     await this.page.getByRole('button', { name: this.t('request', 'resume.continue') }).click()
   }
 
-  async isKilledAt(step: string) {
-    await this.dies()
-    await this.continues()
-    await this.now.arrivesAt(step)
+  async killAndResumeAt(step: string) {
+    await this.kill()
+    await this.resume()
+    await this.wizard.expectStep(step)
   }
 
-  /** The service has completed the request of Next, and the browser is killed before the response. */
-  async isKilledBeforeTheAnswerOf(call: RegExp, send: () => Promise<void> = () => this.now.next()) {
-    let tell: () => void = () => undefined
+  /** Sends a request, lets the service complete it, and kills the browser before the response. */
+  async killBeforeResponse(call: RegExp, send: () => Promise<void> = () => this.wizard.next()) {
+    let markDone: () => void = () => undefined
     const isDone = new Promise<void>((resolve) => {
-      tell = resolve
+      markDone = resolve
     })
     await this.page.route(call, async (route: Route) => {
-      // Lets the response of the browser's preflight through.
+      // Lets the preflight pass.
       if (route.request().method() === 'OPTIONS') return route.continue()
       await route.fetch()
-      tell()
+      markDone()
     })
     await send()
     await isDone
-    await this.browser.dies()
-    await this.opens()
+    await this.browser.kill()
+    await this.open()
   }
 }
 
-/** Opens a browser for one test, which may kill it, and closes it at the end. `test.slow`, because such a test opens many browsers in turn. */
+/** Provides a browser that the test may kill. Uses `test.slow`, because such a test opens many browsers in sequence. */
 export const test = base.extend<{ readonly ownBrowser: OwnBrowser }>({
   ownBrowser: async ({ launchOptions, baseURL, viewport, timezoneId }, use) => {
     test.slow()

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
 
-interface Shown {
+interface ShownApplication {
   readonly applicationNumber: string
   readonly confirmationNumber: string
   readonly status: string
-  /** What a person does next, as the card offers it. */
+  /** Label of the next action on the card. */
   readonly next?: string | undefined
-  /** What the agency wrote. */
+  /** Reason from the agency. */
   readonly reason?: string | undefined
 }
 
-/** The three ways to an application: the list of its session, its number alone, and both numbers on another device. */
+/** Opens an application in three ways: in the list of its session, and on another device by its number and by both numbers. */
 export class LookUp {
   readonly page: Page
   readonly other: Page
@@ -23,53 +23,53 @@ export class LookUp {
     this.t = t
   }
 
-  badge(within: Page | Locator, { status }: Shown) {
+  badge(within: Page | Locator, { status }: ShownApplication) {
     return within.getByText(this.t('status', `requestStatus.${status}`), { exact: true })
   }
 
-  async looksUp(one: Shown, withBothNumbers: boolean) {
+  async lookUp(application: ShownApplication, withBothNumbers: boolean) {
     const { other, t } = this
     await other.goto('/Status')
-    await other.locator('#look-up-applicationNumber').fill(one.applicationNumber)
-    if (withBothNumbers) await other.locator('#look-up-confirmationNumber').fill(one.confirmationNumber)
+    await other.locator('#look-up-applicationNumber').fill(application.applicationNumber)
+    if (withBothNumbers) await other.locator('#look-up-confirmationNumber').fill(application.confirmationNumber)
     await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
-    // Wrong numbers of other tests come from the same address: the form may ask for proof of a person.
-    const human = other.locator('#look-up-captcha')
-    await expect(this.badge(other, one).first().or(human)).toBeVisible()
-    if (!(await human.isVisible())) return
-    await human.click()
-    // The search goes on by itself once the proof is taken.
-    await expect(this.badge(other, one).first()).toBeVisible({ timeout: 120_000 })
+    // The form may require a captcha, because other tests enter wrong numbers from the same address.
+    const captcha = other.locator('#look-up-captcha')
+    await expect(this.badge(other, application).first().or(captcha)).toBeVisible()
+    if (!(await captcha.isVisible())) return
+    await captcha.click()
+    // The search continues once the captcha is solved.
+    await expect(this.badge(other, application).first()).toBeVisible({ timeout: 120_000 })
   }
 
-  async opensFirst(page: Page) {
+  async openFirst(page: Page) {
     await page
       .getByRole('link', { name: this.t('status', 'action.view') })
       .first()
       .click()
   }
 
-  /** Each of the three ways shows the status and what comes next; one number hides names and offers nothing but a look. */
-  async opensEverywhere(one: Shown) {
+  /** Checks that each way shows the status and the next action. With one number, names are hidden and no action is possible. */
+  async checkEverywhere(application: ShownApplication) {
     const { page, other, t } = this
-    const { applicationNumber, next, reason } = one
+    const { applicationNumber, next, reason } = application
     await page.goto('/Application-List')
     const card = page.getByRole('article').filter({ hasText: applicationNumber })
-    await expect(this.badge(card, one)).toBeVisible()
+    await expect(this.badge(card, application)).toBeVisible()
     if (next) await expect(card.getByRole('link', { name: next })).toBeVisible()
     await card.getByRole('link', { name: t('status', 'action.view') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
     if (reason) await expect(page.getByText(reason).first()).toBeVisible()
 
-    await this.looksUp(one, false)
-    await expect(this.badge(other, one).first()).toBeVisible()
-    await this.opensFirst(other)
+    await this.lookUp(application, false)
+    await expect(this.badge(other, application).first()).toBeVisible()
+    await this.openFirst(other)
     await expect(other.getByText(t('status', 'masked.title')).first()).toBeVisible()
 
-    await this.looksUp(one, true)
-    await expect(this.badge(other, one).first()).toBeVisible()
+    await this.lookUp(application, true)
+    await expect(this.badge(other, application).first()).toBeVisible()
     if (next) await expect(other.getByRole('link', { name: next }).first()).toBeVisible()
-    await this.opensFirst(other)
+    await this.openFirst(other)
     await expect(other.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
     await expect(other.getByText(applicationNumber).first()).toBeVisible()
     if (reason) await expect(other.getByText(reason).first()).toBeVisible()

@@ -8,13 +8,13 @@ import { RequestWizard } from './request-wizard.ts'
 /** Answers to questions that only some services have. */
 export interface OriginIdCase {
   readonly service: 'new' | 'renewal' | 'damaged' | 'lost' | 'correction' | 'bySpouse' | 'child'
-  /** Of the visa where no card exists yet, else of the card. */
+  /** The visa number for applicants without a card, otherwise the card number. */
   readonly number: 'visaNumber' | 'originIdNumber'
   readonly birthDate: string
   readonly timesLost?: string
 }
 
-const draftsOnDevice = () =>
+const countDrafts = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('invea-drafts')
     opening.onerror = () => reject(opening.error)
@@ -28,7 +28,7 @@ const draftsOnDevice = () =>
     }
   })
 
-/** The Origin ID request as an applicant meets it: one method a screen. */
+/** Page object of the Origin ID request, with one method for each screen. */
 export class OriginIdWizard extends RequestWizard {
   readonly home: string
 
@@ -37,50 +37,50 @@ export class OriginIdWizard extends RequestWizard {
     this.home = home
   }
 
-  async starts() {
+  async start() {
     await this.page.goto(`${this.home}request-appointment`)
-    await this.arrivesAt('applicants-count')
+    await this.expectStep('applicants-count')
     await this.field('agreed').check()
     await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
-    await this.arrivesAt('origin-id-service')
+    await this.expectStep('origin-id-service')
   }
 
-  async choosesService({ service }: OriginIdCase) {
-    await this.arrivesAt('origin-id-service')
+  async chooseService({ service }: OriginIdCase) {
+    await this.expectStep('origin-id-service')
     await this.page.locator(`input[value=${service}]`).check()
     await this.next()
   }
 
-  async choosesSite({ number }: OriginIdCase, region: string) {
-    await this.arrivesAt('site')
+  async completeSite({ number }: OriginIdCase, region: string) {
+    await this.expectStep('site')
     await this.own('originId.country').selectOption({ index: 5 })
     await this.own('address.subCity').fill('Bole')
     await this.own(`originId.${number}`).fill('SAMPLE123')
-    await this.choosesOffice(region)
-    await this.provesHuman('site.captcha')
+    await this.chooseOffice(region)
+    await this.solveCaptcha('site.captcha')
     await this.next()
   }
 
-  /** New has a calendar, the others an estimate. */
-  async choosesTime(hasCalendar: boolean) {
+  /** Completes the date step: a calendar for some services, an estimate for others. */
+  async completeTime(hasCalendar: boolean) {
     if (!hasCalendar) {
-      await this.acceptsEstimate()
+      await this.acceptEstimate()
       return
     }
-    await this.arrivesAt('date-time')
-    await this.choosesDayAndTime()
+    await this.expectStep('date-time')
+    await this.chooseDayAndTime()
     await this.next()
   }
 
-  async typesForeigner({ birthDate, service }: OriginIdCase) {
-    await this.arrivesAt('personal-detail')
+  async fillForeigner({ birthDate, service }: OriginIdCase) {
+    await this.expectStep('personal-detail')
     await this.own('personal.firstName').fill('Zoë')
     await this.own('personal.fatherName').fill("O'Brien")
     await this.own('personal.grandfatherName').fill('Jean-Luc')
     await this.own('personal.birthDate').pressSequentially(birthDate)
     if (service === 'child') await this.own('personal.under18').check()
     await this.own('personal.birthPlace').fill('Toronto')
-    // A new person each time: one person has one open request (D30).
+    // A new person each time, because a person can have only one open request (D30).
     await this.own('personal.birthCertificateId').fill(String(randomInt(10 ** 12)).padStart(16, '1'))
     await this.page.locator('input[value=female]').check()
     await this.own('personal.maritalStatus').selectOption({ index: 1 })
@@ -90,26 +90,26 @@ export class OriginIdWizard extends RequestWizard {
     await this.next()
   }
 
-  async typesAddress(region: string) {
-    await this.arrivesAt('address')
+  async fillAddressAndFamily(region: string) {
+    await this.expectStep('address')
     await this.own('address.region').selectOption({ label: region })
     await this.own('address.city').fill('Adama')
     await this.next()
-    await this.arrivesAt('family')
+    await this.expectStep('family')
     await this.next()
   }
 
-  async typesDetail({ number, timesLost, service }: OriginIdCase) {
-    await this.arrivesAt('origin-id-detail')
+  async fillDetail({ number, timesLost, service }: OriginIdCase) {
+    await this.expectStep('origin-id-detail')
     if (number === 'visaNumber') await this.own('originId.visaType').selectOption({ index: 1 })
     if (timesLost) await this.own('originId.timesLost').fill(timesLost)
     if (service === 'child') await this.own('originId.filledBy').selectOption('parent')
     if (service === 'correction') await this.own('passport.correctionType').selectOption('name')
   }
 
-  /** Chooses a file for each document, or takes the family's document that is offered. */
-  async addsDocuments(offered?: string) {
-    await this.arrivesAt('attachments')
+  /** Chooses a file for each document, or uses the offered document of the family. */
+  async addDocuments(offered?: string) {
+    await this.expectStep('attachments')
     const choosers = this.page.locator('main li [role=group]')
     await expect(choosers.first()).toBeVisible()
     const picture = await photo(this.page, 'document.jpg', 400)
@@ -126,51 +126,51 @@ export class OriginIdWizard extends RequestWizard {
     }
   }
 
-  async confirmsSummary() {
-    await this.arrivesAt('summary')
+  async confirmSummary() {
+    await this.expectStep('summary')
     await expect(this.page.getByText("O'BRIEN").first()).toBeVisible()
     await this.field('summary.agreed').check()
     await this.next()
-    await this.arrivesAt('payment')
+    await this.expectStep('payment')
   }
 
-  /** The bank's code, the sandbox's counter, and the slip that follows by itself. */
-  async paysAtTheBank(sandbox: SandboxPages, context: BrowserContext, look: (name: string) => Promise<void>) {
+  /** Orders with a code, pays at the sandbox's bank, and waits for the slip. */
+  async payAtBank(sandbox: SandboxPages, context: BrowserContext, onScreen: (name: string) => Promise<void>) {
     await this.page.getByText(this.t('payment', 'kind.code')).first().click()
     await this.field('payment.agreed').check()
     await this.next()
-    await this.arrivesAtInstructions()
-    await look('instructions')
+    await this.expectInstructions()
+    await onScreen('instructions')
     const code = await this.page.getByTestId('order-code').innerText()
-    await sandbox.postsAtTheBank(code, context)
+    await sandbox.payAtBank(code, context)
     const paid = this.page.getByRole('heading', { level: 1, name: this.t('confirmation', 'paidTitle') })
     await expect(paid).toBeVisible({ timeout: 90_000 })
     await expect(this.page).toHaveURL(/oid-Confirmation/i)
-    await look('slip')
-    // What was typed leaves the device after the payment; a page that is left earlier would offer it again.
-    await expect.poll(() => this.page.evaluate(draftsOnDevice)).toBe(0)
+    await onScreen('slip')
+    // Waits until the draft is deleted after the payment. Otherwise the next page would offer it.
+    await expect.poll(() => this.page.evaluate(countDrafts)).toBe(0)
   }
 
-  /** Fills in all screens up to the fee. */
-  async applies(
+  /** Completes all screens up to the payment step. */
+  async apply(
     one: OriginIdCase,
     region: string,
-    look: (name: string) => Promise<void> = async () => undefined,
+    onScreen: (name: string) => Promise<void> = async () => undefined,
     offered?: string,
   ): Promise<void> {
-    await this.starts()
-    await look('service')
-    await this.choosesService(one)
-    await this.choosesSite(one, region)
-    await this.choosesTime(one.service === 'new' || one.service === 'bySpouse' || one.service === 'child')
-    await this.typesForeigner(one)
-    await this.typesAddress(region)
-    await this.typesDetail(one)
-    await look('detail')
+    await this.start()
+    await onScreen('service')
+    await this.chooseService(one)
+    await this.completeSite(one, region)
+    await this.completeTime(one.service === 'new' || one.service === 'bySpouse' || one.service === 'child')
+    await this.fillForeigner(one)
+    await this.fillAddressAndFamily(region)
+    await this.fillDetail(one)
+    await onScreen('detail')
     await this.next()
-    await this.addsDocuments(offered)
-    await look('attachments')
+    await this.addDocuments(offered)
+    await onScreen('attachments')
     await this.next()
-    await this.confirmsSummary()
+    await this.confirmSummary()
   }
 }

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { operatorToken } from '../settings.ts'
 
 /** Creates a database on this PostgreSQL server and returns its URL. */
-export const emptyDatabase = async (server: string): Promise<string> => {
+export const createDatabase = async (server: string): Promise<string> => {
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: server })
   await client.connect()
@@ -49,15 +49,15 @@ export class OwnService {
     return `http://localhost:${this.port + 1}`
   }
 
-  async opens(settings: Settings = {}) {
+  async open(settings: Settings = {}) {
     const folder = join(root, 'apps/passport-portal/dist')
     this.#portal = await serveStatic({ folder, port: this.port + 1, config: { serviceUrl: this.serviceUrl } })
     const postgres = process.env.E2E_DATABASE_URL
-    if (postgres) this.#databaseUrl = await emptyDatabase(postgres)
-    await this.starts(settings)
+    if (postgres) this.#databaseUrl = await createDatabase(postgres)
+    await this.start(settings)
   }
 
-  async starts(settings: Settings = {}) {
+  async start(settings: Settings = {}) {
     const { serviceUrl, portalUrl, dataDir } = this
     const env = {
       ...process.env,
@@ -76,13 +76,13 @@ export class OwnService {
   }
 
   /** Sends SIGKILL: open requests get no response. */
-  async dies() {
+  async kill() {
     this.#program?.child.kill('SIGKILL')
     await this.#program?.ended
   }
 
   async close() {
-    await this.dies()
+    await this.kill()
     this.#portal?.closeAllConnections()
     this.#portal?.close()
   }

@@ -9,15 +9,15 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { pdf } from '../files.ts'
 import { newName } from './quick-request.ts'
 
-/** localStorage key under which a page notes that it has a session (`packages/api/src/session/session-store.ts`). */
-const noteKey = 'invea.session'
+/** localStorage key of the session state (`packages/api/src/session/session-store.ts`). */
+const storageKey = 'invea.session'
 
-const must = <Value>(result: ApiResult<Value>): Value => {
+const unwrap = <Value>(result: ApiResult<Value>): Value => {
   if (result.ok) return result.value
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
 }
 
-/** A fetch for the typed client that uses and updates the cookies of a browser. */
+/** A `fetch` for the typed client that uses and updates the cookies of a browser. */
 const fetchAs =
   (context: BrowserContext, origin: string): typeof fetch =>
   async (input, init) => {
@@ -34,28 +34,31 @@ const fetchAs =
     })
   }
 
-const provesHuman = async (api: PortalApi, form: CaptchaForm) => {
-  const challenge = must(await api.captcha.challenge(form))
+const solveCaptcha = async (api: PortalApi, form: CaptchaForm) => {
+  const challenge = unwrap(await api.captcha.challenge(form))
   const solution = await solveChallenge({ challenge, deriveKey })
   const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  must(await api.captcha.verify(form, payload, randomUUID()))
+  unwrap(await api.captcha.verify(form, payload, randomUUID()))
 }
 
-const submits = async (api: PortalApi) => {
-  const { regions, nationalities } = must(await api.master.all())
+const submitRequest = async (api: PortalApi) => {
+  const { regions, nationalities } = unwrap(await api.master.all())
   const region = regions.find(({ name }) => name.en === 'Oromia')
-  const offices = must(await api.master.cities(region?.id ?? 0)).flatMap((city) => city.offices)
+  const offices = unwrap(await api.master.cities(region?.id ?? 0)).flatMap((city) => city.offices)
   const [office] = offices
   if (!office) throw new Error('Oromia has no office')
   const search = { officeId: office.id, requestType: 'new', applicants: 1 } as const
   const { from, to } = bookingWindow(
-    must(await api.master.restrictions()).find(({ officeId }) => officeId === office.id) ?? { minDays: 0, maxDays: 0 },
+    unwrap(await api.master.restrictions()).find(({ officeId }) => officeId === office.id) ?? {
+      minDays: 0,
+      maxDays: 0,
+    },
     office.today,
   )
-  const [day] = must(await api.schedule.availability({ ...search, from, to }))
+  const [day] = unwrap(await api.schedule.availability({ ...search, from, to }))
   const slotId = day?.slots[0]?.id
   if (!day || slotId === undefined) throw new Error('the office has no free day')
-  const { appointmentIds } = must(await api.schedule.hold({ ...search, date: day.date, slotId }, randomUUID()))
+  const { appointmentIds } = unwrap(await api.schedule.hold({ ...search, date: day.date, slotId }, randomUUID()))
   const applicant = anApplicant()
   const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
   const personal = { ...applicant.personal, nationalityId, grandfatherName: newName() }
@@ -65,21 +68,21 @@ const submits = async (api: PortalApi) => {
     appointmentIds,
     applicants: [{ ...applicant, personal }],
   })
-  return must(await api.requests.submit(request, randomUUID()))
+  return unwrap(await api.requests.submit(request, randomUUID()))
 }
 
-const sendsDocuments = async (api: PortalApi, requestPersonId: number) => {
+const sendDocuments = async (api: PortalApi, requestPersonId: number) => {
   const { name, mimeType, buffer } = pdf('certificate.pdf')
   const file = new File([new Uint8Array(buffer)], name, { type: mimeType })
-  const required = must(await api.attachments.required(requestPersonId))
+  const required = unwrap(await api.attachments.required(requestPersonId))
   const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
-  must(await api.attachments.upload(requestPersonId, files, { key: randomUUID() }))
+  unwrap(await api.attachments.upload(requestPersonId, files, { key: randomUUID() }))
 }
 
 /** The last completed step of a prepared application. */
 export type Stage = 'submitted' | 'documents' | 'confirmed' | 'ordered'
 
-/** A prepared application: the numbers that open it on any device, and its open order. */
+/** A prepared application: its numbers, which open it on any device, and its open order. */
 export interface Prepared {
   readonly requestId: number
   readonly applicationNumber: string
@@ -87,7 +90,7 @@ export interface Prepared {
   readonly order?: PaymentOrder | undefined
 }
 
-/** An applicant who applies through the typed client. The browser shares the session. */
+/** Creates an applicant who applies through the typed client. The browser shares the session. */
 export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: string) => {
   const store = memoryStore()
   const api = createPortalClient({
@@ -95,28 +98,31 @@ export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: s
     fetch: fetchAs(page.context(), portalUrl),
     session: { delivery: 'cookie', store },
   })
-  await provesHuman(api, 'site')
-  await provesHuman(api, 'passport')
+  await solveCaptcha(api, 'site')
+  await solveCaptcha(api, 'passport')
   await page.goto(portalUrl)
   await page.evaluate(([key, note]) => localStorage.setItem(key, note), [
-    noteKey,
+    storageKey,
     JSON.stringify(store.load()),
   ] as const)
-  const applies = async (stage: Stage): Promise<Prepared> => {
-    const { requestId, persons, confirmationNumber } = await submits(api)
-    const numbers = { requestId, confirmationNumber, applicationNumber: persons[0]?.applicationNumber ?? '' }
-    if (stage === 'submitted') return numbers
-    for (const { requestPersonId } of persons) await sendsDocuments(api, requestPersonId)
-    if (stage === 'documents') return numbers
-    must(await api.requests.confirm(requestId, randomUUID()))
-    if (stage === 'confirmed') return numbers
-    const option = must(await api.payment.options()).find(({ kind }) => kind === 'code')
-    return { ...numbers, order: must(await api.payment.order({ requestId, optionId: option?.id ?? 0 }, randomUUID())) }
+  const apply = async (stage: Stage): Promise<Prepared> => {
+    const { requestId, persons, confirmationNumber } = await submitRequest(api)
+    const application = { requestId, confirmationNumber, applicationNumber: persons[0]?.applicationNumber ?? '' }
+    if (stage === 'submitted') return application
+    for (const { requestPersonId } of persons) await sendDocuments(api, requestPersonId)
+    if (stage === 'documents') return application
+    unwrap(await api.requests.confirm(requestId, randomUUID()))
+    if (stage === 'confirmed') return application
+    const option = unwrap(await api.payment.options()).find(({ kind }) => kind === 'code')
+    return {
+      ...application,
+      order: unwrap(await api.payment.order({ requestId, optionId: option?.id ?? 0 }, randomUUID())),
+    }
   }
-  const cancels = async ({ requestId }: Prepared) => must(await api.schedule.cancel(requestId, randomUUID()))
-  return { applies, cancels }
+  const cancel = async ({ requestId }: Prepared) => unwrap(await api.schedule.cancel(requestId, randomUUID()))
+  return { apply, cancel }
 }
 
-/** A New application with its documents, confirmed and not paid. */
-export const hasApplied = async (page: Page, serviceUrl: string, portalUrl: string): Promise<Prepared> =>
-  (await anApplicantOf(page, serviceUrl, portalUrl)).applies('confirmed')
+/** Creates a New application with its documents, confirmed and not paid. */
+export const prepareApplication = async (page: Page, serviceUrl: string, portalUrl: string): Promise<Prepared> =>
+  (await anApplicantOf(page, serviceUrl, portalUrl)).apply('confirmed')

@@ -4,36 +4,36 @@ import { pdf, photo } from '../files.ts'
 import type { WordsOf } from '../test.ts'
 import type { RequestWizard } from './request-wizard.ts'
 
-export interface Person {
+export interface TestPerson {
   readonly latin: readonly [string, string, string]
   readonly geez: readonly [string, string, string]
-  /** As typed on the Gregorian calendar: MMddyyyy. */
+  /** As typed in the Gregorian calendar: MMddyyyy. */
   readonly born: string
   readonly child?: boolean
 }
 
-/** A new name: the service refuses a second open request of the same person (D30), and a try may be repeated. */
+/** A random name, because the service refuses a second open request of the same person (D30). */
 export const newName = (): string =>
   String.fromCharCode(...randomBytes(8).map((byte) => 'A'.charCodeAt(0) + (byte % 26)))
 
-/** A passport that no other test replaces. */
+/** A random passport number. */
 export const newPassportNumber = (): string => `EP${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** A day in January, the given number of years from now, as typed in the Gregorian calendar. */
 export const dayInYears = (years: number): string => `0114${new Date().getFullYear() + years}`
 
-const born = (first: string, geez: string, day: string): Person => ({
+const born = (first: string, geez: string, day: string): TestPerson => ({
   latin: [first, 'Kebede', newName()],
   geez: [geez, 'ከበደ', 'ተሰማ'],
   born: day,
 })
 
-/** A woman, a man and a child, new people in each try. */
+/** A woman, a man and a child, with new names in each run. */
 export const almaz = () => born('Almaz', 'አልማዝ', '01311990')
 export const chala = () => born('Chala', 'ጫላ', '05121988')
-export const hana = (): Person => ({ ...born('Hana', 'ሃና', dayInYears(-11)), child: true })
+export const hana = (): TestPerson => ({ ...born('Hana', 'ሃና', dayInYears(-11)), child: true })
 
-/** The screens of one applicant, in the page or in a panel of a group: filled in as quickly as a person can. */
+/** Fills in the screens of one applicant, in the page or in a panel of a group. */
 export class ApplicantForm {
   readonly wizard: RequestWizard
   readonly at: number
@@ -47,7 +47,7 @@ export class ApplicantForm {
     return this.wizard.field(`applicants.${this.at}.${path}`)
   }
 
-  async person({ latin, geez, born, child = false }: Person, names: 'typed' | 'given' = 'typed') {
+  async person({ latin, geez, born, child = false }: TestPerson, names: 'typed' | 'given' = 'typed') {
     const parts = ['firstName', 'fatherName', 'grandfatherName'] as const
     for (const [at, part] of parts.entries()) {
       if (names === 'typed') await this.field(`personal.${part}`).fill(latin[at] ?? '')
@@ -68,7 +68,7 @@ export class ApplicantForm {
     await this.field('address.city').fill('Adama')
   }
 
-  /** Pages of the new booklet; the number and days of the old passport where it is required. */
+  /** Pages of the new booklet, and number and dates of the old passport when required. */
   async passport(oldNumber?: string, expires = '01142023') {
     await this.field('passport.passportPageId').locator('input[type=radio]').first().check()
     if (!oldNumber) return
@@ -82,28 +82,28 @@ export class ApplicantForm {
 
   async addressAndFamily() {
     const { wizard } = this
-    await wizard.arrivesAt('address')
+    await wizard.expectStep('address')
     await this.address()
     await wizard.next()
-    await wizard.arrivesAt('family')
+    await wizard.expectStep('family')
     await wizard.next()
   }
 
-  /** From the address to the documents sent, on pages of their own. */
-  async restOfTheSteps() {
+  /** Completes the steps from the address to the documents. */
+  async remainingSteps() {
     const { wizard } = this
     await this.addressAndFamily()
-    await wizard.arrivesAt('passport-info')
+    await wizard.expectStep('passport-info')
     await this.passport()
     await wizard.next()
-    await wizard.arrivesAt('attachments')
-    await choosesAllDocuments(wizard.page, wizard.t)
+    await wizard.expectStep('attachments')
+    await chooseAllDocuments(wizard.page, wizard.t)
     await wizard.next()
   }
 }
 
-/** Gives every document of the step a small true file. */
-export const choosesAllDocuments = async (page: Page, t: WordsOf, within: Locator = page.locator('main')) => {
+/** Chooses a small valid file for every document of the step. */
+export const chooseAllDocuments = async (page: Page, t: WordsOf, within: Locator = page.locator('main')) => {
   const choosers = within.locator('li [role=group]')
   await expect(choosers.first()).toBeVisible()
   const picture = await photo(page, 'kebele-id.jpg', 320)

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
 
-/** The id that an error summary links to: the field's path with dashes. */
+/** Selector of a field: its path with dashes. */
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 
-/** A sentence of an error summary: alone, or behind the name of its field where several fields have the same one. */
-const ending = (sentence: string) => new RegExp(`(^|: )${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+/** Matches a sentence of an error summary, with or without the name of its field before it. */
+const endsWithSentence = (sentence: string) => new RegExp(`(^|: )${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
-/** The appointment request as an applicant meets it: one method a thing a person does. */
+/** Page object of the application form. */
 export class RequestWizard {
   readonly page: Page
   readonly t: WordsOf
@@ -28,16 +28,16 @@ export class RequestWizard {
     return this.field(`applicants.0.${path}`)
   }
 
-  /** After the last document the form shows what is complete (D49), unless that was left before. */
-  async leavesCompletedSteps() {
+  /** Leaves the page of completed steps after the last document (D49), if it is shown. */
+  async leaveCompletedSteps() {
     const completed = this.page.getByRole('heading', { name: this.t('attachments', 'completed.title'), level: 2 })
     const summary = this.page.getByRole('heading', { level: 1, name: this.t('request', 'steps.summary') })
     await expect(completed.or(summary).first()).toBeVisible()
     if (await completed.isVisible()) await this.next()
   }
 
-  async arrivesAt(step: string) {
-    if (step === 'summary') await this.leavesCompletedSteps()
+  async expectStep(step: string) {
+    if (step === 'summary') await this.leaveCompletedSteps()
     await this.page.waitForURL(new RegExp(`/${this.path}/${step}`))
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('request', `steps.${step}`) })).toBeVisible()
   }
@@ -46,27 +46,27 @@ export class RequestWizard {
     await this.page.locator('main form button[type=submit]').click()
   }
 
-  /** Agrees to the terms and starts alone. */
-  async startsAlone(home = '/') {
+  /** Accepts the terms and starts an individual application. */
+  async startIndividual(home = '/') {
     await this.page.goto(`${home}${this.path}`)
-    await this.arrivesAt('applicants-count')
+    await this.expectStep('applicants-count')
     await this.field('agreed').check()
     await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
   }
 
-  /** What is needed and, for a replacement, why, with the old passport: its number and the day it expires, as typed MMddyyyy. */
-  async choosesType(
+  /** Chooses the type and, for a replacement, the reason and the old passport with its expiry date as MMddyyyy. */
+  async chooseType(
     type: string,
     reason?: string,
-    look: () => Promise<void> = async () => undefined,
+    onScreen: () => Promise<void> = async () => undefined,
     oldPassport = { number: 'EP0000001', expires: '01142023' },
   ) {
-    await this.arrivesAt('appointment-type')
+    await this.expectStep('appointment-type')
     await this.page.locator(`input[value=${type}]`).check()
     await this.next()
     if (!reason) return
-    await this.arrivesAt('replacement-reason')
-    await look()
+    await this.expectStep('replacement-reason')
+    await onScreen()
     await this.page.locator(`input[value=${reason}]`).check()
     await this.own('passport.passportNumber').fill(oldPassport.number)
     await this.own('passport.issueDate').pressSequentially('01152018')
@@ -74,15 +74,15 @@ export class RequestWizard {
     await this.next()
   }
 
-  async takesAnOffice(delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
-    await this.arrivesAt('site')
-    await this.choosesOffice('Oromia', delivery)
-    await this.provesHuman('site.captcha')
+  async completeSiteStep(delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
+    await this.expectStep('site')
+    await this.chooseOffice('Oromia', delivery)
+    await this.solveCaptcha('site.captcha')
     await this.next()
   }
 
-  /** Takes the first way to pay of this kind. */
-  async choosesPayment(kind: 'redirect' | 'code') {
+  /** Chooses the first payment option of this kind. */
+  async choosePayment(kind: 'redirect' | 'code') {
     await this.page
       .locator('label', { hasText: this.t('payment', `kind.${kind}`) })
       .first()
@@ -90,48 +90,48 @@ export class RequestWizard {
       .check()
   }
 
-  /** The page that leads to the provider is there; its address changes before. */
-  async arrivesAtHandOver() {
+  /** Waits for the page with the link to the provider. Its URL changes before it is visible. */
+  async expectHandOver() {
     await this.page.waitForURL(/Pay_With_PSS/i)
     await expect(this.page.locator('main a[rel=noreferrer]')).toBeVisible()
   }
 
-  /** The page with the code for the bank is there; its address changes before. */
-  async arrivesAtInstructions() {
+  /** Waits for the page with the code for the bank. Its URL changes before it is visible. */
+  async expectInstructions() {
     await this.page.waitForURL(/instructionPage/i)
     await expect(this.page.getByTestId('order-code')).toBeVisible()
   }
 
-  /** From the payment screen to the provider's page. */
-  async goesToTheProvider() {
-    await this.arrivesAtHandOver()
+  /** Opens the provider's page from the payment step. */
+  async openProvider() {
+    await this.expectHandOver()
     await this.page.locator('main a[rel=noreferrer]').click()
   }
 
-  /** The provider has sent the browser back and the slip is there. */
-  async hasPaid() {
+  /** Waits for the slip after the redirect from the provider. */
+  async expectPaid() {
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('confirmation', 'paidTitle') })).toBeVisible({
       timeout: 60_000,
     })
   }
 
-  /** Next is refused: the summary of errors has the focus, names each sentence, and links to the field. */
-  async nextComplainsWith(...sentences: readonly string[]) {
+  /** Presses Next and expects these sentences as links in the error summary, which has the focus. */
+  async expectErrorsOnNext(...sentences: readonly string[]) {
     const summary = this.page.getByRole('region', { name: this.t('request', 'fixBelow') })
     await this.next()
     await expect(summary.getByRole('heading')).toBeFocused()
     for (const sentence of sentences) {
-      await expect(summary.getByRole('link', { name: ending(sentence) }).first()).toBeVisible()
+      await expect(summary.getByRole('link', { name: endsWithSentence(sentence) }).first()).toBeVisible()
     }
   }
 
-  /** Ticks the box and waits until the service has taken the proof. */
-  async provesHuman(path: string) {
+  /** Ticks the box and waits until the service has accepted the proof. */
+  async solveCaptcha(path: string) {
     await this.field(path).click()
     await expect(this.page.getByText(this.t('captcha', 'verified'))).toBeVisible({ timeout: 120_000 })
   }
 
-  async choosesOffice(region: string, delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
+  async chooseOffice(region: string, delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
     await this.field('site.regionId').selectOption({ label: region })
     const office = this.field('site.officeId')
     const city = this.field('site.cityId')
@@ -144,51 +144,51 @@ export class RequestWizard {
     if ((await site.count()) > 0 && (await site.inputValue()) === '') await site.selectOption({ index: 1 })
   }
 
-  /** Takes the first free day or a later one. On the last days of a month that is a day of the next month. */
-  async choosesDay(further = 0) {
+  /** Chooses the first free day, or a later one with `offset`. Goes to the next month when necessary. */
+  async chooseDay(offset = 0) {
     const freeDays = this.page.locator('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
     await expect(this.page.getByRole('grid')).toBeVisible()
-    let before = 0
+    let skipped = 0
     for (let month = 0; month < 3; month += 1) {
       const inMonth = await freeDays.count()
-      if (before + inMonth > further) break
-      before += inMonth
+      if (skipped + inMonth > offset) break
+      skipped += inMonth
       await this.page.getByRole('button', { name: this.t('booking', 'nextMonth') }).click()
     }
-    await freeDays.nth(further - before).click()
+    await freeDays.nth(offset - skipped).click()
   }
 
-  /** Takes a free day and its second time. */
-  async choosesDayAndTime(further = 0) {
-    await this.choosesDay(further)
+  /** Chooses a free day and its second time. */
+  async chooseDayAndTime(offset = 0) {
+    await this.chooseDay(offset)
     await this.page.locator('button[aria-pressed]').nth(1).click()
   }
 
-  /** The estimate of a type without a calendar. */
-  async acceptsEstimate(look: () => Promise<void> = async () => undefined) {
-    await this.arrivesAt('delivery-estimate')
+  /** Completes the estimate step of a type without a calendar. */
+  async acceptEstimate(onScreen: () => Promise<void> = async () => undefined) {
+    await this.expectStep('delivery-estimate')
     await expect(this.page.getByText(this.t('booking', 'estimateHelp'))).toBeVisible()
-    await look()
+    await onScreen()
     await this.next()
   }
 
-  /** The date step, until the appointment is held. */
-  async takesATime() {
-    await this.arrivesAt('date-time')
-    await this.choosesDayAndTime()
+  /** Completes the date step, which holds the appointment. */
+  async completeDateStep() {
+    await this.expectStep('date-time')
+    await this.chooseDayAndTime()
     await this.next()
-    await this.arrivesAt('personal-detail')
+    await this.expectStep('personal-detail')
   }
 
-  /** A New passport for one, until the appointment is held. */
-  async holdsAnAppointment() {
-    await this.startsAlone()
-    await this.choosesType('new')
-    await this.takesAnOffice()
-    await this.takesATime()
+  /** Starts an individual New passport, up to the held appointment. */
+  async holdAppointment() {
+    await this.startIndividual()
+    await this.chooseType('new')
+    await this.completeSiteStep()
+    await this.completeDateStep()
   }
 
-  async typesPerson({ geez }: { readonly geez: readonly [string, string, string] }) {
+  async fillPersonDetails({ geez }: { readonly geez: readonly [string, string, string] }) {
     await this.own('personal.geezFirstName').fill(geez[0])
     await this.own('personal.geezFatherName').fill(geez[1])
     await this.own('personal.geezGrandfatherName').fill(geez[2])

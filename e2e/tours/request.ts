@@ -1,37 +1,37 @@
 import { expect } from '@playwright/test'
-import { ApplicantForm, almaz, chala, choosesAllDocuments, newName, newPassportNumber } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chala, chooseAllDocuments, newName, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import type { Tour } from '../test.ts'
 
-/** The New passport from the terms to the summary, every state of a screen that looks different. */
-export const seesRequest = async ({ page, t, visitScreen }: Tour) => {
+/** Visits the New passport from the terms to the summary, with every visually different state of a screen. */
+export const visitRequest = async ({ page, t, visitScreen }: Tour) => {
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await page.goto('/request-appointment')
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await visitScreen('request-terms')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('appointment-type')
+  await wizard.expectStep('appointment-type')
   await visitScreen('request-type')
-  await wizard.choosesType('renewal')
-  await wizard.arrivesAt('replacement-reason')
+  await wizard.chooseType('renewal')
+  await wizard.expectStep('replacement-reason')
   await visitScreen('request-reason')
   await page.getByRole('button', { name: t('common', 'back') }).click()
-  await wizard.choosesType('new')
-  await wizard.arrivesAt('site')
-  await wizard.nextComplainsWith(t('issue', 'regionRequired'))
+  await wizard.chooseType('new')
+  await wizard.expectStep('site')
+  await wizard.expectErrorsOnNext(t('issue', 'regionRequired'))
   await visitScreen('request-site-empty')
-  await wizard.choosesOffice('Oromia')
-  await wizard.provesHuman('site.captcha')
+  await wizard.chooseOffice('Oromia')
+  await wizard.solveCaptcha('site.captcha')
   await visitScreen('request-site')
   await wizard.next()
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDayAndTime()
+  await wizard.expectStep('date-time')
+  await wizard.chooseDayAndTime()
   await visitScreen('request-date')
   await wizard.next()
-  await wizard.arrivesAt('personal-detail')
-  await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'personal.firstName') }))
+  await wizard.expectStep('personal-detail')
+  await wizard.expectErrorsOnNext(t('issue', 'required', { label: t('field', 'personal.firstName') }))
   await visitScreen('request-person-empty')
   await applicant.person(almaz())
   await applicant.field('personal.firstName').fill("Sa'adaa")
@@ -42,11 +42,11 @@ export const seesRequest = async ({ page, t, visitScreen }: Tour) => {
   await visitScreen('request-person')
   await applicant.field('personal.firstName').fill('Almaz')
   await wizard.next()
-  await wizard.arrivesAt('address')
+  await wizard.expectStep('address')
   await applicant.address()
   await visitScreen('request-address')
   await wizard.next()
-  await wizard.arrivesAt('family')
+  await wizard.expectStep('family')
   await visitScreen('request-family-empty')
   await page.getByRole('button', { name: t('applicant', 'family.add') }).click()
   await visitScreen('request-family-form')
@@ -59,56 +59,56 @@ export const seesRequest = async ({ page, t, visitScreen }: Tour) => {
   await expect(page.getByText('ABEBE')).toBeVisible()
   await visitScreen('request-family')
   await wizard.next()
-  await wizard.arrivesAt('passport-info')
+  await wizard.expectStep('passport-info')
   await visitScreen('request-passport')
   await page.goto('/request-appointment')
   await expect(page.getByRole('button', { name: t('request', 'resume.continue') })).toBeVisible()
   await visitScreen('request-resume')
   await page.getByRole('button', { name: t('request', 'resume.continue') }).click()
-  await wizard.arrivesAt('passport-info')
+  await wizard.expectStep('passport-info')
   await applicant.passport()
   await wizard.next()
-  await wizard.arrivesAt('attachments')
-  await wizard.nextComplainsWith(t('issue', 'attachmentsIncomplete'))
+  await wizard.expectStep('attachments')
+  await wizard.expectErrorsOnNext(t('issue', 'attachmentsIncomplete'))
   await visitScreen('request-documents-empty')
-  await choosesAllDocuments(page, t)
+  await chooseAllDocuments(page, t)
   await visitScreen('request-documents')
   await wizard.next()
   await expect(page.getByRole('heading', { name: t('attachments', 'completed.title') })).toBeVisible()
   await visitScreen('request-completed')
-  await wizard.arrivesAt('summary')
+  await wizard.expectStep('summary')
   await visitScreen('request-summary')
 }
 
-/** From the summary over the code of a bank to the slip. */
-export const seesPayment = async ({ page, t, visitScreen, paysAtTheBank }: Tour) => {
+/** Visits the steps from the summary to the slip, with payment by code. */
+export const visitPayment = async ({ page, t, visitScreen, payAtBank }: Tour) => {
   const wizard = new RequestWizard(page, t)
   await wizard.field('summary.agreed').check()
   await wizard.next()
-  await wizard.arrivesAt('payment')
-  await wizard.nextComplainsWith(t('issue', 'paymentOptionRequired'))
+  await wizard.expectStep('payment')
+  await wizard.expectErrorsOnNext(t('issue', 'paymentOptionRequired'))
   await visitScreen('payment-methods')
-  await wizard.choosesPayment('redirect')
+  await wizard.choosePayment('redirect')
   await wizard.field('payment.agreed').check()
   await wizard.next()
-  await wizard.arrivesAtHandOver()
+  await wizard.expectHandOver()
   await visitScreen('payment-hand-over')
   await page.goto('/request-appointment/payment')
-  await wizard.arrivesAt('payment')
-  await wizard.choosesPayment('code')
+  await wizard.expectStep('payment')
+  await wizard.choosePayment('code')
   await wizard.field('payment.agreed').check()
   await visitScreen('payment-again')
   await wizard.next()
-  await wizard.arrivesAtInstructions()
+  await wizard.expectInstructions()
   const code = await page.getByTestId('order-code').innerText()
   await visitScreen('payment-instructions')
-  await paysAtTheBank(code)
-  await wizard.hasPaid()
+  await payAtBank(code)
+  await wizard.expectPaid()
   await visitScreen('payment-slip')
 }
 
-/** The list, the look-up, and what can be done with an application. */
-export const seesApplications = async ({ page, t, visitScreen }: Tour) => {
+/** Visits the list, the look-up, and the actions of an application. */
+export const visitApplications = async ({ page, t, visitScreen }: Tour) => {
   const wizard = new RequestWizard(page, t)
   const number = await page.getByTestId('application-number').first().innerText()
   const link = (action: string) => page.getByRole('link', { name: t('status', `action.${action}`) }).first()
@@ -130,7 +130,7 @@ export const seesApplications = async ({ page, t, visitScreen }: Tour) => {
   await visitScreen('list-detail')
   await page.goto('/Application-List')
   await link('reschedule').click()
-  await wizard.choosesDayAndTime()
+  await wizard.chooseDayAndTime()
   await visitScreen('list-reschedule')
   await page.goto('/Application-List')
   await link('cancel').click()
@@ -140,21 +140,21 @@ export const seesApplications = async ({ page, t, visitScreen }: Tour) => {
   await visitScreen('list-cancelled')
 }
 
-/** Two who lost their passports: the panels, the old passport, the estimate; then the edit of what was sent. */
-export const seesGroup = async ({ page, t, visitScreen }: Tour) => {
+/** Visits a group of two with lost passports: the panels, the old passport and the estimate. */
+export const visitGroup = async ({ page, t, visitScreen }: Tour) => {
   const wizard = new RequestWizard(page, t)
   await page.goto('/request-appointment')
-  await wizard.arrivesAt('applicants-count')
+  await wizard.expectStep('applicants-count')
   await wizard.field('agreed').check()
   await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
-  await wizard.arrivesAt('group-size')
+  await wizard.expectStep('group-size')
   await visitScreen('group-size')
   await wizard.field('groupSize').selectOption('2')
   await wizard.next()
-  await wizard.choosesType('lost')
-  await wizard.takesAnOffice('withoutDelivery')
-  await wizard.acceptsEstimate(() => visitScreen('group-estimate'))
-  await wizard.arrivesAt('group-applicants')
+  await wizard.chooseType('lost')
+  await wizard.completeSiteStep('withoutDelivery')
+  await wizard.acceptEstimate(() => visitScreen('group-estimate'))
+  await wizard.expectStep('group-applicants')
   for (const [at, person] of [almaz(), chala()].entries()) {
     const applicant = new ApplicantForm(wizard, at)
     const panel = page.locator('details[open]')
@@ -175,7 +175,7 @@ export const seesGroup = async ({ page, t, visitScreen }: Tour) => {
     await applicant.field('passport.correctionType').selectOption('name')
     if (at === 0) await visitScreen('group-passport')
     await next.click()
-    await choosesAllDocuments(page, t, panel)
+    await chooseAllDocuments(page, t, panel)
     if (at === 1) await visitScreen('group-documents')
     await next.click()
     await expect(page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })).toHaveCount(at + 1)
@@ -185,12 +185,12 @@ export const seesGroup = async ({ page, t, visitScreen }: Tour) => {
     .getByRole('main')
     .getByRole('button', { name: t('request', 'toSummary') })
     .click()
-  await wizard.arrivesAt('summary')
+  await wizard.expectStep('summary')
   await visitScreen('group-summary')
 }
 
-/** The full edit of the newest application of the list. */
-export const seesEdit = async ({ page, t, visitScreen }: Tour) => {
+/** Visits the full edit of the newest application of the list. */
+export const visitEdit = async ({ page, t, visitScreen }: Tour) => {
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await page.goto('/Application-List')
@@ -202,7 +202,7 @@ export const seesEdit = async ({ page, t, visitScreen }: Tour) => {
   await page.getByRole('main').getByRole('button', { name: /almaz/i }).click()
   await expect(applicant.field('personal.phoneNumber')).toHaveValue(/9\d{8}$/)
   await applicant.field('personal.phoneNumber').fill('12345')
-  await wizard.nextComplainsWith(t('issue', 'phoneFormat'))
+  await wizard.expectErrorsOnNext(t('issue', 'phoneFormat'))
   await visitScreen('edit-person')
   await applicant.field('personal.phoneNumber').fill('0911000002')
   await wizard.next()

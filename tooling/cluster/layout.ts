@@ -8,12 +8,12 @@ import { root } from '../bootstrap.mjs'
 export const nodeNames = ['node1', 'node2', 'node3'] as const
 export type NodeName = (typeof nodeNames)[number]
 
-/** Addresses, ports and folders of one cluster. Several can run on one machine, each with its own number. */
+/** Addresses, ports and folders of a cluster. Several clusters can run on one machine, each with its own number. */
 export interface Layout {
   readonly number: number
   readonly name: string
   readonly folder: string
-  /** In 198.18.0.0/15, which is reserved for tests: no real network has these addresses. */
+  /** In 198.18.0.0/15, which is reserved for tests, so that no real network has these addresses. */
   readonly network: string
   readonly bridge: { readonly name: string; readonly address: string }
   readonly addressOf: Readonly<Record<NodeName, string>>
@@ -30,7 +30,7 @@ export interface Layout {
     readonly objects: number
     readonly passport: number
     readonly originId: number
-    /** Prometheus series of each service process; below those of HAProxy, PostgreSQL and the machine, and Prometheus itself. */
+    /** Prometheus series of each service process. */
     readonly metrics: readonly number[]
     readonly haproxyMetrics: number
     readonly postgresqlMetrics: number
@@ -114,7 +114,7 @@ export const databaseUrls = ({ ports }: Layout, { passwords }: Secrets) => {
   }
 }
 
-/** Reads a file of `deploy/cluster` and replaces `${NAME}` like `envsubst`. Throws when a variable is missing. */
+/** Reads a file of `deploy/cluster` and replaces `${NAME}` as `envsubst` does. Throws when a variable is missing. */
 export const render = (template: string, variables: Readonly<Record<string, string | number>>): string =>
   readFileSync(join(root, 'deploy/cluster', template), 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = variables[name]

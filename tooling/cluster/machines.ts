@@ -18,30 +18,29 @@ const needed: NeededPackages = {
   libfaketime: '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
 }
 
-/** Why no cluster can run here; undefined where it can. */
+/** Returns the reason why no cluster can run on this machine, or undefined. */
 export const clusterIsImpossible = (): string | undefined => {
   if (process.getuid?.() !== 0) return 'network namespaces need root'
-  if (!existsSync('/usr/bin/apt-get') && missingPackages(needed).length > 0)
-    return 'the programs come from packages of Debian'
+  if (!existsSync('/usr/bin/apt-get') && missingPackages(needed).length > 0) return 'the programs need Debian packages'
   return undefined
 }
 
-/** Installs what is missing. Returns why no cluster can run here; undefined where it can. */
-export const prepareMachine = (say: (line: string) => void): string | undefined => {
+/** Installs missing packages. Returns the reason why no cluster can run on this machine, or undefined. */
+export const prepareMachine = (print: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return 'network namespaces need root'
   try {
-    installMissing(needed, say)
+    installMissing(needed, print)
   } catch (error) {
     return (error as Error).message
   }
   const probe = ['link', 'add', 'invea-probe', 'type', 'bridge']
   const { status, stderr } = spawnSync('ip', probe, { encoding: 'utf8' })
-  if (status !== 0) return `no network can be made on this machine (${stderr.trim()})`
+  if (status !== 0) return `cannot create a network on this machine (${stderr.trim()})`
   spawnSync('ip', ['link', 'delete', 'invea-probe'])
   return undefined
 }
 
-/** Runs a program to its end; it throws when the program fails. */
+/** Runs a program and waits. Throws when it fails. */
 export const run = (program: string, args: readonly string[]): void => {
   const done = spawnSync(program, args, { encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`${program} ${args.join(' ')}: ${done.stderr.trim()}`)
@@ -51,12 +50,12 @@ const ip = (...args: readonly string[]) => run('ip', args)
 const exists = (...args: readonly string[]) => spawnSync('ip', args, { stdio: 'ignore' }).status === 0
 
 /** Names of the existing parts of a cluster's network. */
-export const networkLeft = (layout: Layout): readonly string[] => [
+export const existingNetwork = (layout: Layout): readonly string[] => [
   ...nodeNames.map(layout.namespaceOf).filter((name) => exists('-netns', name, 'link')),
   ...(exists('link', 'show', layout.bridge.name) ? [layout.bridge.name] : []),
 ]
 
-/** Each machine is a network namespace with one cable to a bridge. */
+/** Creates a network namespace for each machine, connected to a bridge by a virtual cable. */
 export const makeNetwork = (layout: Layout): void => {
   const { bridge } = layout
   ip('link', 'add', bridge.name, 'type', 'bridge')
@@ -101,8 +100,8 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
 }
 
 /**
- * A command under `tini -s`, which collects processes whose parent has ended, as systemd does. Patroni and PostgreSQL leave such
- * processes. The first process of a container may collect them seconds later, and Patroni waits until they are gone.
+ * Wraps a command in `tini -s`, which reaps orphaned processes as systemd does. Patroni and PostgreSQL leave such processes, and Patroni
+ * waits until they are reaped. The first process of a container may reap them only seconds later.
  */
 export const underReaper = (
   command: readonly string[],

@@ -12,23 +12,23 @@ interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly expr: string; readonly for?: string }[] }[]
 }
 
-/** Divides every duration in rules or settings of Prometheus: 15s by 10 is 1500ms. Numbers without a unit do not change. */
-export const faster = (text: string, divisor: number): string =>
+/** Divides every duration in rules or settings of Prometheus: 15s by 10 is 1500ms. Keeps numbers without a unit. */
+export const divideDurations = (text: string, divisor: number): string =>
   text.replaceAll(
     /\b(\d+)([smhd])\b/g,
     (_, count: string, unit: string) =>
       `${Math.max(1, Math.round((Number(count) * (milliseconds[unit] ?? 0)) / divisor))}ms`,
   )
 
-const fasterRules = (text: string, divisor: number): string => {
+const divideRuleDurations = (text: string, divisor: number): string => {
   const { groups } = parse(text) as Rules
   return stringify({
     groups: groups.map((group) => ({
       ...group,
       rules: group.rules.map((rule) => ({
         ...rule,
-        expr: faster(rule.expr, divisor),
-        ...(rule.for && { for: faster(rule.for, divisor) }),
+        expr: divideDurations(rule.expr, divisor),
+        ...(rule.for && { for: divideDurations(rule.for, divisor) }),
       })),
     })),
   })
@@ -41,8 +41,8 @@ interface Settings {
 
 /** Writes prometheus.yaml and the alert rules for the addresses of this cluster, with every duration divided. */
 export const writeMonitoring = ({ folder, ports, addressOf }: Layout, divisor: number): void => {
-  const own = join(folder, 'monitoring')
-  mkdirSync(own, { recursive: true })
+  const monitoringFolder = join(folder, 'monitoring')
+  mkdirSync(monitoringFolder, { recursive: true })
   const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
   const local = (...list: readonly number[]) => list.map((port) => `${localhost}:${port}`)
   const onNodes = (port: number) => nodeNames.map((node) => `${addressOf[node]}:${port}`)
@@ -56,28 +56,28 @@ export const writeMonitoring = ({ folder, ports, addressOf }: Layout, divisor: n
   }
   const settings = parse(read('prometheus.yaml')) as Settings
   const global = Object.fromEntries(
-    Object.entries(settings.global).map(([name, duration]) => [name, faster(duration, divisor)]),
+    Object.entries(settings.global).map(([name, duration]) => [name, divideDurations(duration, divisor)]),
   )
   writeFileSync(
-    join(own, 'prometheus.yaml'),
+    join(monitoringFolder, 'prometheus.yaml'),
     stringify({
       ...settings,
       global: { ...global, scrape_timeout: global.scrape_interval },
       scrape_configs: settings.scrape_configs.map(({ job_name }) => {
         if (!targets[job_name])
-          throw new Error(`deploy/prometheus.yaml has the job ${job_name}, which no part here has`)
+          throw new Error(`deploy/prometheus.yaml has the job ${job_name}, which has no targets in this cluster`)
         return { job_name, static_configs: [{ targets: targets[job_name] }] }
       }),
     }),
   )
   for (const name of ['alerts.yaml', 'alerts-cluster.yaml'])
-    writeFileSync(join(own, name), fasterRules(read(name), divisor))
+    writeFileSync(join(monitoringFolder, name), divideRuleDurations(read(name), divisor))
 }
 
 /** Plans for Prometheus and the exporters of PostgreSQL and the machine. */
 export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly PartPlan[] => {
   const { folder, ports } = layout
-  const own = join(folder, 'monitoring')
+  const monitoringFolder = join(folder, 'monitoring')
   const listen = (port: number) => `--web.listen-address=${localhost}:${port}`
   return [
     {
@@ -105,8 +105,8 @@ export const monitoringPlans = (layout: Layout, secrets: Secrets): readonly Part
       command: [
         'prometheus',
         listen(ports.prometheus),
-        `--config.file=${join(own, 'prometheus.yaml')}`,
-        ...[`--storage.tsdb.path=${join(own, 'data')}`, '--log.level=warn'],
+        `--config.file=${join(monitoringFolder, 'prometheus.yaml')}`,
+        ...[`--storage.tsdb.path=${join(monitoringFolder, 'data')}`, '--log.level=warn'],
       ],
     },
   ]

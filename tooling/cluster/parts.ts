@@ -59,7 +59,7 @@ export const writeConfiguration = ({ layout, secrets }: ClusterForm): void => {
   mkdirSync(proxy, { recursive: true })
   chownSync(proxy, uid, gid)
   const [service1, service2, service3] = ports.processes.map((port) => `${localhost}:${port}`)
-  const inFront = {
+  const proxyVariables = {
     ...common,
     FOLDER: proxy,
     POSTGRESQL_BIND: `${localhost}:${ports.postgresql}`,
@@ -74,11 +74,11 @@ export const writeConfiguration = ({ layout, secrets }: ClusterForm): void => {
     SERVICE2: service2 ?? '',
     SERVICE3: service3 ?? '',
   }
-  for (const name of ['haproxy.cfg', 'pgbouncer.ini']) write(join(proxy, name), render(name, inFront))
+  for (const name of ['haproxy.cfg', 'pgbouncer.ini']) write(join(proxy, name), render(name, proxyVariables))
   write(join(proxy, 'userlist.txt'), `"invea_service" "${secrets.passwords.service}"\n`)
 }
 
-/** etcd, or Patroni with PostgreSQL, on one machine. */
+/** Plan of etcd, or of Patroni with PostgreSQL, on one machine. */
 export const nodePlan = (layout: Layout, node: NodeName, kind: 'etcd' | 'patroni'): PartPlan => {
   const { uid, gid } = debianPostgres()
   const own = layout.folderOf(node)
@@ -125,7 +125,7 @@ export const sandboxPlan = (layout: Layout, { webhook }: Secrets): PartPlan => {
   }
 }
 
-/** One process of the service; `at` starts at 0. */
+/** Plan of a service process; `at` starts at 0. */
 export const servicePlan = ({ layout, secrets, serviceSettings }: ClusterForm, at: number): PartPlan => {
   const home = homeOf(layout)
   const urls = databaseUrls(layout, secrets)

@@ -14,7 +14,7 @@ import {
   nodeNames,
   type Secrets,
 } from './layout.ts'
-import { makeNetwork, networkLeft, removeNetwork, run } from './machines.ts'
+import { existingNetwork, makeNetwork, removeNetwork, run } from './machines.ts'
 import { monitoringPlans, writeMonitoring } from './monitoring.ts'
 import {
   type ClusterForm,
@@ -67,7 +67,7 @@ const makeDatabase = (layout: Layout, secrets: Secrets): void => {
   )
 }
 
-/** Removes everything of a cluster, but nothing in other folders or network namespaces. */
+/** Removes processes, network and files of a cluster. */
 export const removeCluster = async (layout: Layout): Promise<void> => {
   await killRecorded(layout.folder)
   removeNetwork(layout)
@@ -78,7 +78,7 @@ export const removeCluster = async (layout: Layout): Promise<void> => {
 /** Serves both built portals with nginx and the files of `deploy/`. */
 const servePortals = (layout: Layout): void => {
   const nginx = findOrUnpackWebServer('nginx')
-  if (!nginx) throw new Error('the packages of nginx cannot be downloaded')
+  if (!nginx) throw new Error('the nginx packages cannot be downloaded')
   const { service, passport, originId } = homeOf(layout)
   const portals = [
     ['passport-portal', layout.ports.passport, originId],
@@ -99,25 +99,25 @@ const servePortals = (layout: Layout): void => {
 
 export const startCluster = async (options: {
   readonly number: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   readonly serviceSettings?: Readonly<Record<string, string>>
   readonly portals?: boolean
-  /** Gives each machine its own file system of this size in memory, so that a test can fill it. */
+  /** Size of a separate in-memory file system for each machine, so that a test can fill it. */
   readonly diskSize?: string
-  /** Starts Prometheus with the rules of `deploy`, and divides every duration in them by this number. */
+  /** Starts Prometheus with the rules of `deploy`, whose durations are divided by this number. */
   readonly monitoringDivisor?: number
 }): Promise<Cluster> => {
-  const { say } = options
+  const { print } = options
   const layout = layoutOf(options.number)
   const secrets = makeSecrets()
-  const left = networkLeft(layout)
-  if (left.length > 0) throw new Error(`${left.join(', ')} exists already: end the cluster that it belongs to`)
+  const existing = existingNetwork(layout)
+  if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already: stop its cluster first`)
   for (const port of Object.values(layout.ports).flat())
     if (await isOpen(port)) throw new Error(`port ${port} is taken`)
   mkdirSync(layout.folder, { recursive: true, mode: 0o755 })
   for (const node of nodeNames) {
     mkdirSync(layout.folderOf(node), { recursive: true })
-    // Without its own file system, a machine whose disk fills up would fill the real disk.
+    // Without a separate file system, the fault would fill the real disk.
     if (options.diskSize)
       run('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
   }
@@ -168,7 +168,7 @@ export const startCluster = async (options: {
       const roles = members.map(({ role }) => role)
       return members.length === 3 && roles.includes('leader') && roles.includes('sync_standby')
     })
-    say('PostgreSQL is replicated')
+    print('PostgreSQL is replicated')
     if (options.portals) servePortals(layout)
     await until('HAProxy in front of the primary', async () => {
       const { superuser } = databaseUrls(layout, secrets)
@@ -184,7 +184,7 @@ export const startCluster = async (options: {
     }
     await Promise.all(services.map((_, at) => ready(at)))
     await until('HAProxy in front of the service', () => responds(`http://127.0.0.1:${layout.ports.service}/readyz`))
-    say('three processes of the service are ready')
+    print('three processes of the service are ready')
     for (const one of monitoring) one.start()
     return { layout, secrets, etcd, patroni, haproxy, pgbouncer, sandbox, services, stop }
   } catch (error) {

@@ -7,7 +7,7 @@ export interface Member {
   readonly role: 'leader' | 'sync_standby' | 'replica'
   readonly state: string
   readonly timeline?: number
-  /** Bytes of the log that the member has not received; Patroni reports `unknown` when it cannot tell. */
+  /** Bytes of the log that the member has not received, or `unknown`. */
   readonly lag?: number | 'unknown'
 }
 

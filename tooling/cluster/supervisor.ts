@@ -1,4 +1,4 @@
-// Restarts programs that end, like systemd on an operator's machines.
+// Restarts programs that end, as systemd does in production.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export interface PartPlan {
   readonly env?: Readonly<Record<string, string>>
   /** Network namespace of the program. */
   readonly namespace?: string
-  /** The user who runs the cluster when absent. */
+  /** User of the program. When absent, the user who runs the cluster. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
@@ -23,7 +23,7 @@ export interface Part {
   /** Milliseconds since the epoch of the last start. */
   readonly startedAt: () => number
   start(env?: Readonly<Record<string, string>>): void
-  /** Kills the program like a crash. It starts again a second later. */
+  /** Kills the program, as in a crash. It restarts after a second. */
   kill(): Promise<void>
   /** Ends the program without a restart. */
   stop(by: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -31,8 +31,8 @@ export interface Part {
 
 const restartAfter = 1_000
 
-/** Start time of a process in kernel ticks. Identifies it, because process ids are reused. */
-const beganAt = (pid: number): string | undefined => {
+/** Start time of a process in kernel ticks. Together with the process id it identifies a process, because ids are reused. */
+const startTicks = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
@@ -41,17 +41,17 @@ const beganAt = (pid: number): string | undefined => {
   }
 }
 
-export const describeProcess = (pid: number): string => `${pid} ${beganAt(pid)}`
+export const describeProcess = (pid: number): string => `${pid} ${startTicks(pid)}`
 
 /** The process id, if the described process is still running. */
 export const findProcess = (description: string): number | undefined => {
-  const [pid, began] = description.split(' ')
-  return began !== undefined && began === beganAt(Number(pid)) ? Number(pid) : undefined
+  const [pid, startedTicks] = description.split(' ')
+  return startedTicks !== undefined && startedTicks === startTicks(Number(pid)) ? Number(pid) : undefined
 }
 
-const stopTime = 1_000
+const stopMilliseconds = 1_000
 
-/** Ends all recorded processes that still run. SIGTERM first, so that nginx ends its workers. */
+/** Ends all recorded processes. Sends SIGTERM first, so that nginx ends its workers. */
 export const killRecorded = async (folder: string): Promise<void> => {
   const files = join(folder, 'processes')
   const running = () =>
@@ -59,7 +59,7 @@ export const killRecorded = async (folder: string): Promise<void> => {
       (name) => findProcess(readFileSync(join(files, name), 'utf8')) ?? [],
     )
   for (const pid of running()) signal(pid, 'SIGTERM')
-  const deadline = Date.now() + stopTime
+  const deadline = Date.now() + stopMilliseconds
   while (running().length > 0 && Date.now() < deadline) await wait(50)
   for (const pid of running()) signal(pid, 'SIGKILL')
 }
@@ -79,21 +79,21 @@ const commandOf = (
 export const supervise = (folder: string, plan: PartPlan): Part => {
   for (const name of ['logs', 'processes']) mkdirSync(join(folder, name), { recursive: true })
   let child: ChildProcess | undefined
-  let wanted = false
-  let extra: Readonly<Record<string, string>> = {}
+  let shouldRun = false
+  let extraEnv: Readonly<Record<string, string>> = {}
   let startedAt = 0
   let restart: NodeJS.Timeout | undefined
 
   const launch = () => {
     const log = openSync(join(folder, 'logs', `${plan.name}.log`), 'a')
-    const [program = '', ...args] = commandOf(plan, extra)
+    const [program = '', ...args] = commandOf(plan, extraEnv)
     const { PATH = '', HOME = '' } = process.env
     const running = spawn(program, args, {
       cwd: '/',
       // Its own process group, so that Ctrl-C in a terminal does not end all parts at once.
       detached: true,
       stdio: ['ignore', log, log],
-      env: { PATH, HOME, LANG: 'C.UTF-8', ...plan.env, ...(plan.namespace ? {} : extra) },
+      env: { PATH, HOME, LANG: 'C.UTF-8', ...plan.env, ...(plan.namespace ? {} : extraEnv) },
     })
     closeSync(log)
     child = running
@@ -101,7 +101,7 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
     if (running.pid) writeFileSync(join(folder, 'processes', plan.name), describeProcess(running.pid))
     const onEnd = () => {
       if (child === running) child = undefined
-      if (wanted) restart = setTimeout(launch, restartAfter)
+      if (shouldRun) restart = setTimeout(launch, restartAfter)
     }
     running.once('exit', onEnd)
     running.once('error', onEnd)
@@ -113,25 +113,25 @@ export const supervise = (folder: string, plan: PartPlan): Part => {
     pid: () => child?.pid,
     startedAt: () => startedAt,
     start: (env = {}) => {
-      extra = env
-      wanted = true
+      extraEnv = env
+      shouldRun = true
       if (!child) launch()
     },
     kill: async () => {
       const running = child
       if (!running) return
-      const gone = ended(running)
+      const exited = ended(running)
       running.kill('SIGKILL')
-      await gone
+      await exited
     },
     stop: async (by) => {
-      wanted = false
+      shouldRun = false
       clearTimeout(restart)
       const running = child
       if (!running) return
-      const gone = ended(running)
+      const exited = ended(running)
       running.kill(by)
-      await gone
+      await exited
     },
   }
 }

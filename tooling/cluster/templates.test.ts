@@ -9,24 +9,24 @@ const text = (name: string) => readFileSync(join(root, 'deploy/cluster', name), 
 const patroni = parse(text('patroni.yml').replaceAll(/\$\{(\w+)\}/g, '$1'))
 const { dcs } = patroni.bootstrap
 
-test('a primary that lost etcd stops before its lease ends', () => {
+test('a primary without etcd stops before its lease expires', () => {
   expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
 })
 
-test('a commit waits for a synchronous standby, and no time limit confirms it without one', () => {
+test('a commit waits for a synchronous standby, without a timeout', () => {
   expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
   expect(dcs.postgresql.parameters).toMatchObject({ synchronous_commit: 'on' })
   expect(dcs.postgresql.parameters).not.toHaveProperty('statement_timeout')
 })
 
-test('a standby follows a new primary at once, and a primary keeps enough log for one that was away', () => {
+test('a standby follows a new primary at once, and a primary keeps enough log for a late standby', () => {
   // With slots, a standby would wait until Patroni has created its slot on the new primary.
   expect(dcs.postgresql.use_slots).toBe(false)
   expect(dcs.postgresql.parameters).toMatchObject({ wal_keep_size: '1GB', wal_retrieve_retry_interval: '100ms' })
 })
 
-test('Patroni compares before it writes its lock, and a returning member of etcd starts no elections', () => {
-  // With `etcd3`, Debian's Patroni does not compare, and two machines became primary.
+test('Patroni compares before it writes its lock, and a returning etcd member starts no elections', () => {
+  // With `etcd3`, Debian's Patroni does not compare, so two machines can become primary.
   expect(patroni).toHaveProperty('etcd')
   expect(patroni).not.toHaveProperty('etcd3')
   const etcd = parse(text('etcd.yml').replaceAll(/\$\{(\w+)\}/g, '$1'))
@@ -37,7 +37,7 @@ test('PgBouncer shares connections by transaction', () => {
   expect(text('pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
 })
 
-test('a template without one of its variables is refused by name', () => {
+test('names the missing variable of a template', () => {
   expect(() => render('etcd.yml', { NODE: 'node1' })).toThrow('etcd.yml needs FOLDER')
 })
 

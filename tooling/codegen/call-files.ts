@@ -50,8 +50,8 @@ const resolve = (specifier: string, from: string): string | undefined =>
 
 const modules = new Map<string, Module>()
 const parse = (file: string): Module => {
-  const known = modules.get(file)
-  if (known) return known
+  const cached = modules.get(file)
+  if (cached) return cached
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
   const declarations = new Map<string, ts.Node>()
   const imports = new Map<string, Target>()
@@ -135,14 +135,14 @@ const usesOf = (node: ts.Node) => {
 }
 
 /** Code in compose.ts or worker.ts, by property of the context or name of a worker task. */
-const composed = ((): ReadonlyMap<string, { readonly file: string; readonly node: ts.Node }> => {
-  const made = new Map<string, { readonly file: string; readonly node: ts.Node }>()
+const composedNodes = ((): ReadonlyMap<string, { readonly file: string; readonly node: ts.Node }> => {
+  const nodes = new Map<string, { readonly file: string; readonly node: ts.Node }>()
   const compose = `${service}/compose.ts`
   const addProperties = (node: ts.Node): void => {
     if (!ts.isObjectLiteralExpression(node)) return
     for (const property of node.properties)
       if (ts.isPropertyAssignment(property) && ts.isIdentifier(property.name))
-        made.set(property.name.text, { file: compose, node: property.initializer })
+        nodes.set(property.name.text, { file: compose, node: property.initializer })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isReturnStatement(node) && node.expression) addProperties(node.expression)
@@ -152,22 +152,22 @@ const composed = ((): ReadonlyMap<string, { readonly file: string; readonly node
   const composing = parse(compose).declarations.get('compose')
   if (!composing) throw new Error(`${compose} has no compose`)
   visit(composing)
-  for (const [name, node] of parse(worker).declarations) made.set(`'${name}'`, { file: worker, node })
-  return made
+  for (const [name, node] of parse(worker).declarations) nodes.set(`'${name}'`, { file: worker, node })
+  return nodes
 })()
 
 /** Follows names from one piece of code to the next, in reading order. */
 const traverse = () => {
   const files = new Set<string>()
-  /** Files of the service, and files that the service names directly. */
+  /** Files of the service, and files that the service imports directly. */
   const direct = new Set<string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const follow = (file: string, node: ts.Node): void => {
     const { names, properties } = usesOf(node)
     for (const name of names) {
       const target = find({ file, name })
-      if (!target || seen.has(`${target.file} ${target.name}`)) continue
-      seen.add(`${target.file} ${target.name}`)
+      if (!target || visited.has(`${target.file} ${target.name}`)) continue
+      visited.add(`${target.file} ${target.name}`)
       files.add(target.file)
       if (file.startsWith(service)) direct.add(target.file)
       const declaration = parse(target.file).declarations.get(target.name)
@@ -175,10 +175,10 @@ const traverse = () => {
     }
     if (!file.startsWith(service)) return
     for (const property of properties) {
-      const made = composed.get(property)
-      if (!made || seen.has(`compose ${property}`)) continue
-      seen.add(`compose ${property}`)
-      follow(made.file, made.node)
+      const nodes = composedNodes.get(property)
+      if (!nodes || visited.has(`compose ${property}`)) continue
+      visited.add(`compose ${property}`)
+      follow(nodes.file, nodes.node)
     }
   }
   return { files, direct, follow }
@@ -201,7 +201,7 @@ const handlerOf = ({ endpoint, routes }: Call): ts.Node => {
   return found
 }
 
-/** Folders that every call uses. They are not listed again for each call. */
+/** Folders that every call uses, not listed for each call. */
 const shared = [`${service}/platform/`, 'packages/domain/src/calendar/', 'packages/locales/', 'packages/api/']
 const isShared = (file: string): boolean => shared.some((folder) => file.startsWith(folder))
 

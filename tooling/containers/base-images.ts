@@ -19,21 +19,21 @@ const debianImage = 'docker.io/library/debian:12-slim'
 const nodeImage = 'docker.io/library/node:24-bookworm-slim'
 const postgresImage = 'docker.io/library/postgres:17-bookworm'
 
-/** PATH without the programs of the workspace, because npm reads its global settings next to the Node that runs it. */
-const ofMachine = (process.env.PATH ?? '')
+/** PATH without the programs of the workspace, because npm reads its global settings from the folder of its Node. */
+const machinePath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter)
 
 const run = (program: string, args: readonly string[], cwd: string): string => {
-  const env = { ...process.env, PATH: ofMachine }
+  const env = { ...process.env, PATH: machinePath }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stderr.slice(-2000)}`)
   return stdout.trim()
 }
 
 /**
- * The user's npm settings (registry, sign-in, certificates) as arguments of a build. They are mounted, so no image contains them.
+ * The user's npm settings (registry, sign-in, certificates) as arguments of a build. They are mounted, so that no image contains them.
  * Writes them to `folder`, which must exist until the build ends.
  */
 export const npmSettings = (folder: string): readonly string[] => {
@@ -41,15 +41,15 @@ export const npmSettings = (folder: string): readonly string[] => {
   const files = ['globalconfig', 'userconfig'].map(read).filter((file) => existsSync(file))
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   const settings = join(folder, 'npmrc')
-  const kept = lines.filter((line) => !/^\s*(cafile|registry|nodedir|prefix)\s*=/.test(line))
+  const keptLines = lines.filter((line) => !/^\s*(cafile|registry|nodedir|prefix)\s*=/.test(line))
   const authority = [read('cafile'), process.env.NODE_EXTRA_CA_CERTS].find((file) => file && existsSync(file))
   const certificates = authority && realpathSync(authority)
-  const inside = '/run/npm/authority.crt'
-  const added = [`registry=${read('registry')}`, ...(certificates ? [`cafile=${inside}`] : [])]
-  writeFileSync(settings, `${[...kept, ...added].join('\n')}\n`, { mode: 0o600 })
+  const mountedCertificate = '/run/npm/authority.crt'
+  const added = [`registry=${read('registry')}`, ...(certificates ? [`cafile=${mountedCertificate}`] : [])]
+  writeFileSync(settings, `${[...keptLines, ...added].join('\n')}\n`, { mode: 0o600 })
   return [
     ...['--volume', `${settings}:/root/.npmrc:ro`],
-    ...(certificates ? ['--volume', `${certificates}:${inside}:ro`] : []),
+    ...(certificates ? ['--volume', `${certificates}:${mountedCertificate}:ro`] : []),
   ]
 }
 
@@ -86,15 +86,15 @@ const fillPostgresContext = (context: string): void =>
   cpSync(join(root, 'tooling/containers/postgres-entrypoint.sh'), join(context, 'postgres-entrypoint.sh'))
 
 /**
- * Creates the base images of deploy/Dockerfile and deploy/compose.yaml where they are missing. As long as they do not change, the layers
- * of all other images stay valid.
+ * Creates missing base images of deploy/Dockerfile and deploy/compose.yaml. While they do not change, the layers of all other images stay
+ * valid.
  */
-export const makeBaseImages = async (say: (line: string) => void): Promise<void> => {
+export const makeBaseImages = async (print: (line: string) => void): Promise<void> => {
   const isMissing = (image: string) => !podman(['image', 'exists', image]).ok
   const folder = mkdtempSync(join(tmpdir(), 'base-images-'))
   try {
     if (isMissing(debianImage)) {
-      say(`making ${debianImage} from packages of Debian`)
+      print(`making ${debianImage} from packages of Debian`)
       makeDebian(folder)
     }
     for (const [image, file, what, fill] of [
@@ -102,7 +102,7 @@ export const makeBaseImages = async (say: (line: string) => void): Promise<void>
       [postgresImage, 'postgres.Dockerfile', 'the PostgreSQL 15 of Debian', fillPostgresContext],
     ] as const) {
       if (!isMissing(image)) continue
-      say(`making ${image} with ${what}`)
+      print(`making ${image} with ${what}`)
       const context = join(folder, file)
       mkdirSync(context)
       fill(context)

@@ -14,17 +14,17 @@ const sample = (service: string, variables = {}) =>
 const argumentsOf = (service: string, variables = {}) =>
   runArguments(sample(service, variables), 'one', folders).slice(4)
 
-test('variables of a compose file are filled in, with defaults where they are empty', () => {
+test('fills in variables of a compose file, and defaults for empty ones', () => {
   const variables = { NAME: 'a', EMPTY: '' }
   expect(fillIn('${NAME}-${EMPTY}-${NAME:-b}-${EMPTY:-b}-${OTHER:-172.30.57.1}', variables)).toBe('a--a-b-172.30.57.1')
   expect(fillIn('{"help":"${HELP:-8133}"} $$DATABASE_URL $', variables)).toBe('{"help":"8133"} $DATABASE_URL $')
 })
 
-test('a variable that must be set stops the start with its message', () => {
+test('throws the message of a missing required variable', () => {
   expect(() => fillIn('${DATA_KEY:?set DATA_KEY}', { DATA_KEY: '' })).toThrow('set DATA_KEY')
 })
 
-test('the settings that restrict a container become arguments, those of a merged block too', () => {
+test('translates the restrictions of a container, including those of a merged block', () => {
   const { services } = readComposeFile(
     'name: a\nx-r: &r\n  read_only: true\nservices:\n  one:\n    <<: *r\n    user: postgres',
     {},
@@ -37,26 +37,26 @@ test('the settings that restrict a container become arguments, those of a merged
   )
 })
 
-test('a volume has the name of the project, a path is relative to the compose file', () => {
+test('a volume name has the project as prefix, and a path is relative to the compose file', () => {
   expect(argumentsOf('volumes: ["files:/data", "./backup.sh:/b.sh:ro", "/var/b:/backups"]')).toEqual(
     '--volume sample_files:/data --volume /srv/deploy/backup.sh:/b.sh:ro --volume /var/b:/backups'.split(' '),
   )
 })
 
-test('the environment of a service wins over its file with settings', () => {
+test('the environment of a service overrides its settings file', () => {
   writeFileSync(join(settings, 'service.env'), "# comment\nA=file\nB='with $ and #'\nC=\n")
   const given = argumentsOf('environment: { A: "${A}" }\nenv_file: [service.env]', { A: 'compose' })
   expect(given.filter((one) => one !== '--env')).toEqual(['A=file', 'B=with $ and #', 'C=', 'A=compose'])
 })
 
-test('a health check keeps its command and its times', () => {
+test('translates the command and the times of a health check', () => {
   expect(
     argumentsOf('healthcheck:\n  test: [CMD-SHELL, "pg_isready --host x"]\n  interval: 5s\n  start_period: 1m'),
   ).toEqual(['--health-cmd', 'pg_isready --host x', '--health-interval', '5s', '--health-start-period', '1m'])
   expect(argumentsOf('healthcheck:\n  test: [CMD, node, "-e", "1"]')).toEqual(['--health-cmd', '["node","-e","1"]'])
 })
 
-test('a key without a translation is refused by its name', () => {
+test('throws for a key without a translation', () => {
   expect(() => argumentsOf('privileged: true')).toThrow('one: the key privileged of the compose file is not translated')
 })
 
@@ -68,7 +68,7 @@ test('every service of deploy/compose.yaml is translated, starts after what it n
   expect(startOrder(file)).toEqual(['database', 'service', 'passport-portal', 'origin-id-portal'])
   expect(imageOf(file, 'service')).toBe('localhost/invea-service')
   for (const [name, { image, user }] of Object.entries(file.services)) {
-    // The images of deploy/Dockerfile name their user themselves.
+    // The images of deploy/Dockerfile set their user.
     if (image) expect(user, name).toMatch(/^(postgres|1000:1000)$/)
     const given = runArguments(file, name, folders).join(' ')
     expect(given, name).toContain('--read-only --read-only-tmpfs=false')

@@ -1,4 +1,4 @@
-# What the image of Node has that deploy/Dockerfile uses: node, npm and the user node with the number 1000.
+# Replaces the Node image with the parts that deploy/Dockerfile uses: node, npm and the user `node` with id 1000.
 FROM docker.io/library/debian:12-slim
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --shell /bin/bash --create-home node
 COPY npm /usr/local/lib/node_modules/npm

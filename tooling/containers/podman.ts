@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installMissing } from '../debian-packages.ts'
 
-/** A separate store: its base images have the names of public ones and must not mix with the machine's images. */
+/** A separate store, because its base images have the names of public images. */
 const store = '/var/lib/invea-containers'
 const runFolder = '/run/invea-containers'
 
-const needed = {
+const neededPackages = {
   podman: '/usr/bin/podman',
   buildah: '/usr/bin/buildah',
-  // crun refuses the mixed control groups of a machine without systemd, runc accepts them.
+  // runc, because crun refuses the mixed control groups of a machine without systemd.
   runc: '/usr/sbin/runc',
   netavark: '/usr/lib/podman/netavark',
   'aardvark-dns': '/usr/lib/podman/aardvark-dns',
@@ -21,7 +21,7 @@ const needed = {
   openssl: '/usr/bin/openssl',
 }
 
-/** Limits that this process may set. Podman's defaults are too high where root may not raise limits. */
+/** Limits that this process may set. Podman's defaults are too high when root may not raise limits. */
 const limits = (): readonly string[] => {
   const lines = readFileSync('/proc/self/limits', 'utf8').split('\n')
   const hard = (name: string) => {
@@ -60,7 +60,7 @@ export interface Done {
   readonly errors: string
 }
 
-/** Runs podman and waits. `input` goes to its standard input. */
+/** Runs podman and waits. Passes `input` to its standard input. */
 export const podman = (args: readonly string[], input = ''): Done => {
   const done = spawnSync('podman', withStore(args), {
     encoding: 'utf8',
@@ -78,12 +78,12 @@ export const mustPodman = (args: readonly string[], input = ''): string => {
   return output
 }
 
-/** Runs podman without blocking, and calls `each` for every line. Resolves to true on success. */
-export const followPodman = (args: readonly string[], each: (line: string) => void): Promise<boolean> => {
+/** Runs podman without blocking, and calls `onLine` for every line. Resolves to true on success. */
+export const followPodman = (args: readonly string[], onLine: (line: string) => void): Promise<boolean> => {
   const child = spawn('podman', withStore(args), { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim()) each(line)
+      for (const line of text.split('\n')) if (line.trim()) onLine(line)
     })
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code === 0))
@@ -92,10 +92,10 @@ export const followPodman = (args: readonly string[], each: (line: string) => vo
 }
 
 /** Installs missing packages. Returns the reason why no container can run here, or undefined. */
-export const preparePodman = (say: (line: string) => void): string | undefined => {
+export const preparePodman = (print: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return 'container networks and mmdebstrap need root'
   try {
-    installMissing(needed, say)
+    installMissing(neededPackages, print)
   } catch (error) {
     return (error as Error).message
   }

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Does with the variables POSTGRES_* what the entrypoint of the image of PostgreSQL does: on the first start it makes the data, the
-# database and what /docker-entrypoint-initdb.d adds, with a server that is open on its socket alone. It starts as the user postgres.
+# Handles the variables POSTGRES_* like the entrypoint of the PostgreSQL image. The first start creates the data and the database, and runs
+# /docker-entrypoint-initdb.d with a server that listens only on its socket. Runs as the user postgres.
 set -euo pipefail
 if [ "${1:-}" != postgres ]; then exec "$@"; fi
 umask 077
@@ -9,7 +9,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   : "${POSTGRES_PASSWORD:?set POSTGRES_PASSWORD}"
   export POSTGRES_USER="${POSTGRES_USER:-postgres}"
   export POSTGRES_DB="${POSTGRES_DB:-$POSTGRES_USER}"
-  # The arguments are words, as in the image of PostgreSQL.
+  # The arguments are split into words, as in the PostgreSQL image.
   # shellcheck disable=SC2086
   initdb --username "$POSTGRES_USER" --pwfile <(printf '%s\n' "$POSTGRES_PASSWORD") ${POSTGRES_INITDB_ARGS:-}
   printf '\nhost all all all scram-sha-256\n' >> "$PGDATA/pg_hba.conf"

@@ -1,4 +1,4 @@
-# What the image of PostgreSQL has that deploy/compose.yaml uses, with Debian's PostgreSQL.
+# Replaces the PostgreSQL image with the parts that deploy/compose.yaml uses, with Debian's PostgreSQL.
 FROM docker.io/library/debian:12-slim
 RUN groupadd --system --gid 999 postgres \
   && useradd --system --uid 999 --gid postgres --home-dir /var/lib/postgresql postgres

@@ -20,7 +20,7 @@ export interface Stack {
   up(): Promise<readonly string[]>
   /** Stops and removes the containers, and keeps the volumes. Returns the exit code of each service, and its log if it is not 0. */
   removeContainers(): Readonly<Record<string, StopResult>>
-  /** Restarts a container, and stops it after some milliseconds, while its program is still starting. */
+  /** Restarts a container, and stops it after some milliseconds, while its program starts. */
   stopWhileStarting(service: string, milliseconds: number): Promise<StopResult>
   restart(service: string): Promise<boolean>
   isHealthy(service: string, seconds?: number): Promise<boolean>
@@ -31,7 +31,7 @@ export interface Stack {
     command: readonly string[],
     options?: { readonly user?: string; readonly input?: string },
   ): Done
-  /** Runs a service of a profile until it exits, or another command in its container. */
+  /** Runs a service of a profile, or another command in its container, until it exits. */
   runOnce(service: string, command?: readonly [program: string, ...args: string[]]): Done
   logsOf(service: string): string
   /** Removes containers, network and volumes. */
@@ -39,14 +39,14 @@ export interface Stack {
 }
 
 const deploy = join(root, 'deploy')
-/** Seconds. PostgreSQL takes longest to prepare its data, and the service migrates. */
-const longestStart = 120
+/** Long enough for PostgreSQL to prepare its data and for the migrations. */
+const maxStartSeconds = 120
 
 export const readStackFile = (variables: Readonly<Record<string, string>>): ComposeFile =>
   readComposeFile(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), variables)
 
 /** Builds the image of each service from deploy/Dockerfile; reuses existing layers. */
-export const buildImages = async (file: ComposeFile, say: (line: string) => void): Promise<void> => {
+export const buildImages = async (file: ComposeFile, print: (line: string) => void): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   try {
     const npm = npmSettings(folder)
@@ -55,7 +55,7 @@ export const buildImages = async (file: ComposeFile, say: (line: string) => void
       const began = Date.now()
       const args = ['--pull=never', '--file', join(deploy, build.context, build.dockerfile), '--target', build.target]
       await buildImage(imageOf(file, name), args, { context: join(deploy, build.context), npm })
-      say(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
+      print(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -72,7 +72,7 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
   const hasHealthCheck = (service: string) =>
     mustPodman(['inspect', '--format', '{{json .Config.Healthcheck}}', containerOf(service)]) !== 'null'
 
-  const isHealthy = async (service: string, seconds = longestStart) => {
+  const isHealthy = async (service: string, seconds = maxStartSeconds) => {
     if (!hasHealthCheck(service)) return false
     for (const until = Date.now() + seconds * 1000; Date.now() < until; await wait(1000))
       if (podman(['healthcheck', 'run', containerOf(service)]).ok) return true
@@ -109,14 +109,14 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
     removeContainers,
     up: async () => {
       makeNetwork()
-      const ill: string[] = []
+      const unhealthy: string[] = []
       for (const service of services) {
         for (const before of Object.keys(file.services[service]?.depends_on ?? {}))
-          if (!(await isHealthy(before))) ill.push(before)
+          if (!(await isHealthy(before))) unhealthy.push(before)
         mustPodman(['run', '--detach', '--name', containerOf(service), ...runOf(service), imageOf(file, service)])
       }
-      for (const service of services) if (!(await isHealthy(service))) ill.push(service)
-      return [...new Set(ill)]
+      for (const service of services) if (!(await isHealthy(service))) unhealthy.push(service)
+      return [...new Set(unhealthy)]
     },
     restart: async (service) => {
       mustPodman(['restart', containerOf(service)])
@@ -135,7 +135,7 @@ export const createStack = (file: ComposeFile, settings: string): Stack => {
     stopWhileStarting: async (service, milliseconds) => {
       mustPodman(['restart', containerOf(service)])
       await wait(milliseconds)
-      return stop(service) ?? { code: -1, log: 'it could not be stopped' }
+      return stop(service) ?? { code: -1, log: 'the container could not be stopped' }
     },
     down: () => {
       removeContainers()

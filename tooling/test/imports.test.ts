@@ -49,13 +49,13 @@ test('refuses an import of a package that the table does not list, of types too'
   ).toEqual([relative, 'packages/domain imports', 'packages/domain product imports'].sort())
 })
 
-test('refuses in product code what the table allows to tests alone', () => {
+test('refuses imports in product code that the table allows only in tests', () => {
   expect(brokenRules({ 'packages/ui/src/a.ts': other('../../domain/src/index.ts') })).toContain(
     'packages/ui product imports',
   )
 })
 
-test('refuses a relative import into a package that may be imported by its name', () => {
+test('refuses a relative import of a package that may be imported by name', () => {
   expect(brokenRules({ 'packages/api/src/a.ts': other('../../domain/src/index.ts') })).toEqual([
     'no relative import into another package',
   ])

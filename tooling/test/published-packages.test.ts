@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   buildWithVite,
   createBlankProject,
+  findPackageProblems,
   pack,
-  problemsOf,
   runtimePackages,
   runtimes,
   runWith,
@@ -28,7 +28,7 @@ import {
 
 const execute = promisify(execFile)
 
-/** Listens on a free port; `run` starts a program with its address in SERVICE_URL and returns the output. */
+/** Starts a fake service on a free port. `run` starts a program with its address in SERVICE_URL and returns the output. */
 const listen = async () => {
   let requests = 0
   const server = createServer((_request, response) => {
@@ -49,7 +49,7 @@ const listen = async () => {
   }
 }
 
-// The packed packages are what other developers install, so the packed form is what is tested.
+// Tests the packed packages, because other developers install these.
 const { folder, remove } = temporaryFolder('packages')
 const names = ['domain', 'locales', 'api'] as const
 const tarballs: Record<string, string> = {}
@@ -60,13 +60,13 @@ beforeAll(async () => {
 afterAll(remove)
 
 test.each(names)('publint and are-the-types-wrong find nothing in @invea/%s', async (name) => {
-  expect(await problemsOf(tarballs[name] ?? '')).toEqual([])
+  expect(await findPackageProblems(tarballs[name] ?? '')).toEqual([])
 })
 
 const examples = examplesIn(join(root, 'packages/locales/examples'))
 const readme = join(root, 'packages/locales/README.md')
 
-test('the README of @invea/locales shows the examples as they are run, and no other code', () => {
+test('the README of @invea/locales shows the tested examples and no other code', () => {
   expect(outdatedExamples(readme, examples)).toEqual([])
   expect(unmarkedBlocks(readme, ['ts'])).toEqual([])
 })
@@ -156,12 +156,12 @@ const domainProject = (others: Readonly<Record<string, string>> = {}) => {
   )
   for (const { name, code } of domainExamples) project.write(name, asProgram(code))
   project.write('comments.ts', commentExamples())
-  project.write('main.ts', ['comments.ts', ...domainExamples.map(({ name }) => name)].map(importOf).join('\n'))
+  project.write('main.ts', ['comments.ts', ...domainExamples.map(({ name }) => name)].map(importStatement).join('\n'))
   return project
 }
-const importOf = (name: string) => `import './${name.replace('.ts', '.js')}'`
+const importStatement = (name: string) => `import './${name.replace('.ts', '.js')}'`
 
-const required = `const { toEthiopian } = require('@invea/domain/calendar')
+const commonJsProgram = `const { toEthiopian } = require('@invea/domain/calendar')
 const { quote } = require('@invea/domain')
 console.log(typeof quote, JSON.stringify(toEthiopian('2026-11-21')))
 `
@@ -171,7 +171,7 @@ test('every example of @invea/domain compiles in a blank strict project and runs
   project.compile({ types: ['node'], module: 'ESNext', moduleResolution: 'Bundler' })
   project.compile({ types: ['node'] })
   project.run(process.execPath, ['out/main.js'])
-  project.write('required.cjs', required)
+  project.write('required.cjs', commonJsProgram)
   expect(project.run(process.execPath, ['required.cjs'])).toBe('function {"year":2019,"month":3,"day":12}\n')
 }, 240_000)
 
@@ -191,12 +191,12 @@ export const App = () => (
 )
 `
 
-// They install other programs: part of the full run.
+// Part of the full run, because it installs other programs.
 describe.runIf(process.env.TEST_FULL)('@invea/domain', () => {
   test('runs its examples in Node 20, Bun and Deno, and Node 20 loads it with require', () => {
     const project = domainProject(runtimePackages)
     project.compile({ types: ['node'] })
-    project.write('required.cjs', required)
+    project.write('required.cjs', commonJsProgram)
     for (const runtime of runtimes) {
       runWith(project, runtime, 'out/main.js')
       if (runtime.name === 'Deno') continue

@@ -20,7 +20,7 @@ test('counts product files and not tests, generated files or types of other pack
   })
 })
 
-test('finds folders that import each other, through product code alone', () => {
+test('finds folders that import each other, ignoring tests', () => {
   const module = (source: string, ...resolved: string[]) => ({
     source,
     dependencies: resolved.map((one) => ({ resolved: one })),

@@ -4,36 +4,36 @@ import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import type { Stage } from './stage.ts'
-import { answerCode, askForHold, giveUp, type HoldEnd, holdAnywhere, openVisitor, type Target } from './visitor.ts'
+import { enterCode, type HoldEnd, holdAnywhere, openVisitor, releaseHold, requestHold, type Target } from './visitor.ts'
 
 /** How large the attack on one day is. */
 export interface Rush {
   readonly capacities: readonly number[]
-  /** Addresses of the attackers, each in a network of its own. */
+  /** Number of attacking addresses, each in a separate network. */
   readonly attackers: number
-  /** Sessions that each attacking address tries, one after the other. */
+  /** Number of sessions of each attacking address, in sequence. */
   readonly sessions: number
-  /** Phones that the attackers have together. */
+  /** Number of phones of all attackers together. */
   readonly phones: number
   /** Honest visitors; each has a phone. */
   readonly honest: number
-  /** How many of them sit behind one /24. */
+  /** Number of honest visitors behind one /24. */
   readonly behindOneNetwork: number
-  /** Visitors of each side at one time. */
+  /** Number of parallel visitors of each side. */
   readonly atOnce: number
 }
 
 const eachOf = async <Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) => {
   const queue = [...items]
-  const lane = async () => {
+  const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 const capacityOf = ({ capacities }: Pick<Rush, 'capacities'>) => capacities.reduce((sum, one) => sum + one, 0)
 
-/** One script at one address: a new session and a group of five for each hold, every proof of work solved, no phone. */
+/** A script at one address: a new session and a group of five for each hold. It solves every proof of work and has no phone. */
 export const hoardFromOneAddress = async (stage: Stage, target: Target, sessions: number) => {
   let slots = 0
   const ends: Partial<Record<HoldEnd, number>> = {}
@@ -47,15 +47,15 @@ export const hoardFromOneAddress = async (stage: Stage, target: Target, sessions
   return { slots, ends }
 }
 
-/** Many addresses against honest visitors, all at the same time for the same day. */
+/** Attackers with many addresses compete with honest visitors for one day, all at the same time. */
 export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
   const attackers = { slots: 0, ends: {} as Partial<Record<HoldEnd, number>> }
   const honest = { slots: 0, ends: {} as Partial<Record<HoldEnd, number>> }
   const phones = numbers(rush.phones).map((at) => `09000020${String(at).padStart(2, '0')}`)
-  let over = false
+  let isOver = false
   const attack = async (at: number) => {
     for (const session of numbers(rush.sessions)) {
-      if (over) return
+      if (isOver) return
       const visitor = await openVisitor(stage.url, `10.${100 + Math.floor(at / 250)}.${at % 250}.9`)
       // The first hold of a network may be a whole group, the next ones pairs.
       const applicants = session === 0 ? 5 : 2
@@ -70,9 +70,9 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
       if (end === 'held') attackers.slots += applicants
     }
   }
-  const apply = async (at: number) => {
-    const shared = at < rush.behindOneNetwork
-    const address = shared ? `196.188.7.${1 + (at % 250)}` : `172.20.${at % 250}.5`
+  const bookHonestly = async (at: number) => {
+    const isShared = at < rush.behindOneNetwork
+    const address = isShared ? `196.188.7.${1 + (at % 250)}` : `172.20.${at % 250}.5`
     const applicants = at % 5 === 0 ? 2 : 1
     const visitor = await openVisitor(stage.url, address)
     const phone = `09001${String(at).padStart(5, '0')}`
@@ -82,8 +82,8 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
   }
   await Promise.all([
     eachOf(numbers(rush.attackers), rush.atOnce, attack),
-    eachOf(numbers(rush.honest), rush.atOnce, apply).then(() => {
-      over = true
+    eachOf(numbers(rush.honest), rush.atOnce, bookHonestly).then(() => {
+      isOver = true
     }),
   ])
   const { held = 0, codeRequired = 0, refused = 0 } = honest.ends
@@ -92,12 +92,12 @@ export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
     attackers,
     honest,
     attackersShare: attackers.slots / capacityOf(rush),
-    /** Of those who did not find the day full. */
+    /** Share of the honest visitors who did not find the day full. */
     honestServed: held / Math.max(1, held + codeRequired + refused),
   }
 }
 
-/** A seller gives up the only slot of a day at an agreed moment, and the buyer requests it at once, many times. */
+/** A seller releases the only slot of a day at an agreed moment, and the buyer requests it at once, many times. */
 export const resell = async (stage: Stage, officeId: number, sales: number) => {
   let sold = 0
   for (const sale of numbers(sales)) {
@@ -109,33 +109,33 @@ export const resell = async (stage: Stage, officeId: number, sales: number) => {
       [buyer, `09000031${String(sale).padStart(2, '0')}`],
     ] as const) {
       await visitor.prove('site')
-      if (!(await answerCode(visitor, phone, stage.codeOf))) throw new Error('no code came')
+      if (!(await enterCode(visitor, phone, stage.codeOf))) throw new Error('no code was sent')
     }
-    const held = await askForHold(seller, target, slot, 1)
+    const held = await requestHold(seller, target, slot, 1)
     if (held.status !== 200) throw new Error(`the seller holds nothing: ${held.body.code}`)
-    // The shares are read at most once a second.
+    // The service reads the shares at most once a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    await giveUp(seller)
-    const tries = await Promise.all(numbers(10).map(() => askForHold(buyer, target, slot, 1)))
+    await releaseHold(seller)
+    const tries = await Promise.all(numbers(10).map(() => requestHold(buyer, target, slot, 1)))
     if (tries.some(({ status }) => status === 200)) sold += 1
   }
   return { sales, sold }
 }
 
-const must = <Value>(result: ApiResult<Value>): Value => {
+const unwrap = <Value>(result: ApiResult<Value>): Value => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
   return result.value
 }
 
-/** A picture of 16 by 16 points. */
+/** A picture of 16 x 16 pixels. */
 const photo = Buffer.from(
   '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wgARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/aAAwDAQACEAMQAAAAoT//xAAUEAEAAAAAAAAAAAAAAAAAAAAg/9oACAEBAAE/AB//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAECAQE/AH//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAEDAQE/AH//2Q==',
   'base64',
 )
 
 /**
- * One unpaid application with all its documents, confirmed and ordered again and again, by a payment page and by a code for the bank in
- * turn. How often did the time until which its appointment is kept move?
+ * Confirms and orders one unpaid application with all its documents repeatedly, in turn with the payment page and with a code for the
+ * bank. Counts how often the deadline of its appointment moves.
  */
 export const orderAgain = async (stage: Stage, officeId: number, orders: number) => {
   const target = await stage.open(officeId, [20])
@@ -150,30 +150,30 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
   })
   const key = () => crypto.randomUUID()
   for (const form of ['site', 'passport'] as const) {
-    const challenge = must(await api.captcha.challenge(form, 'hardest'))
+    const challenge = unwrap(await api.captcha.challenge(form, 'hardest'))
     const solution = await solveChallenge({ challenge, deriveKey })
     const text = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-    must(await api.captcha.verify(form, text, key()))
+    unwrap(await api.captcha.verify(form, text, key()))
   }
   const [slotId = 1] = target.slots
   const hold = { officeId, requestType: 'new', date: target.date as IsoDate, slotId, applicants: 1 } as const
-  const { appointmentIds } = must(await api.schedule.hold(hold, key()))
-  const { nationalities } = must(await api.master.all())
+  const { appointmentIds } = unwrap(await api.schedule.hold(hold, key()))
+  const { nationalities } = unwrap(await api.master.all())
   const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
-  const offices = must(await api.master.offices()).flatMap((city) => city.offices)
+  const offices = unwrap(await api.master.offices()).flatMap((city) => city.offices)
   const deliverySiteId = offices.find(({ id }) => id === officeId)?.deliverySites[0]?.id
   const applicants = [anApplicant({ personal: aPersonalDetail({ nationalityId }) })]
   const request = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
-  const { requestId, persons } = must(await api.requests.submit(request, key()))
+  const { requestId, persons } = unwrap(await api.requests.submit(request, key()))
   for (const { requestPersonId } of persons) {
-    const required = must(await api.attachments.required(requestPersonId))
+    const required = unwrap(await api.attachments.required(requestPersonId))
     const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
     const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
-    must(await api.attachments.upload(requestPersonId, files, { key: key() }))
+    unwrap(await api.attachments.upload(requestPersonId, files, { key: key() }))
   }
-  const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
+  const heldUntil = async () => unwrap(await api.requests.get(requestId)).heldUntil
   const first = await heldUntil()
-  if (first === undefined) throw new Error('an unpaid appointment without an end')
+  if (first === undefined) throw new Error('an unpaid appointment has no deadline')
   let [made, moved] = [0, 0]
   for (const at of numbers(orders)) {
     await api.requests.confirm(requestId, key())
@@ -186,11 +186,11 @@ export const orderAgain = async (stage: Stage, officeId: number, orders: number)
 
 const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
 
-/** Guesses application numbers in fresh sessions without a proof, then in one session with one. */
+/** Guesses application numbers in new sessions without a proof of work, then in one session with a proof. */
 export const guessNumbers = async (stage: Stage, sessions: number) => {
   const guess = () =>
     `${Math.floor(Math.random() * 1e7)}${Math.floor(Math.random() * 1e7)}`.padStart(14, '1').slice(0, 14)
-  const looksOf = async (proven: boolean) => {
+  const countLookups = async (proven: boolean) => {
     const visitor = await openVisitor(stage.url, '198.51.100.8')
     if (proven) await visitor.prove('lookup')
     for (let attempts = 0; ; attempts++) {
@@ -198,12 +198,16 @@ export const guessNumbers = async (stage: Stage, sessions: number) => {
       if (status !== 404) return attempts
     }
   }
-  const free = []
-  for (const _ of numbers(sessions)) free.push(await looksOf(false))
-  return { looksOfASession: Math.max(...free), looksOfAProof: await looksOf(true), guessesOfAHit: 10 ** 13 / 4_000_000 }
+  const withoutProof = []
+  for (const _ of numbers(sessions)) withoutProof.push(await countLookups(false))
+  return {
+    looksOfASession: Math.max(...withoutProof),
+    looksOfAProof: await countLookups(true),
+    guessesOfAHit: 10 ** 13 / 4_000_000,
+  }
 }
 
-/** Strangers in fresh sessions and networks ask for codes to one victim's phone. */
+/** Strangers in new sessions and networks request codes for a victim's phone. */
 export const floodAPhone = async (stage: Stage, sessions: number) => {
   const victim = '0900004999'
   for (const at of numbers(sessions)) {
@@ -214,7 +218,7 @@ export const floodAPhone = async (stage: Stage, sessions: number) => {
   return { asked: sessions, sent: await stage.messagesTo(victim) }
 }
 
-/** A stranger signs in with wrong passwords under a member's name; then the member signs in from another network. */
+/** A stranger enters wrong passwords for a member. Then the member signs in from another network. */
 export const lockOut = async (stage: Stage, wrong: number) => {
   const member = {
     firstName: 'SAMPLE',

@@ -5,17 +5,18 @@ import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { makeService } from '../machine/own-service.ts'
 import { openVisitor, type Target } from './visitor.ts'
 
-/** A real service with the limits it ships with; addresses are simulated by the header of a trusted proxy. */
+/** A real service with its default limits. The header of a trusted proxy simulates addresses. */
 export interface Stage {
   readonly url: string
-  /** The first free day of an office whose slots have these capacities. */
+  /** Sets the capacities of an office's slots, and returns its first free day. */
   open(officeId: number, capacities: readonly number[]): Promise<Target>
-  /** What a phone got: the newest code, or how many messages. */
+  /** The newest code sent to a phone. */
   codeOf(phone: string): Promise<string | undefined>
+  /** Number of messages sent to a phone. */
   messagesTo(phone: string): Promise<number>
-  /** The proof in the link that confirms the registration of an e-mail address. */
+  /** The token in the link that confirms the registration of an e-mail address. */
   confirmationTo(email: string): Promise<string | undefined>
-  end(): Promise<void>
+  stop(): Promise<void>
 }
 
 const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'
@@ -30,7 +31,7 @@ interface Sent {
   readonly text: string
 }
 
-export const raiseStage = async (folder: string): Promise<Stage> => {
+export const startStage = async (folder: string): Promise<Stage> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const sandboxPort = await freePort()
@@ -65,7 +66,7 @@ export const raiseStage = async (folder: string): Promise<Stage> => {
   return {
     url,
     open: async (officeId, capacities) => {
-      // Slots of the sample data beyond these are closed.
+      // Closes all other slots of the sample data.
       const content = sampleSlots
         .filter((slot) => slot.officeId === officeId)
         .map((slot, at) => ({ ...slot, capacity: capacities[at] ?? 0 }))
@@ -95,7 +96,7 @@ export const raiseStage = async (folder: string): Promise<Stage> => {
       const sent = (await messages()).find(({ kind, to }) => kind === 'confirmAddress' && to === email)
       return /#t=([\w-]+)/.exec(sent?.text ?? '')?.[1]
     },
-    end: async () => {
+    stop: async () => {
       await Promise.all([service.kill(), stopPrograms([sandbox])])
     },
   }

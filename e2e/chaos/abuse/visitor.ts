@@ -2,19 +2,19 @@ import { isProofEnough, type ProofEffort, proofEfforts } from '@invea/domain/app
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 
-/** Response of the service, as a script reads it. */
+/** Response of the service. */
 export interface Reply {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a script reads the wire as it is
   readonly body: any
 }
 
-/** A session at an address of its own. Proofs of work are solved natively, as an attacker would. */
+/** A session at a separate address. Solves proofs of work with native code, as an attacker would. */
 export interface Visitor {
   readonly address: string
   readonly get: (path: string) => Promise<Reply>
   readonly post: (path: string, body: object, key?: string) => Promise<Reply>
-  /** False: refused. */
+  /** Solves a proof of work. Returns false when the service refuses it. */
   readonly prove: (form: string, effort?: ProofEffort) => Promise<boolean>
 }
 
@@ -64,7 +64,7 @@ export const openVisitor = async (serviceUrl: string, address: string): Promise<
   }
 }
 
-/** The office and day that everyone wants. */
+/** The office and day that all visitors try to book. */
 export interface Target {
   readonly officeId: number
   readonly date: string
@@ -76,7 +76,7 @@ const captcha = '/Captcha/api/V1.0/Captcha'
 
 export type HoldEnd = 'held' | 'full' | 'codeRequired' | 'refused'
 
-export const askForHold = (visitor: Visitor, { officeId, date }: Target, slotId: number, applicants: number) =>
+export const requestHold = (visitor: Visitor, { officeId, date }: Target, slotId: number, applicants: number) =>
   visitor.post(`${schedule}/SubmitAppointment`, {
     officeId,
     requestTypeId: 2,
@@ -85,10 +85,10 @@ export const askForHold = (visitor: Visitor, { officeId, date }: Target, slotId:
     noOfApplicants: applicants,
   })
 
-export const giveUp = (visitor: Visitor) => visitor.post(`${schedule}/ReleaseHold`, {})
+export const releaseHold = (visitor: Visitor) => visitor.post(`${schedule}/ReleaseHold`, {})
 
 /** Enters the one-time code that was sent to the phone; `readCode` reads it. */
-export const answerCode = async (
+export const enterCode = async (
   visitor: Visitor,
   phoneNumber: string,
   readCode: (phone: string) => Promise<string | undefined>,
@@ -102,13 +102,13 @@ export const answerCode = async (
 const maxTries = 40
 
 /**
- * Tries the slots of a day in turn, solves every required proof, and enters a code when it has a phone. `full`: no slot
- * fits the group.
+ * Tries the slots of a day in turn, solves every required proof, and enters a code when it has a phone. Returns `full` when no slot has
+ * enough capacity.
  */
 export const holdAnywhere = async (
   visitor: Visitor,
   target: Target,
-  how: {
+  options: {
     readonly applicants: number
     readonly firstSlot: number
     readonly phone?: string | undefined
@@ -117,12 +117,12 @@ export const holdAnywhere = async (
 ): Promise<HoldEnd> => {
   let proven: ProofEffort = 'ordinary'
   if (!(await visitor.prove('site'))) return 'refused'
-  let at = how.firstSlot
+  let at = options.firstSlot
   const full = new Set<number>()
   let usedPhone = false
   for (let tries = 0; tries < maxTries && full.size < target.slots.length; tries++) {
     const slotId = target.slots[at % target.slots.length] ?? 0
-    const { status, body } = await askForHold(visitor, target, slotId, how.applicants)
+    const { status, body } = await requestHold(visitor, target, slotId, options.applicants)
     if (status === 200) return 'held'
     if (body.code === 'slotFull' || body.code === 'slotShort') {
       full.add(slotId)
@@ -133,9 +133,9 @@ export const holdAnywhere = async (
       if (!(await visitor.prove('site', effort))) return 'refused'
       proven = effort
     } else if (body.code === 'codeRequired') {
-      if (!how.phone || usedPhone) return 'codeRequired'
+      if (!options.phone || usedPhone) return 'codeRequired'
       usedPhone = true
-      if (!(await answerCode(visitor, how.phone, how.readCode))) return 'codeRequired'
+      if (!(await enterCode(visitor, options.phone, options.readCode))) return 'codeRequired'
     } else if (status === 503) await new Promise((resolve) => setTimeout(resolve, 500))
     else return 'refused'
   }

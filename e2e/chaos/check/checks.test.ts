@@ -3,24 +3,24 @@ import type { Command } from '../history/history.ts'
 import { countersEqualRows, groupsAreWhole, neverOver, oneAppointmentPerRequest } from './checks.ts'
 import { aChange, aHoldCommand, anOperation, sampleSlot, someFacts } from './testing/test-facts.ts'
 
-const takenIn = (xid: number, applicants: number) => aChange({ seq: xid, xid, id: 100 + xid, applicants })
+const heldIn = (xid: number, applicants: number) => aChange({ seq: xid, xid, id: 100 + xid, applicants })
 
 test('accepts a slot that is filled to its capacity', () => {
-  expect(neverOver(someFacts({ changes: [takenIn(1, 1), takenIn(2, 1)] }))).toEqual([])
+  expect(neverOver(someFacts({ changes: [heldIn(1, 1), heldIn(2, 1)] }))).toEqual([])
 })
 
 test('finds a slot above its capacity, even when it was released before the end', () => {
   const over = [
-    takenIn(1, 1),
-    takenIn(2, 2),
+    heldIn(1, 1),
+    heldIn(2, 2),
     aChange({ seq: 3, xid: 3, id: 102, applicants: 2, before: 'held', after: 'released' }),
   ]
   expect(neverOver(someFacts({ changes: over }))).toEqual(['2/2026-12-01/3: 3 applicants of 2 after transaction 2'])
 })
 
-test('inside one transaction the order does not matter: a swap of a full slot is right', () => {
+test('accepts an exchange of a full slot inside one transaction, in any order', () => {
   const swap = [
-    takenIn(1, 2),
+    heldIn(1, 2),
     aChange({ seq: 2, xid: 2, id: 103, applicants: 2 }),
     aChange({ seq: 3, xid: 2, id: 101, applicants: 2, before: 'held', after: 'released' }),
   ]
@@ -28,17 +28,19 @@ test('inside one transaction the order does not matter: a swap of a full slot is
 })
 
 test('finds an appointment that was released twice', () => {
-  const twice = [1, 2, 3].map((xid) =>
+  const releasedTwice = [1, 2, 3].map((xid) =>
     aChange({ seq: xid, xid, before: xid === 1 ? null : 'held', after: xid === 1 ? 'held' : 'released' }),
   )
-  expect(neverOver(someFacts({ changes: twice }))).toEqual(['2/2026-12-01/3: -1 applicants of 2 after transaction 3'])
+  expect(neverOver(someFacts({ changes: releasedTwice }))).toEqual([
+    '2/2026-12-01/3: -1 applicants of 2 after transaction 3',
+  ])
 })
 
 test('a final appointment takes as much capacity as a held one', () => {
   const final = [
-    takenIn(1, 2),
+    heldIn(1, 2),
     aChange({ seq: 2, xid: 2, id: 101, applicants: 2, before: 'held', after: 'final' }),
-    takenIn(3, 1),
+    heldIn(3, 1),
   ]
   expect(neverOver(someFacts({ changes: final }))).toHaveLength(1)
 })
@@ -52,13 +54,13 @@ test('finds a counter that differs from its rows', () => {
   expect(countersEqualRows(someFacts({ counters }))).toEqual(['2/2026-12-01/3: counter 0, rows 1, capacity 2'])
 })
 
-test('what a sample saw meanwhile counts, though the end is right', () => {
+test('finds a wrong counter of a sample, even when the final state is right', () => {
   const samples = [{ at: 7, counters: ['2/2026-12-01/3: counter 1, rows 0, capacity 2'], doubled: [] }]
   expect(countersEqualRows(someFacts({ samples }))).toHaveLength(1)
 })
 
 const { office, day } = sampleSlot
-const apart: Command = {
+const splitHold: Command = {
   op: 'hold',
   office,
   day,
@@ -67,8 +69,8 @@ const apart: Command = {
     [4, 2],
   ],
 }
-const shares = [aChange(), aChange({ seq: 2, id: 102, slot: 4, applicants: 2 })]
-const group = anOperation({ command: apart, results: [{ ids: [101, 102] }] })
+const splitRows = [aChange(), aChange({ seq: 2, id: 102, slot: 4, applicants: 2 })]
+const splitGroup = anOperation({ command: splitHold, results: [{ ids: [101, 102] }] })
 
 test('a group of three in one slot is one row of three', () => {
   const operations = [anOperation({ command: aHoldCommand(3) })]
@@ -77,26 +79,26 @@ test('a group of three in one slot is one row of three', () => {
 })
 
 test('a group in two slots has both rows', () => {
-  expect(groupsAreWhole(someFacts({ operations: [group], changes: shares }))).toEqual([])
-  expect(groupsAreWhole(someFacts({ operations: [group], changes: shares.slice(0, 1) }))).toHaveLength(1)
+  expect(groupsAreWhole(someFacts({ operations: [splitGroup], changes: splitRows }))).toEqual([])
+  expect(groupsAreWhole(someFacts({ operations: [splitGroup], changes: splitRows.slice(0, 1) }))).toHaveLength(1)
 })
 
-test('both rows change by one transaction', () => {
-  const back = (id: number, xid: number) =>
+test('both rows of a group change in one transaction', () => {
+  const release = (id: number, xid: number) =>
     aChange({ seq: 2 + id, xid, id, slot: id === 101 ? 3 : 4, before: 'held', after: 'released' })
-  expect(groupsAreWhole(someFacts({ operations: [group], changes: [...shares, back(101, 2), back(102, 2)] }))).toEqual(
-    [],
-  )
   expect(
-    groupsAreWhole(someFacts({ operations: [group], changes: [...shares, back(101, 2), back(102, 3)] })),
+    groupsAreWhole(someFacts({ operations: [splitGroup], changes: [...splitRows, release(101, 2), release(102, 2)] })),
+  ).toEqual([])
+  expect(
+    groupsAreWhole(someFacts({ operations: [splitGroup], changes: [...splitRows, release(101, 2), release(102, 3)] })),
   ).toHaveLength(2)
 })
 
-test('each row of a hold that ran out may be noted by another, but what is left never becomes final', () => {
+test('the rows of an expired hold may be marked by different transactions, but the rest never becomes final', () => {
   const change = (id: number, xid: number, after: 'expired' | 'final' | 'released') =>
     aChange({ seq: xid, xid, id, slot: id === 101 ? 3 : 4, applicants: id === 101 ? 1 : 2, before: 'held', after })
   const found = (...later: ReturnType<typeof aChange>[]) =>
-    groupsAreWhole(someFacts({ operations: [group], changes: [...shares, ...later] }))
+    groupsAreWhole(someFacts({ operations: [splitGroup], changes: [...splitRows, ...later] }))
   expect(found(change(101, 3, 'expired'), change(102, 4, 'expired'))).toEqual([])
   expect(found(change(101, 3, 'expired'), change(102, 4, 'released'))).toEqual([])
   expect(found(change(101, 3, 'expired'), change(102, 4, 'final'))).toHaveLength(1)
@@ -127,7 +129,7 @@ test('a cancelled request stays without one', () => {
   expect(doubledIn(submitted, ended(2, 'cancelled'))).toEqual([])
 })
 
-test('what a sample saw counts', () => {
+test('finds a second appointment that only a sample shows', () => {
   const samples = [{ at: 7, counters: [], doubled: ['request 7: 4 applicants for 2'] }]
   expect(oneAppointmentPerRequest(someFacts({ samples }))).toEqual(['at 7: request 7: 4 applicants for 2'])
 })

@@ -16,7 +16,7 @@ test('finds a second appointment of the same key', () => {
   ])
 })
 
-test('an unreported appointment may belong to a call with an unknown outcome, once', () => {
+test('one unreported appointment may belong to a call with an unknown outcome', () => {
   const lost = anOperation({ key: '1-2', outcome: 'maybe', results: [] })
   expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: twice }))).toEqual([])
   const third = [...twice, aChange({ seq: 3, xid: 3, id: 103 })]
@@ -28,14 +28,14 @@ test('a refused call has no appointment', () => {
   expect(oneEffectPerKey(someFacts({ operations: [refused] }))).toHaveLength(1)
 })
 
-test('a repeated key gets the same answer', () => {
+test('a repeated key gets the same response', () => {
   const results = [{ ids: [101] }, { ids: [101] }]
   expect(oneEffectPerKey(someFacts({ operations: [anOperation({ results })] }))).toEqual([])
-  const other = [{ ids: [101] }, { ids: [102] }]
-  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ results: other })] }))).toHaveLength(1)
+  const replacement = [{ ids: [101] }, { ids: [102] }]
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ results: replacement })] }))).toHaveLength(1)
 })
 
-test('a second request of one submission is found', () => {
+test('finds a second request of one submission', () => {
   const one = someFacts({ operations: [anOperation(), submit], requests: new Map([[7, request]]) })
   expect(oneEffectPerKey(one)).toEqual([])
   const requests = new Map([7, 8].map((id) => [id, { ...request, id }]))
@@ -58,28 +58,28 @@ const entry = (action: string, subject: number | null, request: number | null = 
 const taken = entry('hold.taken', 101)
 const cancelled = { id: 7, session: 1, status: 'cancelled', applicants: 1, persons: 1 }
 
-test('one hold, one row', () => {
+test('accepts one audit row for one hold', () => {
   expect(oneAuditRowPerChange(someFacts())).toEqual([])
 })
 
 test.each([
-  ['none', []],
+  ['no', []],
   ['two', [taken, taken]],
-] as const)('%s for a hold is found', (_count, audit) => {
+] as const)('finds %s audit rows for a hold', (_count, audit) => {
   expect(oneAuditRowPerChange(someFacts({ audit }))).toHaveLength(1)
 })
 
-test('a row without a change is found', () => {
+test('finds an audit row without a change', () => {
   const audit = [taken, entry('hold.released', 999)]
   expect(oneAuditRowPerChange(someFacts({ audit }))).toEqual(['hold.released: 1 audit rows for 0 changes'])
 })
 
-test('giving back is a change of its own, being replaced is none', () => {
-  const back = aChange({ seq: 2, xid: 2, before: 'held', after: 'released' })
-  expect(oneAuditRowPerChange(someFacts({ changes: [aChange(), back] }))).toHaveLength(1)
-  const other = aChange({ seq: 3, xid: 2, id: 102 })
+test('a release needs an audit row, a replaced hold does not', () => {
+  const released = aChange({ seq: 2, xid: 2, before: 'held', after: 'released' })
+  expect(oneAuditRowPerChange(someFacts({ changes: [aChange(), released] }))).toHaveLength(1)
+  const replacement = aChange({ seq: 3, xid: 2, id: 102 })
   const audit = [taken, entry('hold.taken', 102)]
-  expect(oneAuditRowPerChange(someFacts({ changes: [aChange(), back, other], audit }))).toEqual([])
+  expect(oneAuditRowPerChange(someFacts({ changes: [aChange(), released, replacement], audit }))).toEqual([])
 })
 
 test('a request has a row for its submission, and one for its cancellation', () => {

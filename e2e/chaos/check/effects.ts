@@ -1,12 +1,12 @@
 import type { Command } from '../history/history.ts'
 import { type Change, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
-/** New rows of one transaction for one session: a hold with all its slots, or the appointment a request moved to. */
+/** New rows of one transaction for one session: a hold with all its slots, or the new appointment of a request. */
 export interface Effect {
   readonly session: number
   readonly ids: readonly number[]
   readonly request: number | null
-  /** The same text as that of the request. */
+  /** Equals the signature of the command that caused it. */
   readonly signature: string
 }
 
@@ -38,9 +38,9 @@ const effectOf = (rows: readonly Change[]): Effect => {
 
 /** Every appointment that was ever reserved, by session. */
 export const effectsBySession = ({ changes }: Pick<Facts, 'changes'>): ReadonlyMap<number, readonly Effect[]> => {
-  const born = changes.filter(({ before }) => before === null)
-  const together = groupBy(born, ({ session, xid, request }) => `${session}/${xid}/${request ?? ''}`)
-  return groupBy([...together.values()].map(effectOf), ({ session }) => session)
+  const newRows = changes.filter(({ before }) => before === null)
+  const rowsByTransaction = groupBy(newRows, ({ session, xid, request }) => `${session}/${xid}/${request ?? ''}`)
+  return groupBy([...rowsByTransaction.values()].map(effectOf), ({ session }) => session)
 }
 
 export const operationsBySession = ({
@@ -48,7 +48,7 @@ export const operationsBySession = ({
 }: Pick<Facts, 'operations'>): ReadonlyMap<number, readonly Operation[]> =>
   groupBy(operations, ({ session }) => session)
 
-const sameAnswers = ({ operations }: Facts) =>
+const sameResponses = ({ operations }: Facts) =>
   operations.flatMap(({ key, results }) => {
     const responses = new Set(results.map((one) => JSON.stringify(one)))
     return responses.size > 1 ? [`${key}: returned different responses: ${[...responses].join(' and ')}`] : []
@@ -57,7 +57,7 @@ const sameAnswers = ({ operations }: Facts) =>
 /** Each unreported appointment must belong to a call with an unknown outcome; a refused call has none. */
 const rowsWithoutKey = (facts: Facts) => {
   const effects = effectsBySession(facts)
-  const found: string[] = []
+  const violations: string[] = []
   for (const [session, operations] of operationsBySession(facts)) {
     const acknowledged = new Set(
       operations.flatMap(({ command, results }) => (command.op === 'submit' ? [] : (results[0]?.ids ?? []))),
@@ -70,11 +70,11 @@ const rowsWithoutKey = (facts: Facts) => {
     for (const { ids, signature } of effects.get(session) ?? []) {
       if (ids.every((id) => acknowledged.has(id))) continue
       const left = maybe.get(signature) ?? 0
-      if (left === 0) found.push(`session ${session}: rows ${ids} (${signature}) belong to no key`)
+      if (left === 0) violations.push(`session ${session}: rows ${ids} (${signature}) belong to no key`)
       maybe.set(signature, left - 1)
     }
   }
-  return found
+  return violations
 }
 
 const requestsWithoutKey = ({ operations, requests }: Facts) => {
@@ -95,33 +95,38 @@ const requestsWithoutKey = ({ operations, requests }: Facts) => {
 
 /** Each key has one effect and the same response each time. */
 export const oneEffectPerKey: Check = (facts) => [
-  ...sameAnswers(facts),
+  ...sameResponses(facts),
   ...rowsWithoutKey(facts),
   ...requestsWithoutKey(facts),
 ]
 
-interface Wanted {
+interface ExpectedEntries {
   readonly action: string
-  /** Each needs one entry, under any of its ids. */
+  /** Each change needs one entry, with any of its ids. */
   readonly changes: readonly (readonly number[])[]
 }
 
-/** Rows that were released by a transaction that reserved nothing else for the session: the visitor released them. */
-const letGo = ({ changes }: Facts): readonly (readonly number[])[] => {
-  const takers = new Set(changes.filter(({ before }) => before === null).map(({ session, xid }) => `${session}/${xid}`))
-  const back = changes.filter(
-    ({ before, after, session, xid }) => before === 'held' && after === 'released' && !takers.has(`${session}/${xid}`),
+/** Rows released by the visitor: their transaction reserved nothing else for the session. */
+const visitorReleases = ({ changes }: Facts): readonly (readonly number[])[] => {
+  const takingTransactions = new Set(
+    changes.filter(({ before }) => before === null).map(({ session, xid }) => `${session}/${xid}`),
   )
-  return [...groupBy(back, ({ session, xid }) => `${session}/${xid}`).values()].map((rows) => rows.map(({ id }) => id))
+  const released = changes.filter(
+    ({ before, after, session, xid }) =>
+      before === 'held' && after === 'released' && !takingTransactions.has(`${session}/${xid}`),
+  )
+  return [...groupBy(released, ({ session, xid }) => `${session}/${xid}`).values()].map((rows) =>
+    rows.map(({ id }) => id),
+  )
 }
 
-const wantedFrom = (facts: Facts): readonly Wanted[] => {
+const expectedEntries = (facts: Facts): readonly ExpectedEntries[] => {
   const effects = [...effectsBySession(facts).values()].flat()
   const requests = [...facts.requests.values()]
   return [
     { action: 'hold.taken', changes: effects.filter(({ request }) => request === null).map(({ ids }) => ids) },
     { action: 'appointment.moved', changes: effects.filter(({ request }) => request !== null).map(({ ids }) => ids) },
-    { action: 'hold.released', changes: letGo(facts) },
+    { action: 'hold.released', changes: visitorReleases(facts) },
     { action: 'request.submitted', changes: requests.map(({ id }) => [id]) },
     {
       action: 'request.cancelled',
@@ -133,19 +138,19 @@ const wantedFrom = (facts: Facts): readonly Wanted[] => {
 /** Each change has one audit row; no audit row is without a change. */
 export const oneAuditRowPerChange: Check = (facts) => {
   const byAction = groupBy(facts.audit, ({ action }) => action)
-  return wantedFrom(facts).flatMap(({ action, changes }) => {
+  return expectedEntries(facts).flatMap(({ action, changes }) => {
     const entries = byAction.get(action) ?? []
     const times = new Map<number, number>()
     for (const { subject, request } of entries) {
       const id = subject ?? request ?? 0
       times.set(id, (times.get(id) ?? 0) + 1)
     }
-    const wrong = changes.flatMap((ids) => {
+    const violations = changes.flatMap((ids) => {
       const count = ids.reduce((sum, id) => sum + (times.get(id) ?? 0), 0)
       return count === 1 ? [] : [`${action} of ${ids}: ${count} audit rows`]
     })
-    return entries.length === changes.length || wrong.length > 0
-      ? wrong
+    return entries.length === changes.length || violations.length > 0
+      ? violations
       : [`${action}: ${entries.length} audit rows for ${changes.length} changes`]
   })
 }

@@ -1,7 +1,7 @@
 import type { Command, CommandResult } from '../history/history.ts'
 import type { Sample } from '../machine/watch.ts'
 
-/** Outcome of a key: acknowledged at least once, refused each time, or unknown. */
+/** Outcome of a key: acknowledged at least once, always refused, or unknown. */
 export type Outcome = 'ok' | 'refused' | 'maybe'
 
 /** One command of one visitor: all attempts under one idempotency key. */
@@ -18,7 +18,7 @@ export interface Operation {
 
 export type State = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
 
-/** A row of the ledger was inserted, or changed its state, in transaction `xid`. */
+/** An insert or a change of state of a ledger row, in transaction `xid`. */
 export interface Change {
   readonly seq: number
   readonly xid: number

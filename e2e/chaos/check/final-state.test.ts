@@ -56,7 +56,7 @@ test('a cancelled request has no appointment', () => {
   expect(finalStateMatches(someFacts({ operations, changes: [final(101)] }))).toHaveLength(1)
 })
 
-test('expects nothing of a visitor with an unknown outcome', () => {
+test('skips a visitor with an unknown outcome', () => {
   const lost = anOperation({ key: '1-2', command: { op: 'release' }, outcome: 'maybe', results: [] })
   expect(finalStateMatches(someFacts({ operations: [hold, lost] }))).toEqual([])
   expect(finalStateMatches(someFacts({ operations: [hold, lost], changes: [] }))).toEqual([])
@@ -72,11 +72,11 @@ test('accepts a hold that is stored as it was acknowledged', () => {
 })
 
 test.each([
-  ['is not there', { changes: [] }],
-  ['has another number of applicants', { operations: [anOperation({ command: aHoldCommand(2) })] }],
-  ['is in another slot', { operations: [anOperation({ command: aHoldCommand(1, 4) })] }],
-  ['is another visitor’s', { operations: [anOperation({ session: 2 })] }],
-] as const)('a hold that %s is found', (_what, facts) => {
+  ['is missing', { changes: [] }],
+  ['has a wrong number of applicants', { operations: [anOperation({ command: aHoldCommand(2) })] }],
+  ['is in a wrong slot', { operations: [anOperation({ command: aHoldCommand(1, 4) })] }],
+  ['belongs to another visitor', { operations: [anOperation({ session: 2 })] }],
+] as const)('finds a hold that %s', (_what, facts) => {
   expect(acknowledgedExists(someFacts(facts))).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import type { Command, CommandName, CommandResult } from '../history/history.ts'
 import { operationsBySession } from './effects.ts'
 import { type Appointment, type Check, type Facts, groupBy, type Operation } from './facts.ts'
 
-/** What a visitor who got every response must hold in the end. */
+/** The expected final appointments of a visitor who received every response. */
 interface Expected {
   readonly held: readonly number[]
   /** Exactly one of these groups of rows is live. Parallel moves have no known order. */
@@ -28,34 +28,34 @@ const after = (before: Expected, { command, results: [result], outcome }: Operat
 }
 
 const halfHour = 30 * 60_000
-/** True for a hold that expired after its half hour. */
-const mayBeGone = ({ state, created, changed }: Appointment) => state === 'expired' && changed - created >= halfHour
+/** True for a hold that expired after at least half an hour. */
+const isExpired = ({ state, created, changed }: Appointment) => state === 'expired' && changed - created >= halfHour
 const same = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** The rows of a visitor who got every response match the last responses. Skips visitors with an unknown outcome. */
+/** The rows of a visitor who received every response match the last responses. Skips visitors with an unknown outcome. */
 export const finalStateMatches: Check = (facts) => {
   const rows = groupBy(facts.appointments.values(), ({ session }) => session)
   return [...operationsBySession(facts)].flatMap(([session, operations]) => {
     if (operations.some(({ outcome }) => outcome === 'maybe')) return []
     const expected = operations.reduce(after, nothing)
     const own = rows.get(session) ?? []
-    const of = (state: Appointment['state']) => own.filter((row) => row.state === state).map(({ id }) => id)
-    const lapsed = new Set(own.filter(mayBeGone).map(({ id }) => id))
+    const idsIn = (state: Appointment['state']) => own.filter((row) => row.state === state).map(({ id }) => id)
+    const lapsed = new Set(own.filter(isExpired).map(({ id }) => id))
     const held = expected.held.filter((id) => !lapsed.has(id))
-    const finals = of('final')
+    const finals = idsIn('final')
     // Parallel moves have no known order: accepts any acknowledged move, or the first appointment when no move was acknowledged.
     const moved = expected.finals.slice(1)
     const candidates = moved.length > 0 ? moved : expected.finals
     const isRight = candidates.length === 0 ? finals.length === 0 : candidates.some((ids) => same(ids, finals))
-    if (same(of('held'), held) && isRight) return []
+    if (same(idsIn('held'), held) && isRight) return []
     return [
-      `session ${session}: expected ${JSON.stringify({ held, finals: candidates })}, found held ${of('held')}, final ${finals}`,
+      `session ${session}: expected ${JSON.stringify({ held, finals: candidates })}, found held ${idsIn('held')}, final ${finals}`,
     ]
   })
 }
 
-type Looks = {
+type StoredChecks = {
   readonly [K in CommandName]: (
     command: Extract<Command, { op: K }>,
     result: CommandResult,
@@ -64,8 +64,8 @@ type Looks = {
   ) => boolean
 }
 
-/** For each command: whether its acknowledged result is in the database, in any state that later commands may cause. */
-const isStored: Looks = {
+/** For each command: whether the database has its acknowledged result, in any state that later commands may cause. */
+const isStored: StoredChecks = {
   hold: ({ office, day, shares }, { ids = [] }, { session }, { appointments }) =>
     ids.length === shares.length &&
     ids.every((id, at) => {
@@ -82,7 +82,7 @@ const isStored: Looks = {
     const row = appointments.get(ids[0] ?? 0)
     return row?.request === request && row.day === day && row.slot === slot
   },
-  cancel: ({ request }, _got, _operation, { requests }) => requests.get(request)?.status === 'cancelled',
+  cancel: ({ request }, _result, _operation, { requests }) => requests.get(request)?.status === 'cancelled',
 }
 
 /** Every acknowledged command has its result in the database. */

@@ -11,9 +11,9 @@ const unknown = (n: number): Entry => ({ e: 'unknown', n, at: n, why: 'closed' }
 test.each([
   ['acknowledged', [invoke(1), ok(1)], 'ok'],
   ['refused', [invoke(1), fail(1)], 'refused'],
-  ['acknowledged at last', [invoke(1), unknown(1), invoke(2), ok(2)], 'ok'],
-  ['unknown, since the first attempt may have come later', [invoke(1), unknown(1), invoke(2), fail(2)], 'maybe'],
-  ['unknown, since it never ended', [invoke(1)], 'maybe'],
+  ['acknowledged by the second attempt', [invoke(1), unknown(1), invoke(2), ok(2)], 'ok'],
+  ['unknown, because the first attempt may have arrived later', [invoke(1), unknown(1), invoke(2), fail(2)], 'maybe'],
+  ['unknown, because it never ended', [invoke(1)], 'maybe'],
 ] as const)('a key is %s', async (_what, entries, outcome) => {
   const [operation] = await foldHistory(entries)
   expect(operation?.outcome).toBe(outcome)

@@ -65,8 +65,8 @@ const samplesOf = (file: string): readonly Sample[] =>
 const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
 
 /**
- * Reads the history of a run and the database after it. Leaves out generated requests: they belong to other sessions, or to none when
- * erased, and to older days.
+ * Reads the history of a run and the final database. Leaves out generated requests, which have other sessions (none when erased) and
+ * older days.
  */
 export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
   const changes = await database.rows<Change>(

@@ -22,23 +22,21 @@ export const readMarks = (file: string): readonly Mark[] =>
 const keyOf = ({ node, number }: Pick<Mark, 'node' | 'number'>) => `${node} ${number}`
 
 /**
- * Writes that an isolated machine acknowledged must be in the database: otherwise two machines were primary. Each cut needs a write
- * acknowledged before it; without one it shows nothing.
+ * Returns acknowledged writes of isolated machines that are missing in the database, which means that two machines were primary. Each
+ * cut must follow an acknowledged write, otherwise it shows nothing.
  */
 export const findLostMarks = (
   marks: readonly Mark[],
   stored: readonly Pick<Mark, 'node' | 'number'>[],
   cuts: number,
 ): readonly string[] => {
-  const kept = new Set(stored.map(keyOf))
+  const storedKeys = new Set(stored.map(keyOf))
   const before = marks.filter(({ when }) => when === 'before')
   return [
-    ...(cuts > 0 && before.length < cuts
-      ? [`${cuts} cuts, and ${before.length} writes that were acknowledged before one`]
-      : []),
+    ...(cuts > 0 && before.length < cuts ? [`${cuts} cuts, and ${before.length} writes acknowledged before one`] : []),
     ...marks
-      .filter((mark) => !kept.has(keyOf(mark)))
-      .map((mark) => `${keyOf(mark)} (${mark.when}) was acknowledged by a machine that was cut off, and is lost`),
+      .filter((mark) => !storedKeys.has(keyOf(mark)))
+      .map((mark) => `${keyOf(mark)} (${mark.when}) was acknowledged by an isolated machine, and is lost`),
   ]
 }
 
@@ -49,7 +47,7 @@ interface Response {
 
 const step = 0.5
 
-/** Moments at which Prometheus had an alert firing, in milliseconds; undefined while it does not respond. */
+/** Times at which an alert was firing in Prometheus, in milliseconds; undefined while Prometheus does not respond. */
 const firingMoments = async (layout: Layout, alert: string, from: number): Promise<readonly number[] | undefined> => {
   const query = new URLSearchParams({
     query: `ALERTS{alertname="${alert}",alertstate="firing"}`,
@@ -68,21 +66,21 @@ interface Targets {
   readonly data?: { readonly activeTargets: readonly { readonly health: string }[] }
 }
 
-/** Whether Prometheus has read the series of every part. It starts to read after some seconds. */
+/** Whether Prometheus has read the series of every part. It starts reading after some seconds. */
 export const readsAllParts = async (layout: Layout): Promise<boolean> => {
   const found = await fetchJson<Targets>(`http://127.0.0.1:${layout.ports.prometheus}/api/v1/targets?state=active`)
   const targets = found?.data?.activeTargets ?? []
   return targets.length > 0 && targets.every(({ health }) => health === 'up')
 }
 
-const recent = 2_000
+const quietMilliseconds = 2_000
 
-/** Prometheus responds, and the alert has not fired within the last two seconds. */
+/** Whether Prometheus responds and the alert has not fired within the last two seconds. */
 export const isQuiet = async (layout: Layout, alert: string): Promise<boolean> =>
-  (await firingMoments(layout, alert, Date.now() - recent))?.length === 0
+  (await firingMoments(layout, alert, Date.now() - quietMilliseconds))?.length === 0
 
-/** Milliseconds from a moment until the alert fired; undefined when it has not, and does not within some seconds. */
-export const fired = async (
+/** Waits for an alert. Returns the milliseconds from `began` until it fired, or undefined after a timeout. */
+export const waitForAlert = async (
   layout: Layout,
   alert: string,
   began: number,

@@ -12,8 +12,8 @@ import { startSlowProxy } from '../machine/proxies.ts'
 import type { Mark } from './checks.ts'
 import { findMember, isWhole, recovery, switchOver, switchTo } from './members.ts'
 
-/** How long a state lasts that does not end by itself. */
-const lasts = 15_000
+/** Duration of faults that do not end by themselves. */
+const faultMilliseconds = 15_000
 const maxSwitchovers = 5
 
 const dataOf = ({ layout }: Cluster, node: NodeName) => join(layout.folderOf(node), 'postgresql/data')
@@ -21,7 +21,7 @@ const dataOf = ({ layout }: Cluster, node: NodeName) => join(layout.folderOf(nod
 const postmasterOf = (cluster: Cluster, node: NodeName): number =>
   Number(readFileSync(join(dataOf(cluster, node), 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Every process of PostgreSQL at once: nothing is flushed. */
+/** Kills every process of PostgreSQL at once, so that nothing is flushed. */
 const killPostgres = (cluster: Cluster, node: NodeName): void => {
   const pid = postmasterOf(cluster, node)
   const children = childrenOf(pid)
@@ -29,50 +29,50 @@ const killPostgres = (cluster: Cluster, node: NodeName): void => {
   for (const child of children) signal(child, 'SIGKILL')
 }
 
-/** Writes to one machine from inside it, past HAProxy, and keeps what it acknowledged. */
+/** Writes to a machine from inside its network namespace, without HAProxy, and records the acknowledged writes. */
 const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
   const { layout, secrets } = cluster
   const url = databaseUrls(layout, secrets).administrator.replace(/@[^/]+/, `@${layout.addressOf[node]}:5432`)
   let number = Date.now() % 1_000_000_000
-  let over = false
+  let isStopped = false
   let when: Mark['when'] = 'before'
   let acknowledged = 0
   const writeOne = () =>
     new Promise<void>((resolve) => {
       number += 1
-      const mine = number
-      // A write that is on its way when the cable is cut counts as written during the cut.
+      const writeNumber = number
+      // A write that is open at the moment of the cut counts as written during the cut.
       const began = when
-      const statement = `insert into proof.mark values ('${node}', ${mine})`
+      const statement = `insert into proof.mark values ('${node}', ${writeNumber})`
       const child = spawn('ip', ['netns', 'exec', layout.namespaceOf(node), 'psql', '-qX', url, '-c', statement], {
         stdio: 'ignore',
         env: { ...process.env, PGCONNECT_TIMEOUT: '2' },
       })
-      // Killed, not cancelled: a cancelled commit is confirmed although no standby has it.
+      // Kills the process, because a cancelled commit would be confirmed although no standby has it.
       const limit = setTimeout(() => child.kill('SIGKILL'), 1_000)
       child.once('exit', (code) => {
         clearTimeout(limit)
         if (code === 0) {
           acknowledged += 1
-          const mark: Mark = { node, number: mine, when: began === when ? when : 'cut' }
+          const mark: Mark = { node, number: writeNumber, when: began === when ? when : 'cut' }
           appendFileSync(marks, `${JSON.stringify(mark)}\n`)
         }
         resolve()
       })
     })
   const writing = (async () => {
-    while (!over) {
+    while (!isStopped) {
       await writeOne()
       await wait(100)
     }
   })()
   return {
-    untilAcknowledged: () => until('a write that is acknowledged before the cut', () => acknowledged > 0),
+    untilAcknowledged: () => until('an acknowledged write before the cut', () => acknowledged > 0),
     isCut: () => {
       when = 'cut'
     },
     stop: async () => {
-      over = true
+      isStopped = true
       await writing
     },
   }
@@ -81,25 +81,25 @@ const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
 /**
- * libfaketime refuses a sleep whose end has passed while the processor was busy, and Patroni, a Python program, would end. It could
- * not find its PostgreSQL again: the kernel knows when that began by the true clock only.
+ * Ignores sleep errors in Patroni. libfaketime refuses a sleep whose end has passed while the processor was busy, which would end
+ * Patroni. It could not find its PostgreSQL again, because the kernel stores the start time by the true clock.
  */
-const patientSleep = `import time
+const ignorePastSleep = `import time
 sleep = time.sleep
-def patient(seconds):
+def sleep_or_return(seconds):
     try:
         sleep(seconds)
     except OSError:
         pass
-time.sleep = patient
+time.sleep = sleep_or_return
 `
 
-/** What makes the clock of a program `seconds` fast, or slow when negative; nothing for the true clock. */
+/** Environment variables that move the clock of a program by `seconds`; empty for the true clock. */
 const clockSettings = (folder: string, seconds: number): Readonly<Record<string, string>> => {
   if (seconds === 0) return {}
   const python = join(folder, 'moved-clock')
   mkdirSync(python, { recursive: true, mode: 0o755 })
-  writeFileSync(join(python, 'sitecustomize.py'), patientSleep)
+  writeFileSync(join(python, 'sitecustomize.py'), ignorePastSleep)
   return {
     LD_PRELOAD: library,
     PYTHONPATH: python,
@@ -109,7 +109,7 @@ const clockSettings = (folder: string, seconds: number): Readonly<Record<string,
   }
 }
 
-/** Stops Patroni and PostgreSQL of a machine, and starts them with another clock. */
+/** Restarts Patroni and PostgreSQL of a machine with a moved clock. */
 const restartWithClock = async ({ patroni, layout }: Cluster, node: NodeName, seconds: number): Promise<void> => {
   await patroni[node].stop('SIGTERM')
   patroni[node].start(clockSettings(layout.folder, seconds))
@@ -118,11 +118,11 @@ const restartWithClock = async ({ patroni, layout }: Cluster, node: NodeName, se
 export interface FaultSite {
   readonly cluster: Cluster
   readonly random: Random
-  /** File for what machines acknowledged that were cut off. */
+  /** File of the writes that isolated machines acknowledged. */
   readonly marks: string
 }
 
-/** What is done to the cluster while people book. Each ends when its cause has ended; then the cluster must become whole again. */
+/** Faults during bookings. Each function returns when the cause has ended; then the cluster must recover. */
 export const clusterFaults = {
   killPrimary: async ({ cluster }) => killPostgres(cluster, await findMember(cluster, 'leader')),
   killPatroni: async ({ cluster }) => cluster.patroni[await findMember(cluster, 'leader')].kill(),
@@ -142,7 +142,7 @@ export const clusterFaults = {
       await until('another primary', async () =>
         (await readMembers(layout)).some(({ name, role }) => role === 'leader' && name !== node),
       )
-      await wait(lasts / 3)
+      await wait(faultMilliseconds / 3)
     } finally {
       setCable(layout, node, 'up')
       await writer.stop()
@@ -151,7 +151,7 @@ export const clusterFaults = {
   loseStandby: async ({ cluster }) => {
     const node = await findMember(cluster, 'sync_standby')
     setCable(cluster.layout, node, 'down')
-    await wait(lasts)
+    await wait(faultMilliseconds)
     setCable(cluster.layout, node, 'up')
   },
   slowReplication: async ({ cluster }) => {
@@ -165,12 +165,12 @@ export const clusterFaults = {
       'nft',
       `add rule ip slow output ip daddr ${layout.addressOf[primary]} tcp dport 5432 dnat to ${layout.bridge.address}:${proxy.port}`,
     )
-    // The standby connects again, now through the proxy.
+    // Makes the standby reconnect, now through the proxy.
     const receiver = childrenOf(postmasterOf(cluster, node)).find((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver'),
     )
     if (receiver) signal(receiver, 'SIGTERM')
-    await wait(lasts)
+    await wait(faultMilliseconds)
     inside('nft', 'delete table ip slow')
     await proxy.close()
   },
@@ -178,32 +178,32 @@ export const clusterFaults = {
     const node = await findMember(cluster, 'leader')
     const ballast = join(cluster.layout.folderOf(node), 'ballast')
     spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M', 'count=3000'], { stdio: 'ignore' })
-    await wait(lasts)
+    await wait(faultMilliseconds)
     rmSync(ballast, { force: true })
   },
   moveClock: async ({ cluster, random }) => {
-    const whole = () => until('a whole cluster', () => isWhole(cluster), recovery)
+    const waitUntilWhole = () => until('a whole cluster', () => isWhole(cluster), recovery)
     const node = await findMember(cluster, 'replica')
     await restartWithClock(cluster, node, random.of([300, -300]))
-    await whole()
-    // Only the synchronous standby may take over, and Patroni chooses it: a few switchovers bring the machine to the front.
+    await waitUntilWhole()
+    // Only the synchronous standby can become primary, and Patroni chooses it, so this may need several switchovers.
     for (let count = 0; count < maxSwitchovers; count++) {
       const next = await findMember(cluster, 'sync_standby')
       await switchTo(cluster, next)
-      await whole()
+      await waitUntilWhole()
       if (next === node) break
     }
-    await wait(lasts)
+    await wait(faultMilliseconds)
     if ((await findMember(cluster, 'leader')) === node)
       await switchTo(cluster, await findMember(cluster, 'sync_standby'))
-    await whole()
+    await waitUntilWhole()
     await restartWithClock(cluster, node, 0)
   },
 } as const satisfies Record<string, (site: FaultSite) => Promise<void>>
 
 export type ClusterFault = keyof typeof clusterFaults
 
-/** The rule of deploy/alerts-cluster.yaml that each fault raises. */
+/** The alert of deploy/alerts-cluster.yaml that each fault triggers. */
 export const alertOf: Readonly<Record<ClusterFault, string>> = {
   killPrimary: 'PrimaryChanged',
   killPatroni: 'PrimaryWasUnreachable',

@@ -8,7 +8,7 @@ import { type Member, readMembers, responds } from '@invea/tooling/cluster/statu
 /** Maximum lag of a standby, in bytes. */
 const smallLag = 1_000_000
 
-/** Waits until a machine has a role, and returns its name. */
+/** Waits until a machine has this role, and returns its name. */
 export const findMember = async ({ layout }: Cluster, role: Member['role']): Promise<NodeName> => {
   let found: NodeName | undefined
   await until(`a ${role}`, async () => {
@@ -42,7 +42,7 @@ const script = join(import.meta.dirname, '../../../deploy/cluster/switchover.sh'
 /** Seconds. */
 export const recovery = 120
 
-/** The planned change of the primary that operators do. The supervisor starts Patroni again, as systemd does. */
+/** Runs the operators' planned switchover. The supervisor restarts Patroni, as systemd does. */
 export const switchOver = async (cluster: Cluster): Promise<void> => {
   const { layout, secrets, patroni } = cluster
   const node = await findMember(cluster, 'leader')
@@ -64,7 +64,7 @@ export const switchOver = async (cluster: Cluster): Promise<void> => {
   if (code !== 0) throw new Error(`switchover.sh: ${output}`)
 }
 
-/** Makes one machine the primary, through Patroni. Waits for the new primary, because Patroni may close a long request without a response. */
+/** Makes a machine the primary through Patroni. Repeats the request, because Patroni may close a long request without a response. */
 export const switchTo = async (cluster: Cluster, candidate: NodeName): Promise<void> => {
   const { layout, secrets } = cluster
   await until(

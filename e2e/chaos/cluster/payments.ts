@@ -15,11 +15,11 @@ export interface TakenPayment {
 
 /** The payment option of the sample data that is paid with a code at a bank. */
 const bankOption = 4
-const tries = 240
+const maxAttempts = 240
 const pause = 250
 
-const untilFound = async <T>(find: () => Promise<T | undefined>): Promise<T | undefined> => {
-  for (let count = 0; count < tries; count++) {
+const pollFor = async <T>(find: () => Promise<T | undefined>): Promise<T | undefined> => {
+  for (let count = 0; count < maxAttempts; count++) {
     const found = await find().catch(() => undefined)
     if (found !== undefined) return found
     await wait(pause)
@@ -28,21 +28,21 @@ const untilFound = async <T>(find: () => Promise<T | undefined>): Promise<T | un
 }
 
 /**
- * Orders over HTTP, pays at the sandbox's bank, and waits until the service has recorded the payment. Confirms the request by SQL,
- * because documents are not part of this proof. Repeats a call without a usable response under the same key.
+ * Orders over HTTP, pays at the sandbox's bank, and waits until the service has recorded the payment. Confirms the request with SQL,
+ * because this proof has no documents. Repeats a call without a usable response with the same key.
  */
 export const payWith = (layout: Layout, database: Database, file: string): Pay => {
   const home = homeOf(layout)
   const { path } = allEndpoints.orderRequest
   return async (request, token) => {
-    await untilFound(() =>
+    await pollFor(() =>
       database.rows(
         `with confirmed as (update request set status = 'confirmed' where id = $1 and status = 'initial' returning id)
         update request_person set status = 'confirmed' where request_id in (select id from confirmed)`,
         [request],
       ),
     )
-    const order = await untilFound(async () => {
+    const order = await pollFor(async () => {
       const response = await fetch(`${home.service}${path}`, {
         method: 'POST',
         headers: {
@@ -58,7 +58,7 @@ export const payWith = (layout: Layout, database: Database, file: string): Pay =
     })
     const code = order?.orderId
     if (!code) return
-    const taken = await untilFound(async () => {
+    const payments = await pollFor(async () => {
       const response = await fetch(`${home.sandbox}/bank`, {
         method: 'POST',
         body: new URLSearchParams({ code }),
@@ -66,9 +66,9 @@ export const payWith = (layout: Layout, database: Database, file: string): Pay =
       })
       return response.ok ? true : undefined
     })
-    if (!taken) return
+    if (!payments) return
     appendFileSync(file, `${JSON.stringify({ request, code } satisfies TakenPayment)}\n`)
-    await untilFound(async () => {
+    await pollFor(async () => {
       const [row] = await database.rows<{ readonly status: string }>('select status from request where id = $1', [
         request,
       ])
@@ -94,29 +94,29 @@ const readOrders = (database: Database): Promise<readonly StoredOrder[]> =>
   )
 
 /** Compares the bank's payments with the orders in the database. */
-export const findUnsettled = (taken: readonly TakenPayment[], orders: readonly StoredOrder[]): readonly string[] => {
+export const findUnsettled = (payments: readonly TakenPayment[], orders: readonly StoredOrder[]): readonly string[] => {
   const byCode = new Map(orders.map((order) => [order.code, order]))
-  const codes = new Set(taken.map(({ code }) => code))
+  const codes = new Set(payments.map(({ code }) => code))
   return [
-    ...taken.flatMap(({ request, code }) => {
+    ...payments.flatMap(({ request, code }) => {
       const order = byCode.get(code)
-      if (!order) return [`request ${request}: the bank took ${code}, and no order has it`]
+      if (!order) return [`request ${request}: the bank received ${code}, and no order has it`]
       if (!settled.includes(order.state))
-        return [`request ${request}: the bank took ${code}, the order is ${order.state}`]
+        return [`request ${request}: the bank received ${code}, the order is ${order.state}`]
       return order.postings > 1 ? [`order ${code} was paid ${order.postings} times`] : []
     }),
     ...orders.flatMap(({ code, state }) =>
-      settled.includes(state) && !codes.has(code) ? [`order ${code} is ${state}, and the bank took nothing`] : [],
+      settled.includes(state) && !codes.has(code) ? [`order ${code} is ${state}, and the bank received nothing`] : [],
     ),
   ]
 }
 
-/** Checks that every payment at the bank is in the database once. The service asks about an order without a webhook after two minutes. */
+/** Checks that every payment at the bank is in the database once. Without a webhook, the service verifies an order after two minutes. */
 export const checkPayments = async (
   database: Database,
   file: string,
 ): Promise<{ readonly payments: number; readonly found: readonly string[] }> => {
-  const taken = existsSync(file)
+  const payments = existsSync(file)
     ? readFileSync(file, 'utf8')
         .trim()
         .split('\n')
@@ -124,8 +124,8 @@ export const checkPayments = async (
     : []
   const deadline = Date.now() + 240_000
   for (;;) {
-    const found = findUnsettled(taken, await readOrders(database))
-    if (found.length === 0 || Date.now() > deadline) return { payments: taken.length, found }
+    const found = findUnsettled(payments, await readOrders(database))
+    if (found.length === 0 || Date.now() > deadline) return { payments: payments.length, found }
     await wait(2_000)
   }
 }

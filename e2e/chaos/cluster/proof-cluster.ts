@@ -5,15 +5,15 @@ import { databaseUrls } from '@invea/tooling/cluster/layout'
 import { type Cluster, startCluster, until } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
 import { connectTo } from '../machine/own-postgres.ts'
-import { startWatching } from '../machine/watch.ts'
+import { recordChanges } from '../machine/watch.ts'
 import { openOffices, readMaster, type World, windowDays } from '../machine/world.ts'
 import { nextVersion, type UpgradeSite } from '../upgrade/prove-upgrade.ts'
 import { isWhole } from './members.ts'
 import { payWith } from './payments.ts'
 
-/** Differs from the default number of `pnpm cluster`. */
+/** Differs from the default of `pnpm cluster`, so that both can run. */
 const proofNumber = 9
-/** The disk of each machine is in memory, so that a fault can fill it. */
+/** Puts the disk of each machine in memory, so that a fault can fill it. */
 export const diskInMemory = { diskSize: '2g' } as const
 
 export interface ProofCluster {
@@ -21,25 +21,25 @@ export interface ProofCluster {
   readonly world: World
 }
 
-const openToService = [
+const grants = [
   'grant usage on schema proof to public',
   'grant insert on proof.change to public',
   'grant usage on all sequences in schema proof to public',
   'create table proof.mark (node text not null, number integer not null, primary key (node, number))',
 ]
 
-/** The cluster of `pnpm cluster`, open for the visitors of the proof. All their calls go through HAProxy. */
-export const raiseCluster = async (
+/** Starts the cluster of `pnpm cluster` for the visitors of the proof. All their calls go through HAProxy. */
+export const startProofCluster = async (
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   extra: { readonly diskSize?: string; readonly monitoringDivisor?: number },
 ): Promise<ProofCluster> => {
   const cluster = await startCluster({
     number: proofNumber,
-    say,
+    print,
     ...extra,
     serviceSettings: {
-      // All visitors come from one address here; the limits for each session stay as they are.
+      // All visitors share one address. The limits for each session are unchanged.
       ADDRESS_RATE_FACTOR: '10000',
       UNCODED_SHARE_PERCENT: '100',
       HOLD_ALARM: '1000000',
@@ -51,8 +51,8 @@ export const raiseCluster = async (
   const database = connectTo(databaseUrls(layout, secrets).administrator)
   try {
     await openOffices(database)
-    await startWatching(database)
-    for (const statement of openToService) await database.rows(statement)
+    await recordChanges(database)
+    for (const statement of grants) await database.rows(statement)
     const master = await readMaster(database)
     const world: World = {
       routes: [{ port: layout.ports.service, isUp: () => true }],
@@ -60,7 +60,7 @@ export const raiseCluster = async (
       master,
       windowDays,
       pay: payWith(layout, database, join(folder, 'payments.jsonl')),
-      quiet: async () => {
+      drain: async () => {
         await Promise.all(services.map((service) => service.stop('SIGTERM')))
       },
       remove: async () => {
@@ -78,7 +78,7 @@ export const raiseCluster = async (
 
 const asNextVersion = { NODE_OPTIONS: `--import ${pathToFileURL(nextVersion).href}` }
 
-/** Replaces one process by the next version. The first one migrates. */
+/** Replaces a process with the next version. The first one migrates. */
 const replace = async ({ services, layout }: Cluster, at: number): Promise<void> => {
   const service = services[at]
   await service?.stop('SIGTERM')
@@ -90,9 +90,9 @@ const replace = async ({ services, layout }: Cluster, at: number): Promise<void>
   )
 }
 
-/** Three processes on three machines, replaced one after the other. */
-export const raiseClusterSite = async (folder: string, say: (line: string) => void): Promise<UpgradeSite> => {
-  const { cluster, world } = await raiseCluster(folder, say, {})
+/** Three processes on three machines, replaced in sequence. */
+export const startClusterSite = async (folder: string, print: (line: string) => void): Promise<UpgradeSite> => {
+  const { cluster, world } = await startProofCluster(folder, print, {})
   return {
     world,
     takesPayments: true,

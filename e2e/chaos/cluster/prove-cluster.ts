@@ -2,18 +2,18 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '@invea/tooling/cluster/start-cluster'
-import { judge } from '../check/checks.ts'
+import { runChecks } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
 import { shuffled } from '../load/faults.ts'
 import { randomOf } from '../load/random.ts'
 import { type LoadReport, runLoad } from '../load/run-load.ts'
-import { findLostMarks, fired, isQuiet, type Mark, readMarks, readsAllParts } from './checks.ts'
+import { findLostMarks, isQuiet, type Mark, readMarks, readsAllParts, waitForAlert } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { isWhole } from './members.ts'
 import { checkPayments } from './payments.ts'
-import { diskInMemory, raiseCluster } from './proof-cluster.ts'
+import { diskInMemory, startProofCluster } from './proof-cluster.ts'
 
-/** How large a proof of the cluster is: how often each fault is done. */
+/** Sizes of the proof. `rounds` is the number of times each fault is injected. */
 export const clusterForms = {
   short: { attempts: 2_000, visitors: 48, rounds: 1 },
   long: { attempts: 50_000, visitors: 48, rounds: 6 },
@@ -25,14 +25,14 @@ interface Outage {
   /** The longest time in which no visitor had a change acknowledged, from the fault until the cluster was whole. */
   readonly withoutWrites: number
   readonly whole: number
-  /** From the fault until Prometheus fired its alert; undefined: it did not. */
+  /** From the fault until its alert fired; undefined if it did not. */
   readonly alertAfter: number | undefined
 }
 
-const settle = 3_000
-/** A fault lasts 15 seconds, and the rules wait up to minutes: every duration in them and in prometheus.yaml is divided by this. */
+const settleMilliseconds = 3_000
+/** Divides every duration of the alert rules and of prometheus.yaml, because rules wait for minutes and a fault lasts 15 seconds. */
 const monitoringDivisor = 10
-/** How long an alert may take to fire after the cluster is whole, and to be quiet before a fault. Seconds. */
+/** Maximum seconds for an alert to fire after the cluster is whole, and to be quiet before a fault. */
 const alertSeconds = 20
 const quietSeconds = 120
 const recoverySeconds = 240
@@ -73,7 +73,7 @@ export interface ClusterProof {
     readonly seed: number
     readonly acknowledged: number
     readonly payments: number
-    /** Acknowledged by a machine from inside, before it was cut off and meanwhile. */
+    /** Writes that isolated machines acknowledged before and during a cut. */
     readonly writesBeforeCut: number
     readonly writesDuringCut: number
     readonly faults: ReturnType<typeof summary>
@@ -82,54 +82,54 @@ export interface ClusterProof {
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
 
-/** Lets visitors book and pay on a cluster while each fault is done, one after the other, in an order that the seed decides. */
+/** Runs visitors who book and pay on a cluster, and injects each fault in sequence. The seed decides the order. */
 export const proveCluster = async (
   form: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
-  how: {
+  options: {
     readonly seed: number
     readonly folder: string
-    readonly say: (line: string) => void
+    readonly print: (line: string) => void
     readonly only?: readonly ClusterFault[] | undefined
   },
 ): Promise<ClusterProof> => {
-  const { seed, folder, say, only } = how
+  const { seed, folder, print, only } = options
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { cluster, world } = await raiseCluster(folder, say, { ...diskInMemory, monitoringDivisor })
+  const { cluster, world } = await startProofCluster(folder, print, { ...diskInMemory, monitoringDivisor })
   const marks = join(folder, 'marks.jsonl')
   const outages: Outage[] = []
-  const unhealed: string[] = []
+  const failures: string[] = []
   const random = randomOf(seed, -2)
   const names = only ?? (Object.keys(clusterFaults) as ClusterFault[])
   const plan = Array.from({ length: form.rounds }, () => shuffled(names, random)).flat()
-  const whole = () => until('a whole cluster', () => isWhole(cluster), recoverySeconds)
+  const waitUntilWhole = () => until('a whole cluster', () => isWhole(cluster), recoverySeconds)
   try {
     const report = await runLoad(world, form, {
       seed,
       folder,
-      say,
-      breakAll: async ({ acknowledged, say: progress }) => {
+      print,
+      injectFaults: async ({ acknowledged, print: progress }) => {
         await until('Prometheus reads every part', () => readsAllParts(cluster.layout))
         for (const [at, fault] of plan.entries()) {
           try {
-            await whole()
+            await waitUntilWhole()
             await until(`${alertOf[fault]} is quiet`, () => isQuiet(cluster.layout, alertOf[fault]), quietSeconds)
-            await wait(settle)
+            await wait(settleMilliseconds)
             const began = Date.now()
             await clusterFaults[fault]({ cluster, random, marks })
-            await whole()
+            await waitUntilWhole()
             const ended = Date.now()
-            await wait(settle)
-            // Connections may be closed a moment after the cluster looks whole.
-            const withoutWrites = longestGap(acknowledged, began, ended + settle)
-            const alertAfter = await fired(cluster.layout, alertOf[fault], began, alertSeconds)
+            await wait(settleMilliseconds)
+            // Connections may close shortly after the cluster appears whole.
+            const withoutWrites = longestGap(acknowledged, began, ended + settleMilliseconds)
+            const alertAfter = await waitForAlert(cluster.layout, alertOf[fault], began, alertSeconds)
             outages.push({ fault, withoutWrites, whole: ended - began, alertAfter })
             const alert = alertAfter === undefined ? 'did not fire' : `fired after ${alertAfter} ms`
             progress(
               `${at + 1} of ${plan.length}: ${fault}, ${withoutWrites} ms without writes, whole in ${ended - began} ms, ${alertOf[fault]} ${alert}`,
             )
           } catch (error) {
-            unhealed.push(`${fault}: ${(error as Error).message}`)
+            failures.push(`${fault}: ${(error as Error).message}`)
             progress(`${fault}: ${(error as Error).message}`)
             return
           }
@@ -137,16 +137,16 @@ export const proveCluster = async (
       },
     })
     const payments = await checkPayments(world.database, join(folder, 'payments.jsonl'))
-    await world.quiet()
+    await world.drain()
     const facts = await readFacts(world.database, folder)
     const written = readMarks(marks)
     const stored = await world.database.rows<Mark>('select node, number from proof.mark')
     const cuts = outages.filter(({ fault }) => fault === 'cutPrimary').length
     const findings = {
-      ...judge(facts),
+      ...runChecks(facts),
       paymentsOnce: payments.found,
       onePrimary: findLostMarks(written, stored, cuts),
-      becomesWhole: unhealed,
+      becomesWhole: failures,
       raisesAlert: outages
         .filter(({ alertAfter }) => alertAfter === undefined)
         .map(({ fault }) => `${fault}: ${alertOf[fault]} did not fire`),

@@ -1,6 +1,6 @@
 import type { PublicAddresses } from './settings.ts'
 
-/** Prints a line of the proof. `fault` describes what is wrong; undefined means that the line is true. */
+/** Prints the result of a check. `fault` describes the failure; undefined means success. */
 export type Check = (what: string, fault: string | undefined) => void
 
 const get = async (url: string, encoding = 'br') => {
@@ -10,7 +10,7 @@ const get = async (url: string, encoding = 'br') => {
 
 const firstScript = (page: string): string => /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/no-script'
 
-/** Describes each value that differs from the expected one; undefined when none does. */
+/** Describes the values that differ from the expected ones; undefined when all are equal. */
 const differences = (found: Readonly<Record<string, unknown>>, expected: Readonly<Record<string, unknown>>) => {
   const lines = Object.entries(expected)
     .filter(([name, value]) => found[name] !== value)
@@ -39,7 +39,7 @@ export const checkPortal = async (
 
   const script = await get(`${home}${firstScript(english.text)}`)
   check(
-    `${name}: a script is brotli and kept for a year`,
+    `${name}: a script is brotli and cacheable for a year`,
     differences(
       {
         status: script.status,

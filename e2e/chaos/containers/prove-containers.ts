@@ -10,18 +10,18 @@ const schedule = '/Schedule/api/V1.0/Schedule'
 
 export const openSession = (serviceUrl: string): Promise<Visitor> => openVisitor(serviceUrl, '203.0.113.7')
 
-/** The first office with a free day; undefined where there is none. */
+/** The first office with a free day, or undefined. */
 export const searchDay = async (visitor: Visitor): Promise<Target | undefined> => {
   const { body } = await visitor.post(`${schedule}/GetEarliestDates`, { requestTypeId: 2, noOfApplicants: 1 })
   const found = body.earliestDates?.find((one: { readonly date?: string }) => one.date)
   return found && { officeId: found.officeId, date: found.date, slots: slotsOf(found.officeId) }
 }
 
-/** Holds an appointment as a visitor does, with its proof of work. Returns how it ended. */
+/** Holds an appointment as a visitor does, with its proof of work. Returns the outcome. */
 export const hold = (visitor: Visitor, target: Target): Promise<string> =>
   holdAnywhere(visitor, target, { applicants: 1, firstSlot: 0, readCode: async () => undefined })
 
-/** The response about the session's own hold, as text to compare. */
+/** The hold of the session as text, to compare. */
 export const holdOf = async (visitor: Visitor): Promise<string> => {
   const { status, body } = await visitor.get(`${schedule}/GetCurrentHold`)
   return JSON.stringify({ status, body })
@@ -57,7 +57,7 @@ export const readStatus = (text: string): ProcessStatus => {
   }
 }
 
-/** All processes of the container whose first process has this number on the machine. */
+/** All processes of the container with this first process. `first` is its process id on the machine. */
 export const processesOf = (first: number): readonly ProcessStatus[] => {
   const namespaceOf = (id: string) => readlinkSync(`/proc/${id}/ns/pid`)
   const own = namespaceOf(String(first))
@@ -73,7 +73,7 @@ export const processesOf = (first: number): readonly ProcessStatus[] => {
     })
 }
 
-const faults: readonly (readonly [what: string, isFault: (seen: ProcessStatus) => boolean])[] = [
+const faults: readonly (readonly [what: string, isFault: (process_: ProcessStatus) => boolean])[] = [
   ['is root', ({ users }) => users.includes(0)],
   ['is in the group of root', ({ groups }) => groups.includes(0)],
   ['has capabilities', ({ capabilities }) => capabilities.length > 0],
@@ -83,36 +83,38 @@ const faults: readonly (readonly [what: string, isFault: (seen: ProcessStatus) =
 
 /** Faults of the processes of a container, as sentences. */
 export const faultsOf = (processes: readonly ProcessStatus[]): readonly string[] =>
-  processes.flatMap((seen) => faults.flatMap(([what, isFault]) => (isFault(seen) ? [`${seen.name} ${what}`] : [])))
+  processes.flatMap((process_) =>
+    faults.flatMap(([what, isFault]) => (isFault(process_) ? [`${process_.name} ${what}`] : [])),
+  )
 
-const listed = (faults: readonly string[]) => (faults.length > 0 ? faults.join('; ') : undefined)
+const joinFaults = (faults: readonly string[]) => (faults.length > 0 ? faults.join('; ') : undefined)
 
-/** Users, capabilities and root file system of each container: read from outside, and tried inside. */
+/** Checks users, capabilities and root file system of each container, from outside and inside. */
 export const checkRestrictions = (stack: Stack, check: Check): void => {
   for (const service of stack.services) {
     const first = stack.processOf(service)
     const processes = processesOf(first)
     check(
       `${service}: ${processes.length} processes without root, capabilities and new privileges`,
-      processes.length > 0 ? listed(faultsOf(processes)) : 'it has no process',
+      processes.length > 0 ? joinFaults(faultsOf(processes)) : 'it has no process',
     )
     const [, , , , , options] =
       readFileSync(`/proc/${first}/mountinfo`, 'utf8')
         .split('\n')
         .map((line) => line.split(' '))
         .find((words) => words[4] === '/') ?? []
-    // Root in the container has no capability and still owns these folders.
-    const tried = ['/', '/etc', '/usr/bin', '/var/tmp'].flatMap((folder) => {
+    // Root in the container has no capabilities, but owns these folders.
+    const writable = ['/', '/etc', '/usr/bin', '/var/tmp'].flatMap((folder) => {
       const { ok, errors } = stack.execute(service, ['touch', `${folder}/probe`], { user: 'root' })
       return ok || !errors.includes('Read-only file system') ? [`${folder} can be written`] : []
     })
     const mounted = options?.split(',').includes('ro') ? [] : ['it is mounted for writing']
-    check(`${service}: the root file system cannot be written`, listed([...mounted, ...tried]))
+    check(`${service}: the root file system cannot be written`, joinFaults([...mounted, ...writable]))
   }
 }
 
-/** Exit code of a program that SIGTERM ended before it handles signals. */
-const bySignal = 143
+/** Exit code of a program that SIGTERM ends before it handles signals. */
+const sigtermExitCode = 143
 
 const faultOfStop = (result: StopResult | undefined, also?: number): string | undefined =>
   result && [0, also].includes(result.code) ? undefined : `exit code ${result?.code}: ${result?.log}`
@@ -122,7 +124,7 @@ const isReady = async ({ service }: PublicAddresses): Promise<string | undefined
   return status === 200 ? undefined : `status ${status}`
 }
 
-/** Checks pages, a search and a hold through the public address. The hold must exist after every container was recreated. */
+/** Checks pages, a search and a hold through the public address. The hold must survive the recreation of all containers. */
 export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: Check): Promise<void> => {
   check('service: /readyz by the public address', await isReady(addresses))
   await checkPortal('passport-portal', addresses.passport, addresses, check)
@@ -138,7 +140,7 @@ export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: 
   const ended = await hold(visitor, day)
   check('service: an appointment is held, with its proof of work', ended === 'held' ? undefined : ended)
   const held = await holdOf(visitor)
-  check('service: the hold is read again', held.includes(day.date) ? undefined : held)
+  check('service: the hold is readable', held.includes(day.date) ? undefined : held)
 
   for (const service of stack.services)
     check(`${service}: healthy after a restart`, (await stack.restart(service)) ? undefined : stack.logsOf(service))
@@ -146,26 +148,26 @@ export const checkUse = async (stack: Stack, addresses: PublicAddresses, check: 
     const stopped = await stack.stopWhileStarting('service', milliseconds)
     check(
       `service: ends by itself when it is stopped ${milliseconds} ms after its start`,
-      faultOfStop(stopped, bySignal),
+      faultOfStop(stopped, sigtermExitCode),
     )
   }
   check('service: healthy after those stops', (await stack.restart('service')) ? undefined : stack.logsOf('service'))
   const stopped = stack.removeContainers()
   for (const service of stack.services)
     check(`${service}: ends by itself when it is stopped`, faultOfStop(stopped[service]))
-  check('all: healthy in new containers on the same volumes', listed(await stack.up()))
-  const kept = await holdOf(visitor)
-  check('database: the hold is kept', kept === held ? undefined : `${held} became ${kept}`)
+  check('all: healthy in new containers on the same volumes', joinFaults(await stack.up()))
+  const holdAfter = await holdOf(visitor)
+  check('database: the hold is unchanged', holdAfter === held ? undefined : `${held} became ${holdAfter}`)
 }
 
-/** Kills a process: the restart policy of the compose file must start its container again. */
+/** Kills processes. The restart policy of the compose file must restart their containers. */
 export const checkKill = async (stack: Stack, addresses: PublicAddresses, check: Check): Promise<void> => {
   for (const service of stack.services) {
     const first = stack.processOf(service)
     process.kill(first, 'SIGKILL')
     for (let tries = 0; tries < 60 && [0, first].includes(stack.processOf(service)); tries += 1) await wait(500)
-    const again = ![0, first].includes(stack.processOf(service)) && (await stack.isHealthy(service))
-    check(`${service}: started again after kill -9`, again ? undefined : stack.logsOf(service))
+    const isRestarted = ![0, first].includes(stack.processOf(service)) && (await stack.isHealthy(service))
+    check(`${service}: restarts after kill -9`, isRestarted ? undefined : stack.logsOf(service))
   }
   check('service: /readyz after the kills', await isReady(addresses))
 }

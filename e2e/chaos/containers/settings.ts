@@ -7,7 +7,7 @@ import { startHttp, type WebServer } from '@invea/tooling/web-servers'
 
 const repository = join(import.meta.dirname, '../../..')
 
-/** The public addresses. Each is an address of this machine, so that no name needs DNS. */
+/** The public addresses. They are loopback addresses, so that no name needs DNS. */
 export interface PublicAddresses {
   readonly service: string
   readonly passport: string
@@ -17,7 +17,7 @@ export interface PublicAddresses {
 const key = () => randomBytes(32).toString('base64')
 const password = () => randomBytes(24).toString('hex')
 
-/** What docs/how-to/run-in-containers.md writes into `deploy/.env`, with free ports. */
+/** The variables of `deploy/.env` from docs/how-to/run-in-containers.md, with free ports. */
 export const variablesOf = (
   addresses: PublicAddresses,
   binds: Readonly<Record<'service' | 'passport' | 'originId', string>>,
@@ -42,7 +42,7 @@ export const variablesOf = (
 })
 
 /** Other servers of a deployment. The test calls none of them. */
-const others: Readonly<Record<string, string>> = {
+const otherServers: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://mail.agency.example',
   MAIL_FROM: 'no-reply@agency.example',
   SUPPORT_MAIL: 'help@agency.example',
@@ -55,18 +55,18 @@ const others: Readonly<Record<string, string>> = {
   BANK_KEY: password(),
 }
 
-/** The copy of .env.example with those servers, as the guide makes `deploy/service.env`. */
+/** Writes `service.env` from .env.example with those servers, as the guide describes. */
 export const writeServiceSettings = (folder: string): void => {
   const text = readFileSync(join(repository, '.env.example'), 'utf8').replace(
     /^(\w+)=$/gm,
-    (line, name: string) => `${line}${others[name] ?? ''}`,
+    (line, name: string) => `${line}${otherServers[name] ?? ''}`,
   )
   writeFileSync(join(folder, 'service.env'), text, { mode: 0o600 })
 }
 
 const samples = join(repository, 'apps/service/sample-data')
 
-/** Sample data of all kinds as one file for `operator load`. */
+/** All sample data as one file for `operator load`. */
 export const sampleData = (): string => {
   const read = (name: string) => JSON.parse(readFileSync(join(samples, name), 'utf8')) as object
   return JSON.stringify(Object.assign({}, ...readdirSync(samples).map(read)))
@@ -94,15 +94,17 @@ const makeCertificate = (folder: string): void => {
   const names = Object.values(hosts).map((host) => `IP:${host}`)
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  const about = ['-subj', '/CN=containers', '-addext', `subjectAltName=${names.join(',')}`]
-  const made = spawnSync('openssl', [...request, ...about, '-keyout', key, '-out', certificate], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(made.stderr)
+  const subject = ['-subj', '/CN=containers', '-addext', `subjectAltName=${names.join(',')}`]
+  const result = spawnSync('openssl', [...request, ...subject, '-keyout', key, '-out', certificate], {
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) throw new Error(result.stderr)
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
 }
 
 /**
- * Starts the nginx in front of the containers with deploy/proxy.conf. Replaces only names, ports, certificate and targets.
- * Returns its process.
+ * Starts nginx in front of the containers with deploy/proxy.conf. Changes only names, ports, certificate and targets. Returns its
+ * process.
  */
 export const servePublicAddress = (
   nginx: WebServer,

@@ -38,18 +38,22 @@ export type Completed =
   | { readonly e: 'unknown'; readonly n: number; readonly at: number; readonly why: string }
 
 export type Entry = Invoked | Completed
-/** The end of an attempt, before its number and time are added. */
-export type Ending = Completed extends infer One ? (One extends Completed ? Omit<One, 'n' | 'at'> : never) : never
+/** The end of an attempt, without its number and time. */
+export type AttemptOutcome = Completed extends infer One
+  ? One extends Completed
+    ? Omit<One, 'n' | 'at'>
+    : never
+  : never
 
 export interface HistoryWriter {
   /** Returns the number of the attempt. */
   invoke(attempt: { readonly session: number; readonly key: string; readonly command: Command }): number
-  complete(n: number, ending: Ending): void
+  complete(n: number, ending: AttemptOutcome): void
   readonly attempts: () => number
   close(): Promise<void>
 }
 
-/** Writes one JSON line for each event, in the order in which this process sees them. */
+/** Writes one JSON line for each event, in the order of this process. */
 export const writeHistory = (file: string, now: () => number): HistoryWriter => {
   const stream = createWriteStream(file)
   let lines: string[] = []

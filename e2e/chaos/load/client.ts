@@ -1,5 +1,5 @@
-import type { Command, Ending, HistoryWriter } from '../history/history.ts'
-import { endingOf, type Master, messageOf } from './messages.ts'
+import type { AttemptOutcome, Command, HistoryWriter } from '../history/history.ts'
+import { type Master, messageOf, outcomeOf } from './messages.ts'
 import type { Random } from './random.ts'
 import type { ConnectionPool } from './sockets.ts'
 
@@ -17,15 +17,15 @@ export interface Routes {
 export interface VisitorBehavior {
   /** Share of calls that go through a proxy that cuts connections. */
   readonly throughCuts: number
-  /** Share of visitors who leave after an unknown outcome. */
+  /** Share of unknown outcomes after which the visitor leaves. */
   readonly leaves: number
-  /** Share of acknowledged calls that are repeated at once, like a second tap. */
+  /** Share of acknowledged calls that are repeated at once, like a double tap. */
   readonly tapsTwice: number
   /** Number of parallel calls when a visitor moves an appointment. */
   readonly movesAtOnce: number
 }
 
-/** Behaviour of visitors on bad connections. */
+/** Behavior of visitors on bad connections. */
 export const onBadConnections: VisitorBehavior = {
   throughCuts: 1 / 8,
   leaves: 1 / 20,
@@ -34,13 +34,13 @@ export const onBadConnections: VisitorBehavior = {
 }
 
 const maxTries = 400
-/** Milliseconds; about the Retry-After of a 503. */
+/** Milliseconds, close to the Retry-After of a 503. */
 const retryAfter = 1_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export interface Client {
-  /** Sends a command, and sends it again under the same key while its outcome is unknown. */
-  call(command: Command, key: string, random: Random): Promise<Ending>
+  /** Sends a command, and repeats it with the same key while its outcome is unknown. */
+  call(command: Command, key: string, random: Random): Promise<AttemptOutcome>
 }
 
 export const createClient = (
@@ -55,21 +55,22 @@ export const createClient = (
 ): Client => {
   const { routes, history, master, isOver, behavior } = world
 
-  const attempt = async (command: Command, key: string, random: Random): Promise<Ending | 'unsent'> => {
+  const attempt = async (command: Command, key: string, random: Random): Promise<AttemptOutcome | 'unsent'> => {
     const all = random.chance(behavior.throughCuts) ? routes.unreliable : routes.direct
     const route = random.of(all)
     if (!route.isUp()) return 'unsent'
     const n = history.invoke({ session, key, command })
     const reply = await route.pool.send(messageOf(command, { session, token, key }, master))
-    // Without a connection nothing was sent, so nothing changed.
-    const ending: Ending = reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : endingOf(command.op, reply)
+    // Without a connection nothing was sent.
+    const ending: AttemptOutcome =
+      reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : outcomeOf(command.op, reply)
     history.complete(n, ending)
     return reply.kind === 'unsent' ? 'unsent' : ending
   }
 
-  const call = async (command: Command, key: string, random: Random): Promise<Ending> => {
+  const call = async (command: Command, key: string, random: Random): Promise<AttemptOutcome> => {
     let unknown = 0
-    let last: Ending = { e: 'fail', code: 'never sent' }
+    let last: AttemptOutcome = { e: 'fail', code: 'never sent' }
     for (let tries = 0; tries < maxTries && !isOver(); tries++) {
       const ending = await attempt(command, key, random)
       if (ending === 'unsent') {
@@ -79,8 +80,8 @@ export const createClient = (
       last = ending
       if (ending.e === 'ok' && random.chance(behavior.tapsTwice)) await attempt(command, key, random)
       if (ending.e !== 'unknown' || random.chance(behavior.leaves)) return ending
-      const soon = ending.e === 'unknown' && ending.why === '503' ? retryAfter : Math.min(500, 20 * 2 ** unknown)
-      await pause(soon * (0.5 + random.next()))
+      const delay = ending.e === 'unknown' && ending.why === '503' ? retryAfter : Math.min(500, 20 * 2 ** unknown)
+      await pause(delay * (0.5 + random.next()))
       unknown += 1
     }
     return last

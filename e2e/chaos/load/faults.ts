@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OwnWorld } from '../machine/world.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** Progress of a load, for the faults that run beside it. */
+/** Progress of a load, for the faults that run in parallel. */
 export interface Progress {
   readonly chaos: Random
-  /** Moments of the acknowledged changes, in their order. */
+  /** Times of the acknowledged changes, in order. */
   readonly acknowledged: readonly number[]
-  /** Whether this share of the attempts was made, or of the time where the attempts are too slow. */
+  /** Whether this share of the attempts is done, or this share of the time has passed. */
   isDue(share: number): boolean
   isLate(): boolean
-  say(line: string): void
+  print(line: string): void
 }
 
-/** Faults during bookings, each with its repair. Each ends when everything is up again. */
+/** Faults during bookings. Each function returns when everything is up again. */
 export const faults = {
   killService: async ({ services }: OwnWorld, random: Random) => {
     const service = random.of(services)
@@ -37,17 +37,17 @@ export type FaultCounts = Readonly<Record<Fault, number>>
 const streams: readonly (readonly Fault[])[] = [['killService'], ['killPostgres', 'stopPostgres']]
 
 export const shuffled = <T>(list: readonly T[], random: Random): readonly T[] => {
-  const mixed = [...list]
-  for (let at = mixed.length - 1; at > 0; at--) {
+  const copy = [...list]
+  for (let at = copy.length - 1; at > 0; at--) {
     const other = random.below(at + 1)
-    const [one, two] = [mixed[at] as T, mixed[other] as T]
-    mixed[at] = two
-    mixed[other] = one
+    const [one, two] = [copy[at] as T, copy[other] as T]
+    copy[at] = two
+    copy[other] = one
   }
-  return mixed
+  return copy
 }
 
-/** The faults of a run, stream by stream, in the order they happen, shuffled by its seed. */
+/** The faults of a run for each stream, shuffled by its seed. */
 export const faultPlans = (counts: FaultCounts, random: Random): readonly (readonly Fault[])[] =>
   streams.map((stream) =>
     shuffled(
@@ -56,20 +56,20 @@ export const faultPlans = (counts: FaultCounts, random: Random): readonly (reado
     ),
   )
 
-/** Milliseconds from the start of a fault until all is up again. */
+/** Duration from the start of a fault until everything is up again. */
 export interface Recovery {
   readonly fault: Fault
   readonly milliseconds: number
 }
 
 /** Runs the faults of a form, spread over the attempts. Returns the recoveries, slowest first. */
-export const breakOwnWorld = async (
+export const runFaults = async (
   world: OwnWorld,
   counts: FaultCounts,
   { seed, progress }: { readonly seed: number; readonly progress: Progress },
 ): Promise<readonly Recovery[]> => {
   const recoveries: Recovery[] = []
-  const breakThings = async (plan: readonly Fault[], random: Random) => {
+  const runStream = async (plan: readonly Fault[], random: Random) => {
     for (const [at, fault] of plan.entries()) {
       while (!progress.isDue((at + 1) / (plan.length + 1)) && !progress.isLate()) await wait(20)
       if (progress.isLate()) return
@@ -77,15 +77,15 @@ export const breakOwnWorld = async (
       await faults[fault](world, random)
       const milliseconds = Date.now() - began
       recoveries.push({ fault, milliseconds })
-      progress.say(`${at + 1} of ${plan.length}: ${fault}, up again in ${milliseconds} ms`)
+      progress.print(`${at + 1} of ${plan.length}: ${fault}, up again in ${milliseconds} ms`)
     }
   }
-  await Promise.all(faultPlans(counts, progress.chaos).map((plan, at) => breakThings(plan, randomOf(seed, -2 - at))))
+  await Promise.all(faultPlans(counts, progress.chaos).map((plan, at) => runStream(plan, randomOf(seed, -2 - at))))
   return recoveries.toSorted((one, other) => other.milliseconds - one.milliseconds)
 }
 
-export const countFaults = (done: readonly Recovery[]): FaultCounts => {
+export const countFaults = (recoveries: readonly Recovery[]): FaultCounts => {
   const counted = { killService: 0, killPostgres: 0, stopPostgres: 0 }
-  for (const { fault } of done) counted[fault] += 1
+  for (const { fault } of recoveries) counted[fault] += 1
   return counted
 }

@@ -1,26 +1,26 @@
 import { addDays, type IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
-import type { CommandResult, Ending } from '../history/history.ts'
+import type { AttemptOutcome, CommandResult } from '../history/history.ts'
 import type { Database } from '../machine/own-postgres.ts'
 import type { Client } from './client.ts'
 import { urgentSlot } from './messages.ts'
 import type { Random } from './random.ts'
 
-/** The slots open at one time: few, so that most visitors find them full. */
+/** The slots that are open at one time. They are few, so that most visitors find them full. */
 export interface Season {
   readonly offices: readonly number[]
   readonly days: readonly IsoDate[]
-  /** Slot numbers, side by side. */
+  /** Adjacent slot numbers. */
   readonly slots: readonly number[]
 }
 
 const offices = [2, 3, 4] as const
 const slots = [1, 2, 3, 4, 5, 6] as const
 const daysAtATime = 2
-/** Days from today. A paid appointment can then be rescheduled during the whole test. */
+/** Days from today. Far enough that a paid appointment can be rescheduled during the whole test. */
 const firstIn = 10
 
-/** Seasons in their order, each on days without earlier bookings. The last one stays open. */
+/** Seasons in order, each on days without earlier bookings. The last one stays open. */
 export const seasonsFrom = (today: IsoDate, windowDays: number): readonly Season[] => {
   const days = workingDays(addDays(today, firstIn), addDays(today, windowDays - 1))
   const count = Math.floor(days.length / daysAtATime)
@@ -31,60 +31,67 @@ export const seasonsFrom = (today: IsoDate, windowDays: number): readonly Season
   }))
 }
 
-/** The capacity of each slot, from one applicant to thirty. */
+/** The capacity of a slot: 1 to 30 applicants. */
 export const capacityOf = (slot: number): number => [20, 1, 5, 8, 30, 2][slot % 6] ?? 20
 
-/** Urgent appointments are at the main office alone. */
+/** Only the main office has urgent appointments. */
 export const urgentOffice = 1
 export const urgentCapacity = 12
 
 export interface Visitor {
   readonly client: Client
   readonly random: Random
-  readonly life: number
+  readonly visitNumber: number
   readonly season: Season
-  /** Replaces the payment, which has its own tests. */
+  /** Replaces the payment, which other tests cover. */
   readonly markPaid: (request: number) => Promise<void>
   readonly movesAtOnce: number
 }
 
-/** What a visitor does once an appointment is held. */
-export const endings = { release: 70, abandon: 2, submitAndCancel: 15, submitAndStay: 3, storm: 10 } as const
+/** Weights of the visitor's next action after a hold. */
+export const actionWeights = { release: 70, abandon: 2, submitAndCancel: 15, submitAndStay: 3, storm: 10 } as const
 
-/** An urgent request is reviewed first: the proof ends when it has its appointment. */
-const urgentEndings = { ...endings, submitAndCancel: 0, submitAndStay: 0, storm: 0 } as const
-/** A signed-in visitor who requests urgent appointments of a day. */
-export const isUrgentLife = (life: number): boolean => life % urgentEvery === 0
+/** An urgent visitor only holds or releases, because the agency reviews an urgent request first. */
+const urgentActionWeights = { ...actionWeights, submitAndCancel: 0, submitAndStay: 0, storm: 0 } as const
+/** Whether this visitor signs in and requests urgent appointments. */
+export const isUrgentVisit = (visitNumber: number): boolean => visitNumber % urgentEvery === 0
 export const urgentEvery = 10
 
 const groups = { 1: 60, 2: 15, 3: 12, 4: 7, 5: 6 } as const
 /** Share of groups that book two adjacent slots. */
-const split = 1 / 8
-/** Below what a session may ask in a minute, repeats included. */
+const splitShare = 1 / 8
+/** Below the rate limit of a session, including repeats. */
 const maxAttempts = 20
-/** The share of visitors with a hold who look for a better slot. */
-const stillLooks = 0.8
+/** Share of visitors with a hold who search for a better slot. */
+const searchAgainShare = 0.8
 
-const won = (ending: Ending): CommandResult | undefined => (ending.e === 'ok' ? ending.result : undefined)
+const resultOf = (ending: AttemptOutcome): CommandResult | undefined => (ending.e === 'ok' ? ending.result : undefined)
 
 /**
- * One visitor: searches slot by slot, changes the hold now and then, and then releases it, lets it expire, or applies; some of
- * those who applied move their appointment many times at once. Every step depends on the life's own numbers alone.
+ * Runs one visitor: searches slot by slot, may change the hold, and then releases it, lets it expire, or applies. Some applicants send
+ * many parallel moves of their appointment. All choices depend only on the visitor's own random numbers.
  */
-export const live = async ({ client, random, life, season, markPaid, movesAtOnce }: Visitor): Promise<void> => {
+export const runVisit = async ({
+  client,
+  random,
+  visitNumber,
+  season,
+  markPaid,
+  movesAtOnce,
+}: Visitor): Promise<void> => {
   let step = 0
-  const key = () => `${life}-${++step}`
+  const key = () => `${visitNumber}-${++step}`
   const applicants = Number(random.weighted(groups))
-  const urgent = isUrgentLife(life)
+  const urgent = isUrgentVisit(visitNumber)
   const office = urgent ? urgentOffice : random.of(season.offices)
 
   const nextHold = () => {
     if (urgent) return { op: 'hold', office, day: random.of(season.days), shares: [[urgentSlot, applicants]] } as const
     const slot = random.of(season.slots)
     const next = season.slots[season.slots.indexOf(slot) + 1]
-    const apart = applicants > 1 && next === slot + 1 && random.chance(split)
-    const first = apart ? 1 + random.below(applicants - 1) : applicants
-    const shares: readonly (readonly [number, number])[] = apart
+    const isSplit = applicants > 1 && next === slot + 1 && random.chance(splitShare)
+    const first = isSplit ? 1 + random.below(applicants - 1) : applicants
+    const shares: readonly (readonly [number, number])[] = isSplit
       ? [
           [slot, first],
           [slot + 1, applicants - first],
@@ -96,17 +103,17 @@ export const live = async ({ client, random, life, season, markPaid, movesAtOnce
   let held: CommandResult | undefined
   for (let attempts = 0; attempts < maxAttempts; attempts++) {
     const outcome = await client.call(nextHold(), key(), random)
-    held = won(outcome) ?? held
-    // A visitor who cannot know what is held stops; the checker examines the result.
+    held = resultOf(outcome) ?? held
+    // Stops when the hold is unknown. The checker examines the result.
     if (outcome.e === 'unknown') return
-    if (held && !random.chance(stillLooks)) break
+    if (held && !random.chance(searchAgainShare)) break
   }
   if (!held?.ids) return
 
-  const ending = random.weighted(urgent ? urgentEndings : endings)
+  const ending = random.weighted(urgent ? urgentActionWeights : actionWeights)
   if (ending === 'abandon') return
   if (ending === 'release') return void (await client.call({ op: 'release' }, key(), random))
-  const submitted = won(await client.call({ op: 'submit', ids: held.ids, applicants }, key(), random))
+  const submitted = resultOf(await client.call({ op: 'submit', ids: held.ids, applicants }, key(), random))
   const request = submitted?.request
   if (request === undefined || ending === 'submitAndStay') return
   if (ending === 'storm') {
@@ -119,32 +126,32 @@ export const live = async ({ client, random, life, season, markPaid, movesAtOnce
   await client.call({ op: 'cancel', request }, key(), random)
 }
 
-/** Prepared sessions, one for each life. */
+/** Prepared sessions, one for each visitor. */
 export interface Sessions {
-  idOf(life: number): number
-  tokenOf(life: number): string
-  /** Creates the sessions of all lives up to this one. */
-  upTo(database: Database, life: number): Promise<void>
+  idOf(visitNumber: number): number
+  tokenOf(visitNumber: number): string
+  /** Creates the sessions of all visitors up to this one. */
+  upTo(database: Database, visitNumber: number): Promise<void>
 }
 
 /** Higher than the session ids of generated requests. */
 const first = 1_000_000_000
 
 /**
- * Verified sessions, some of them signed in, inserted into the database: a proof of work for each would take longer than the test.
- * The tokens follow from the seed and are stored as hashes, as the service stores them.
+ * Inserts verified sessions, some of them signed in, into the database. A proof of work for each would take longer than the test. The
+ * tokens are derived from the seed and stored as hashes, like those of the service.
  */
 export const sessionsOf = (seed: number): Sessions => {
   const prefix = `proof-${seed}-session-`
-  const tokenOf = (life: number) => `${prefix}${String(life).padStart(8, '0')}`
-  let made = 0
+  const tokenOf = (visitNumber: number) => `${prefix}${String(visitNumber).padStart(8, '0')}`
+  let created = 0
   return {
     tokenOf,
-    idOf: (life) => first + life,
-    upTo: async (database, life) => {
-      if (life <= made) return
+    idOf: (visitNumber) => first + visitNumber,
+    upTo: async (database, visitNumber) => {
+      if (visitNumber <= created) return
       const now = Date.now()
-      const range = [made + 1, life] as const
+      const range = [created + 1, visitNumber] as const
       await database.rows(
         `with numbers as (select n from generate_series($1::bigint, $2::bigint) n), opened as (
           insert into session (id, kind, account_id, urgent_until, created_at, human)
@@ -158,7 +165,7 @@ export const sessionsOf = (seed: number): Sessions => {
         from numbers on conflict do nothing`,
         [...range, new Date(now + 86_400_000).toISOString(), new Date(now).toISOString()],
       )
-      made = life
+      created = visitNumber
     },
   }
 }

@@ -14,13 +14,13 @@ import type { NewRequest } from '@invea/domain/application'
 import { toDayNumber } from '@invea/domain/calendar'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import * as z from 'zod/mini'
-import type { Command, CommandName, CommandResult, Ending } from '../history/history.ts'
+import type { AttemptOutcome, Command, CommandName, CommandResult } from '../history/history.ts'
 import type { Message, Reply } from './sockets.ts'
 
 /** The urgent capacity of a day is counted as one more slot. */
 export const urgentSlot = 0
 
-/** What the sample data of the service calls Ethiopia, and the delivery site every office has. */
+/** Ids of the sample data: the nationality of Ethiopia, and a delivery site for each office. */
 export interface Master {
   readonly nationalityId: number
   readonly siteOf: ReadonlyMap<number, number>
@@ -34,7 +34,7 @@ const callOf: Readonly<Record<CommandName, EndpointId>> = {
   cancel: 'cancelAppointment',
 }
 
-/** Names are letters alone: a number in letters. */
+/** Writes a number as letters, because names contain only letters. */
 const letters = (value: number): string =>
   [...value.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')
 
@@ -93,7 +93,7 @@ const requestOf = (
   })
 }
 
-/** One attempt as it is sent. */
+/** The HTTP message of an attempt. */
 export const messageOf = (
   command: Command,
   { session, token, key }: { readonly session: number; readonly token: string; readonly key: string },
@@ -119,8 +119,8 @@ const resultOf: Readonly<Record<CommandName, (body: Readonly<Record<string, neve
   cancel: () => ({}),
 }
 
-/** A refusal changed nothing; after a 5xx the outcome is unknown, because the database may have failed after the change. */
-export const endingOf = (op: CommandName, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): Ending => {
+/** A refusal changed nothing. After a 5xx the outcome is unknown, because the database may have failed after the change. */
+export const outcomeOf = (op: CommandName, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): AttemptOutcome => {
   if (reply.kind === 'lost') return { e: 'unknown', why: reply.why }
   if (reply.status >= 500) return { e: 'unknown', why: String(reply.status) }
   const body = JSON.parse(reply.body) as { readonly code?: string }

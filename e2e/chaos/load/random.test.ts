@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { randomOf } from './random.ts'
 
-const some = (seed: number, part: number) => {
+const numbersOf = (seed: number, part: number) => {
   const random = randomOf(seed, part)
   return Array.from({ length: 5 }, () => random.below(1_000_000))
 }
 
 test('the same seed and part give the same choices, another part does not', () => {
-  expect(some(7, 3)).toEqual(some(7, 3))
-  expect(some(7, 3)).not.toEqual(some(7, 4))
-  expect(some(7, 3)).not.toEqual(some(8, 3))
+  expect(numbersOf(7, 3)).toEqual(numbersOf(7, 3))
+  expect(numbersOf(7, 3)).not.toEqual(numbersOf(7, 4))
+  expect(numbersOf(7, 3)).not.toEqual(numbersOf(8, 3))
 })
 
 test('follows the weights, and never chooses an item of weight zero', () => {

@@ -16,9 +16,9 @@ export const randomOf = (seed: number, part = 0): Random => {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(part + 1, 0xc2b2ae35)) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    let bits = Math.imul(state ^ (state >>> 15), state | 1)
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (limit: number) => Math.floor(next() * limit)
   return {
@@ -28,10 +28,10 @@ export const randomOf = (seed: number, part = 0): Random => {
     of: (list) => list[below(list.length)] as (typeof list)[number],
     weighted: (weights) => {
       const entries = Object.entries<number>(weights)
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       const found = entries.find(([, weight]) => {
-        left -= weight
-        return left < 0
+        rest -= weight
+        return rest < 0
       })
       return (found ?? entries[0])?.[0] as never
     },

@@ -7,32 +7,32 @@ import { takeSample } from '../machine/watch.ts'
 import { untilDone, type World } from '../machine/world.ts'
 import { createClient, onBadConnections, type Route, type VisitorBehavior } from './client.ts'
 import type { FaultCounts, Progress } from './faults.ts'
-import { live, seasonsFrom, sessionsOf } from './lives.ts'
+import { runVisit, seasonsFrom, sessionsOf } from './lives.ts'
 import { randomOf } from './random.ts'
 import { openConnectionPool } from './sockets.ts'
 
-/** How large a proof is. */
+/** Size of a proof. */
 export interface Form {
-  /** Number of sent calls that change something, with repeats. */
+  /** Number of changing calls, including repeats. */
   readonly attempts: number
-  /** Ends earlier when the time is over; the figures contain the number of attempts. */
+  /** Ends the load after this time, even with fewer attempts. */
   readonly minutes?: number | undefined
-  /** Visitors at one time. */
+  /** Number of parallel visitors. */
   readonly visitors: number
-  /** Processes of the service on the one database. */
+  /** Number of service processes on one database. */
   readonly processes: number
   readonly faults: FaultCounts
-  /** A planted bug: a module that every process loads first, database settings, and statements that change the schema. */
+  /** A planted bug: modules that every process preloads, database settings, and statements that change the schema. */
   readonly mutant?: {
     readonly modules?: readonly string[]
     readonly databaseSettings?: readonly string[]
-    /** Stops PostgreSQL's log writer: the log is written only when a transaction waits for it. */
+    /** Stops PostgreSQL's log writer, so that the log is written only when a transaction waits for it. */
     readonly walWriterStopped?: boolean
     readonly statements?: readonly string[]
   }
 }
 
-/** `short` is part of `npm test`, `long` is run by hand and its figures are kept in docs/promises.md. */
+/** `short` is part of `npm test`. `long` is run by hand; docs/promises.md has its figures. */
 export const forms = {
   short: {
     attempts: 10_000,
@@ -48,19 +48,19 @@ export const forms = {
   },
 } as const satisfies Record<string, Form>
 
-/** Results of a load, beside its history. */
+/** Figures of a load. */
 export interface LoadReport {
   readonly attempts: number
   readonly seconds: number
-  readonly lives: number
+  readonly visitCount: number
   readonly cuts: Readonly<Record<Exclude<CutPoint, 'pass'>, number>>
 }
 
 const cutWeights: Readonly<Record<CutPoint, number>> = { pass: 80, beforeRequest: 6, beforeAnswer: 10, insideAnswer: 4 }
 const sessionsAtATime = 5_000
 const sampleEvery = 2_000
-/** Sells out a season, so that most requests are refused. */
-const attemptsASeason = 6_000
+/** Enough to sell out a season, so that most requests are refused. */
+const attemptsPerSeason = 6_000
 const day = (moment: number): IsoDate => isoDate(new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -69,33 +69,33 @@ const sumCuts = (proxies: readonly CuttingProxy[]): Record<CutPoint, number> =>
     cutPoints.map((cutPoint) => [cutPoint, proxies.reduce((sum, { counted }) => sum + counted[cutPoint], 0)]),
   ) as Record<CutPoint, number>
 
-/** Lets visitors book until the attempts are made and `breakAll` has ended, which causes and repairs faults meanwhile. */
+/** Runs visitors until the attempts are done and `injectFaults` has ended, which causes and repairs faults in parallel. */
 export const runLoad = async (
   world: World,
   form: Pick<Form, 'attempts' | 'minutes' | 'visitors'>,
   {
     seed,
     folder,
-    say,
-    breakAll,
+    print,
+    injectFaults,
     behavior = onBadConnections,
   }: {
     readonly seed: number
     readonly folder: string
-    readonly say: (line: string) => void
-    readonly breakAll: (progress: Progress) => Promise<unknown>
-    /** Replaces `badLines`. */
+    readonly print: (line: string) => void
+    readonly injectFaults: (progress: Progress) => Promise<unknown>
+    /** Replaces `onBadConnections`. */
     readonly behavior?: VisitorBehavior
   },
 ): Promise<LoadReport> => {
   const startedAt = Date.now()
-  const written = writeHistory(join(folder, 'history.jsonl'), Date.now)
+  const writer = writeHistory(join(folder, 'history.jsonl'), Date.now)
   const acknowledged: number[] = []
-  const history: typeof written = {
-    ...written,
+  const history: typeof writer = {
+    ...writer,
     complete: (n, ending) => {
       if (ending.e === 'ok') acknowledged.push(Date.now())
-      written.complete(n, ending)
+      writer.complete(n, ending)
     },
   }
   const chaos = randomOf(seed, -1)
@@ -111,51 +111,60 @@ export const runLoad = async (
   const seasons = seasonsFrom(day(startedAt), world.windowDays)
   const deadline = form.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + form.minutes * 60_000
   const isLate = () => Date.now() >= deadline
-  let allBroken = false
-  const isEnough = () => isLate() || (allBroken && history.attempts() >= form.attempts)
-  const seasonNow = () => seasons[Math.min(seasons.length - 1, Math.floor(history.attempts() / attemptsASeason))]
+  let isFaultsDone = false
+  const isDone = () => isLate() || (isFaultsDone && history.attempts() >= form.attempts)
+  const seasonNow = () => seasons[Math.min(seasons.length - 1, Math.floor(history.attempts() / attemptsPerSeason))]
 
-  let lives = 0
+  let visitCount = 0
   let preparing = sessions.upTo(world.database, sessionsAtATime)
-  const sessionFor = async (life: number) => {
-    if (life % sessionsAtATime === 1 && life > 1)
-      preparing = preparing.then(() => untilDone(() => sessions.upTo(world.database, life + 2 * sessionsAtATime)))
+  const sessionFor = async (visitNumber: number) => {
+    if (visitNumber % sessionsAtATime === 1 && visitNumber > 1)
+      preparing = preparing.then(() =>
+        untilDone(() => sessions.upTo(world.database, visitNumber + 2 * sessionsAtATime)),
+      )
     await preparing
-    return { session: sessions.idOf(life), token: sessions.tokenOf(life) }
+    return { session: sessions.idOf(visitNumber), token: sessions.tokenOf(visitNumber) }
   }
   const visit = async () => {
-    while (!isEnough()) {
-      const life = ++lives
+    while (!isDone()) {
+      const visitNumber = ++visitCount
       const season = seasonNow()
       if (!season) throw new Error('there is no day to book')
-      const session = await sessionFor(life)
+      const session = await sessionFor(visitNumber)
       const client = createClient({ routes, history, master: world.master, isOver: () => false, behavior }, session)
       const markPaid = (request: number) => world.pay(request, session.token)
-      await live({ client, random: randomOf(seed, life), life, season, markPaid, movesAtOnce: behavior.movesAtOnce })
+      await runVisit({
+        client,
+        random: randomOf(seed, visitNumber),
+        visitNumber,
+        season,
+        markPaid,
+        movesAtOnce: behavior.movesAtOnce,
+      })
     }
   }
 
-  const over = new AbortController()
-  const sample = async () => {
-    while (!over.signal.aborted) {
+  const abort = new AbortController()
+  const sampleRegularly = async () => {
+    while (!abort.signal.aborted) {
       await pause(sampleEvery)
-      const seen = await takeSample(world.database, Date.now()).catch(() => undefined)
-      if (seen) appendFileSync(join(folder, 'samples.jsonl'), `${JSON.stringify(seen)}\n`)
+      const sample = await takeSample(world.database, Date.now()).catch(() => undefined)
+      if (sample) appendFileSync(join(folder, 'samples.jsonl'), `${JSON.stringify(sample)}\n`)
     }
   }
   const isDue = (share: number) =>
     history.attempts() >= share * form.attempts || Date.now() >= startedAt + share * (deadline - startedAt)
   const progress = (line: string) => {
     const rate = Math.round((history.attempts() * 1_000) / (Date.now() - startedAt))
-    say(`${history.attempts()} attempts (${rate}/s), ${line}`)
+    print(`${history.attempts()} attempts (${rate}/s), ${line}`)
   }
-  const breaking = async () => {
-    await breakAll({ chaos, acknowledged, isDue, isLate, say: progress })
-    allBroken = true
+  const runFaults = async () => {
+    await injectFaults({ chaos, acknowledged, isDue, isLate, print: progress })
+    isFaultsDone = true
   }
-  const sampling = sample()
-  await Promise.all([...Array.from({ length: form.visitors }, visit), breaking()])
-  over.abort()
+  const sampling = sampleRegularly()
+  await Promise.all([...Array.from({ length: form.visitors }, visit), runFaults()])
+  abort.abort()
   await sampling
   for (const { pool } of [...routes.direct, ...routes.unreliable]) pool.close()
   await Promise.all(proxies.map(({ close }) => close()))
@@ -165,7 +174,7 @@ export const runLoad = async (
   return {
     attempts: history.attempts(),
     seconds,
-    lives,
+    visitCount,
     cuts,
   }
 }

@@ -7,21 +7,21 @@ export interface Message {
   readonly body: string
 }
 
-/** A response, a lost one (the outcome is unknown), or the certainty that nothing was sent. */
+/** A response, a lost response (unknown outcome), or a message that was not sent. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'lost'; readonly why: string }
   | { readonly kind: 'unsent' }
 
-interface Line {
+interface Connection {
   readonly socket: Socket
   send(message: string): Promise<Reply>
 }
 
 const timeoutMilliseconds = 30_000
 
-/** Parses the response once all of it is there. Every response of the service has a `content-length`. */
-const answerIn = (text: Buffer): Reply | undefined => {
+/** Parses a complete response; undefined while it is incomplete. Every response of the service has a `content-length`. */
+const parseResponse = (text: Buffer): Reply | undefined => {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const head = text.toString('latin1', 0, end)
@@ -30,7 +30,7 @@ const answerIn = (text: Buffer): Reply | undefined => {
   return { kind: 'answer', status: Number(head.slice(9, 12)), body: text.toString('utf8', end + 4, end + 4 + length) }
 }
 
-const openLine = (port: number): Promise<Line | undefined> =>
+const openConnection = (port: number): Promise<Connection | undefined> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let parts: Buffer[] = []
@@ -51,15 +51,15 @@ const openLine = (port: number): Promise<Line | undefined> =>
     socket.on('close', () => finish({ kind: 'lost', why: 'closed' }))
     socket.on('data', (bytes) => {
       parts.push(bytes)
-      const response = answerIn(parts.length === 1 ? bytes : Buffer.concat(parts))
+      const response = parseResponse(parts.length === 1 ? bytes : Buffer.concat(parts))
       if (response) finish(response)
     })
     socket.once('connect', () =>
       resolve({
         socket,
         send: (message) =>
-          new Promise((answered) => {
-            settle = answered
+          new Promise((settleReply) => {
+            settle = settleReply
             socket.setTimeout(timeoutMilliseconds)
             socket.write(message)
           }),
@@ -67,24 +67,24 @@ const openLine = (port: number): Promise<Line | undefined> =>
     )
   })
 
-/** Kept-alive connections to one port, each with one message in flight. */
+/** Keep-alive connections to one port, each with one message at a time. */
 export interface ConnectionPool {
   send(message: Message): Promise<Reply>
   close(): void
 }
 
 export const openConnectionPool = (port: number): ConnectionPool => {
-  const idle: Line[] = []
+  const idle: Connection[] = []
   const send = async ({ method, path, headers, body }: Message): Promise<Reply> => {
-    let line = idle.pop()
-    while (line?.socket.destroyed) line = idle.pop()
-    line ??= await openLine(port)
-    if (!line) return { kind: 'unsent' }
+    let connection = idle.pop()
+    while (connection?.socket.destroyed) connection = idle.pop()
+    connection ??= await openConnection(port)
+    if (!connection) return { kind: 'unsent' }
     const head = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', ...headers]
     const sized = body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []
-    const reply = await line.send(`${[...head, ...sized].join('\r\n')}\r\n\r\n${body}`)
-    if (reply.kind === 'answer' && !line.socket.destroyed) idle.push(line)
-    else line.socket.destroy()
+    const reply = await connection.send(`${[...head, ...sized].join('\r\n')}\r\n\r\n${body}`)
+    if (reply.kind === 'answer' && !connection.socket.destroyed) idle.push(connection)
+    else connection.socket.destroy()
     return reply
   }
   const close = () => {

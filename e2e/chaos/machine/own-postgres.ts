@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import pg from 'pg'
 
-/** A PostgreSQL server for one proof. It can be killed or stopped, and started again on the same data and port. */
+/** A PostgreSQL server for one proof. It can be killed or stopped, and restarted with the same data and port. */
 export interface OwnPostgres {
   readonly url: string
   readonly version: string
-  /** Kills every process at once, like a power cut: nothing is flushed. */
+  /** Kills every process at once, like a power cut, so that nothing is flushed. */
   kill(): Promise<void>
   /** Stops as an operator would: `fast` closes connections, `immediate` skips the shutdown checkpoint. */
-  stop(how: 'fast' | 'immediate'): Promise<void>
+  stop(mode: 'fast' | 'immediate'): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -51,13 +51,13 @@ const signalWalWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): P
   }
 }
 
-/** How a server differs from the safe default. */
+/** Differences from the safe default. */
 export interface PostgresForm {
   readonly settings?: readonly string[] | undefined
   readonly walWriterStopped?: boolean | undefined
 }
 
-/** Creates a server without starting it. `settings` are added to safe ones, under which every acknowledged commit is on disk. */
+/** Creates a server without starting it. By default, every acknowledged commit is on disk; `settings` can change this. */
 export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres | { missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL on this machine: install the Debian package postgresql' }
@@ -68,9 +68,9 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
     const running = server
     server = undefined
     if (!running) return
-    const gone = new Promise((resolve) => running.once('exit', resolve))
+    const exited = new Promise((resolve) => running.once('exit', resolve))
     signal(running)
-    await gone
+    await exited
   }
   const start = async () => {
     const all = [
@@ -105,7 +105,7 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres
         killQuietly(pid)
         for (const child of children) killQuietly(child)
       }),
-    stop: (how) => endServer((running) => running.kill(signals[how])),
+    stop: (mode) => endServer((running) => running.kill(signals[mode])),
     remove: async () => {
       if (form.walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGCONT')
       await endServer((running) => running.kill('SIGQUIT'))
@@ -130,7 +130,7 @@ export interface Database {
 }
 
 export const connectTo = (url: string): Database => {
-  // Rows of the harness must survive every kill, even when a planted bug turns synchronous_commit off.
+  // Rows of the harness must survive every kill, also when a planted bug turns off synchronous_commit.
   const options = '-c synchronous_commit=on'
   const pool = new pg.Pool({ connectionString: url, options, max: 4, connectionTimeoutMillis: 5_000 })
   const ignore = () => undefined

@@ -22,7 +22,7 @@ const isReady = async (url: string): Promise<boolean> => {
   return response?.status === 200
 }
 
-/** `preloaded` lists modules to load before the service: planted bugs of the harness. */
+/** `preloaded` lists modules to load before the service, such as planted bugs. */
 export const makeService = async (options: {
   readonly databaseUrl: string
   readonly folder: string
@@ -43,7 +43,7 @@ export const makeService = async (options: {
     SERVICE_PORT: String(port),
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: join(options.folder, 'data'),
-    // All visitors share one address here. The limits for each session stay as they are.
+    // All visitors share one address. The limits for each session are unchanged.
     ADDRESS_RATE_FACTOR: '10000',
     UNCODED_SHARE_PERCENT: '100',
     HOLD_ALARM: '1000000',
@@ -59,9 +59,9 @@ export const makeService = async (options: {
     up = false
     child = undefined
     if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const gone = new Promise((resolve) => running.once('exit', resolve))
+    const exited = new Promise((resolve) => running.once('exit', resolve))
     running.kill(signal)
-    await gone
+    await exited
   }
   const start = async () => {
     for (let tries = 0; ; tries++) {
@@ -70,16 +70,16 @@ export const makeService = async (options: {
       })
       running.stdout.pipe(log, { end: false })
       running.stderr.pipe(log, { end: false })
-      let gone = false
+      let exited = false
       running.once('exit', () => {
-        gone = true
+        exited = true
         if (child === running) up = false
       })
       child = running
-      while (!gone && !(await isReady(`http://127.0.0.1:${port}/readyz`))) await wait(50)
-      up = !gone
+      while (!exited && !(await isReady(`http://127.0.0.1:${port}/readyz`))) await wait(50)
+      up = !exited
       if (up) return
-      // The database may have been shutting down. A supervisor would also start the service again.
+      // The database may be shutting down. A supervisor would also restart the service.
       if (tries >= 20) throw new Error(`the service does not start; see ${options.folder}/${options.name}.log`)
       await wait(200)
     }

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What happens to one message: nothing, a cut before it arrives, or a cut before its response arrives. */
+/** The fate of a message: it passes, or the connection is cut before the request, before the response or inside it. */
 export const cutPoints = ['pass', 'beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
 export type CutPoint = (typeof cutPoints)[number]
 
 export interface CuttingProxy {
   readonly port: number
-  /** Number of messages by what happened to them. */
+  /** Number of messages by cut point. */
   readonly counted: Readonly<Record<CutPoint, number>>
   close(): Promise<void>
 }
 
 /**
- * Passes messages to a port and cuts some connections. The clients here have one message at a time on a connection, so
- * that the first bytes after a response are the next message.
+ * Forwards messages to a port and cuts some connections. The clients send one message at a time, so the first bytes after a response are
+ * the next message.
  */
 export const startCuttingProxy = async (target: number, nextCutPoint: () => CutPoint): Promise<CuttingProxy> => {
   const counted: Record<CutPoint, number> = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
@@ -60,7 +60,7 @@ export const startCuttingProxy = async (target: number, nextCutPoint: () => CutP
   return { port: typeof address === 'object' && address ? address.port : 0, counted, close }
 }
 
-/** Delay of each piece in milliseconds, in both directions. */
+/** Delay of each chunk in milliseconds, in both directions. */
 const delay = 200
 
 /** Forwards connections with a delay. Keeps the order of the bytes. */

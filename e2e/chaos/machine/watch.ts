@@ -1,8 +1,8 @@
 import type { Database } from './own-postgres.ts'
 
 /**
- * Records every change of the ledger in the transaction that makes it. Each change locks the counter of its slot, so for one slot the
- * sequence numbers follow the order of the commits.
+ * Triggers that record every change of the ledger in its own transaction. Each change locks the counter of its slot, so the sequence
+ * numbers of a slot follow the order of the commits.
  */
 const statements: readonly string[] = [
   'create schema if not exists proof',
@@ -23,7 +23,7 @@ const statements: readonly string[] = [
     when (old.state is distinct from new.state) execute function proof.note()`,
 ]
 
-export const startWatching = async (database: Database): Promise<void> => {
+export const recordChanges = async (database: Database): Promise<void> => {
   for (const statement of statements) await database.rows(statement)
 }
 
@@ -36,8 +36,8 @@ export interface Sample {
   readonly doubled: readonly string[]
 }
 
-/** Leaves out generated requests, which are older and do not change. */
-const countersWrong = `
+/** Leaves out generated requests, which do not change. */
+const wrongCounters = `
   select counter.office_id || '/' || counter.day || '/' || counter.slot_id || ': counter ' || taken || ', rows '
     || coalesce(applicants, 0) || ', capacity ' || capacity as found
   from slot_counter counter left join (
@@ -57,7 +57,7 @@ export const takeSample = async (database: Database, at: number): Promise<Sample
   const [{ counters, requests } = { counters: [], requests: [] }] = await database.rows<{
     readonly counters: readonly string[]
     readonly requests: readonly string[]
-  }>(`select (select coalesce(json_agg(found), '[]') from (${countersWrong}) wrong) as counters,
+  }>(`select (select coalesce(json_agg(found), '[]') from (${wrongCounters}) wrong) as counters,
     (select coalesce(json_agg(found), '[]') from (${doubled}) twice) as requests`)
   return { at, counters, doubled: requests }
 }

@@ -5,24 +5,24 @@ import { capacityOf, urgentCapacity, urgentOffice } from '../load/lives.ts'
 import { type Master, urgentSlot } from '../load/messages.ts'
 import { connectTo, type Database, makePostgres, type OwnPostgres, type PostgresForm } from './own-postgres.ts'
 import { makeService, type OwnService } from './own-service.ts'
-import { startWatching } from './watch.ts'
+import { recordChanges } from './watch.ts'
 
-/** Pays for a request that is not confirmed yet. */
+/** Pays for an unconfirmed request. */
 export type Pay = (request: number, token: string) => Promise<void>
 
-/** What visitors need: routes to the service, and the harness's own connections. */
+/** The environment of the visitors: routes to the service, and the connections of the harness. */
 export interface World {
   readonly routes: readonly { readonly port: number; readonly isUp: () => boolean }[]
   readonly database: Database
   readonly master: Master
   readonly windowDays: number
   readonly pay: Pay
-  /** Finishes what is on its way; nothing changes afterwards. */
-  quiet(): Promise<void>
+  /** Stops the service after it has finished open requests. Nothing changes afterwards. */
+  drain(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A database server of the proof, and processes of the service on it. */
+/** A world with its own database server and processes of the service. */
 export interface OwnWorld extends World {
   readonly postgres: OwnPostgres
   readonly services: readonly OwnService[]
@@ -30,7 +30,7 @@ export interface OwnWorld extends World {
 
 export const windowDays = 390
 
-/** Capacities and windows of the sample offices, as an operator would set them for a release of many days. */
+/** Sets capacities and booking windows of the sample offices, as an operator would for a release of many days. */
 export const openOffices = async (database: Database): Promise<void> => {
   const slots = await database.rows<{ readonly id: number }>('select distinct id from slot_template')
   for (const { id } of slots)
@@ -52,7 +52,7 @@ export const readMaster = async (database: Database): Promise<Master> => {
   return { nationalityId: nationality?.id ?? 0, siteOf: new Map(sites.map(({ office, site }) => [office, site])) }
 }
 
-/** Tries again while the database is away: the harness's own statements are no part of the proof. */
+/** Repeats a statement of the harness while the database is unavailable. */
 export const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     try {
@@ -64,29 +64,29 @@ export const untilDone = async (work: () => Promise<unknown>): Promise<void> => 
   }
 }
 
-/** Replaces the payment where the proof is about appointments alone. */
+/** Replaces the payment in proofs that test only appointments. */
 const markPaidIn =
   (database: Database): Pay =>
   (request) =>
     untilDone(() =>
       database.rows(
         `with paid as (update request set status = 'paymentCompleted', held_until = null where id = $1 returning id),
-          kept as (update appointment set expires_at = null where request_id = $1 and state = 'final')
+          confirmed as (update appointment set expires_at = null where request_id = $1 and state = 'final')
         update request_person set status = 'paymentCompleted' where request_id in (select id from paid)`,
         [request],
       ),
     )
 
-export const raiseWorld = async (how: {
+export const startWorld = async (options: {
   readonly folder: string
   readonly processes: number
   readonly planted: readonly string[]
   readonly postgres: PostgresForm
-  /** Of the service, instead of those of this harness. */
+  /** Settings of the service that override those of the harness. */
   readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnWorld | { readonly missing: string }> => {
-  mkdirSync(how.folder, { recursive: true })
-  const postgres = await makePostgres(how.postgres)
+  mkdirSync(options.folder, { recursive: true })
+  const postgres = await makePostgres(options.postgres)
   if ('missing' in postgres) return postgres
   const services: OwnService[] = []
   const database = connectTo(postgres.url)
@@ -99,18 +99,18 @@ export const raiseWorld = async (how: {
     await postgres.start()
     const name = (at: number) => ({
       databaseUrl: postgres.url,
-      folder: how.folder,
+      folder: options.folder,
       name: `service-${at + 1}`,
-      preloaded: how.planted,
-      ...(how.settings && { settings: how.settings }),
+      preloaded: options.planted,
+      ...(options.settings && { settings: options.settings }),
     })
-    for (let at = 0; at < how.processes; at++) services.push(await makeService(name(at)))
-    // The first one migrates and loads the sample data; it reads them with the first request, and there was none yet.
+    for (let at = 0; at < options.processes; at++) services.push(await makeService(name(at)))
+    // The first process migrates and loads the sample data. It reads the data only with its first request, so they can still change.
     await services[0]?.start()
     await openOffices(database)
-    await startWatching(database)
+    await recordChanges(database)
     await Promise.all(services.slice(1).map((service) => service.start()))
-    const quiet = async () => {
+    const drain = async () => {
       for (const service of services) await service.stop()
     }
     const master = await readMaster(database)
@@ -122,7 +122,7 @@ export const raiseWorld = async (how: {
       master,
       windowDays,
       pay: markPaidIn(database),
-      quiet,
+      drain,
       remove,
     }
   } catch (error) {

@@ -6,10 +6,10 @@ type Query = (this: unknown, first: unknown, ...rest: readonly unknown[]) => unk
 /** Changes the text of every SQL statement that the process sends. */
 const rewriteStatements = (change: (text: string) => string): void => {
   const original = pg.Client.prototype.query as Query
-  const changed: Query = function (first, ...rest) {
+  const patched: Query = function (first, ...rest) {
     return original.call(this, typeof first === 'string' ? change(first) : first, ...rest)
   }
-  Object.defineProperty(pg.Client.prototype, 'query', { value: changed, configurable: true, writable: true })
+  Object.defineProperty(pg.Client.prototype, 'query', { value: patched, configurable: true, writable: true })
 }
 
 rewriteStatements((text) =>

@@ -4,28 +4,28 @@ import type { Form } from '../load/run-load.ts'
 
 interface Mutant {
   readonly form: Form
-  /** The check that must find it; others may as well. */
+  /** The check that must find it. Others may find it too. */
   readonly foundBy: CheckName
 }
 
 const small = { attempts: 1_500, visitors: 96, processes: 1 }
-const quiet = { killService: 0, killPostgres: 0, stopPostgres: 0 }
-const module = (file: string) => join(import.meta.dirname, file)
+const noFaults = { killService: 0, killPostgres: 0, stopPostgres: 0 }
+const pathOf = (file: string) => join(import.meta.dirname, file)
 
 /**
- * Bugs that the checker must find. They live here: a module that the harness makes its own processes load first, or a
- * setting of its own database; nothing of the service can reach them.
+ * Bugs that the checker must find: a module that the harness preloads in its processes, or a setting of its database. The service
+ * contains none of them.
  */
 export const mutants = {
   checkThenInsert: {
     form: {
-      // Two processes: one that writes its batches in a row meets itself too seldom.
+      // Two processes, because one process writes its batches in sequence and rarely conflicts with itself.
       ...small,
       processes: 2,
       attempts: 3_000,
-      faults: quiet,
+      faults: noFaults,
       mutant: {
-        modules: [module('check-then-insert.ts')],
+        modules: [pathOf('check-then-insert.ts')],
         statements: [
           'alter table slot_counter drop constraint slot_counter_never_over',
           `do $$ begin execute replace(pg_get_functiondef('hold_batch'::regproc), ' for update of c', ''); end $$`,
@@ -35,14 +35,14 @@ export const mutants = {
     foundBy: 'neverOver',
   },
   noIdempotencyKey: {
-    form: { ...small, faults: quiet, mutant: { modules: [module('no-idempotency-key.ts')] } },
+    form: { ...small, faults: noFaults, mutant: { modules: [pathOf('no-idempotency-key.ts')] } },
     foundBy: 'oneEffectPerKey',
   },
   asynchronousCommit: {
     form: {
       ...small,
-      faults: { ...quiet, killPostgres: 3 },
-      // Responses do not wait for the log, and no other process writes it: its memory is lost with the server.
+      faults: { ...noFaults, killPostgres: 3 },
+      // Responses do not wait for the log, and no other process writes it, so a kill loses it.
       mutant: { databaseSettings: ['synchronous_commit=off', 'wal_buffers=64MB'], walWriterStopped: true },
     },
     foundBy: 'acknowledgedExists',

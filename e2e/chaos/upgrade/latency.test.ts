@@ -7,7 +7,7 @@ const invoke = (n: number, at: number, key: string): Entry => ({
   command: { op: 'release' },
 })
 
-test('a call lasts from its first attempt until a response decides it', () => {
+test('a call lasts from its first attempt to its acknowledgement', () => {
   const entries: readonly Entry[] = [
     invoke(1, 0, 'a'),
     { e: 'unknown', n: 1, at: 10, why: '503' },
@@ -19,7 +19,7 @@ test('a call lasts from its first attempt until a response decides it', () => {
   expect(timeCalls(entries)).toEqual([{ began: 0, took: 1_020, repeats: 1 }])
 })
 
-test('a call that no attempt decided has failed', () => {
+test('a call without an acknowledgement or refusal has failed', () => {
   const calls = timeCalls([invoke(1, 0, 'a'), { e: 'unknown', n: 1, at: 10, why: 'closed' }, invoke(2, 20, 'b')])
   expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 2, failed: 2, repeated: 1 })
 })

@@ -5,9 +5,9 @@ import type { Entry } from '../history/history.ts'
 /** One call of one visitor with its repeats. */
 export interface TimedCall {
   readonly began: number
-  /** Milliseconds until the first decisive response; undefined when there was none. */
+  /** Milliseconds until the first acknowledgement or refusal; undefined when there was none. */
   readonly took: number | undefined
-  /** Attempts without a usable response. */
+  /** Number of attempts without a usable response. */
   readonly repeats: number
 }
 
@@ -17,7 +17,7 @@ interface Open {
   repeats: number
 }
 
-/** Groups the attempts by key, up to the first that was acknowledged or refused. */
+/** Groups the attempts by key, up to the first acknowledged or refused one. */
 export const timeCalls = (entries: Iterable<Entry>): readonly TimedCall[] => {
   const byKey = new Map<string, Open>()
   const byAttempt = new Map<number, Open>()

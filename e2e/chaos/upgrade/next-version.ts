@@ -1,4 +1,4 @@
-// Loaded before the service by the replacement processes. Makes the service the next version by adding two migrations.
+// The replacement processes load this module before the service. It adds two migrations, which makes the service the next version.
 const list = new URL('../../../apps/service/src/platform/migrations/migrations.ts', import.meta.url)
 const { migrations }: { readonly migrations: object } = await import(list.href)
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { insertManyRequests, type Table } from '@invea/service/testing/many-requests.ts'
-import { judge } from '../check/checks.ts'
+import { runChecks } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
 import { checkPayments } from '../cluster/payments.ts'
 import { runLoad } from '../load/run-load.ts'
@@ -10,26 +10,26 @@ import type { Database } from '../machine/own-postgres.ts'
 import type { World } from '../machine/world.ts'
 import { figuresOf, type PhaseFigures, readCalls } from './latency.ts'
 
-/** Number of generated requests, and of visitors at one time. */
+/** Number of generated requests and of parallel visitors. */
 export const upgradeForm = { requests: 400_000, visitors: 12 } as const
-const settle = 15_000
-/** Cuts no connections, repeats every call until it is decided, and sends no calls of one visitor in parallel. */
+const settleMilliseconds = 15_000
+/** Cuts no connections, repeats every call until it is acknowledged or refused, and sends the calls of a visitor in sequence. */
 const behavior = { throughCuts: 0, leaves: 0, tapsTwice: 1 / 25, movesAtOnce: 1 }
 const longestP99 = 1_000
 
 /** Adds the migrations of the next version; loaded before the service. */
 export const nextVersion = join(import.meta.dirname, 'next-version.ts')
 
-/** Where the service is replaced. */
+/** A deployment whose service is replaced. */
 export interface UpgradeSite {
   readonly world: World
-  /** The tables to fill; all when absent. */
+  /** The tables to fill with generated rows; all when absent. */
   readonly tables?: readonly Table[]
   /** Whether visitors pay at the sandbox and each payment is checked. */
   readonly takesPayments: boolean
   /** Resolves when every machine has the generated rows. */
   settled(): Promise<unknown>
-  /** Replace the processes, in this order. The first step migrates. */
+  /** Steps that replace the processes, in order. The first one migrates. */
   readonly steps: readonly { readonly name: string; replace(): Promise<unknown> }[]
   remove(): Promise<unknown>
 }
@@ -59,7 +59,7 @@ export interface UpgradeProof {
   readonly figures: {
     readonly seed: number
     readonly requests: number
-    /** Gigabytes of the whole database when the load begins. */
+    /** Size of the database when the load begins. */
     readonly gigabytes: number
     readonly fillSeconds: number
     readonly attempts: number
@@ -84,7 +84,7 @@ const slowPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { p99 }]) => (p99 < longestP99 ? [] : [`${name}: 99th percentile ${p99} ms`]))
 const failedCalls = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { failed }]) => (failed === 0 ? [] : [`${name}: ${failed} calls failed`]))
-/** Reports phases without calls, whose figures would prove nothing. */
+/** Reports phases without calls, because their figures show nothing. */
 const emptyPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { calls }]) => (calls > 0 ? [] : [`${name}: no calls`]))
 
@@ -92,25 +92,25 @@ interface Run {
   readonly seed: number
   readonly folder: string
   readonly requests: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
-/** Replaces the service by a version that changes the tables of a full database, while visitors book. */
-const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests }: Run): Promise<UpgradeProof> => {
+/** Replaces the service with a version that changes the tables of a full database, while visitors book. */
+const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, requests }: Run): Promise<UpgradeProof> => {
   const { world, tables, takesPayments } = site
   const { database } = world
   const began = Date.now()
   const size = { requests, attachments: requests, auditRows: 0 }
-  const form = { size, before: new Date(), say, ...(tables && { tables }) }
+  const form = { size, before: new Date(), say: print, ...(tables && { tables }) }
   await database.alone((query) => insertManyRequests(query, form))
   await database.rows('checkpoint')
   await site.settled()
   const [fillSeconds, gigabytes] = [Math.round((Date.now() - began) / 1_000), await sizeOf(database)]
-  say(`${requests} generated requests, ${gigabytes} GB, after ${fillSeconds} s`)
+  print(`${requests} generated requests, ${gigabytes} GB, after ${fillSeconds} s`)
 
   const phases: Phase[] = []
-  const unhealed: string[] = []
-  const during = async (name: string, work: () => Promise<unknown>, progress: (line: string) => void) => {
+  const failures: string[] = []
+  const measurePhase = async (name: string, work: () => Promise<unknown>, progress: (line: string) => void) => {
     const from = Date.now()
     await work()
     phases.push({ name, from, to: Date.now() })
@@ -120,15 +120,15 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests
     world,
     { attempts: 0, visitors: upgradeForm.visitors },
     {
-      ...{ seed, folder, say, behavior },
-      breakAll: async ({ say: progress }) => {
+      ...{ seed, folder, print, behavior },
+      injectFaults: async ({ print: progress }) => {
         try {
-          await wait(settle / 3)
-          await during('before', () => wait(settle), progress)
-          for (const { name, replace } of site.steps) await during(name, replace, progress)
-          await during('after', () => wait(settle), progress)
+          await wait(settleMilliseconds / 3)
+          await measurePhase('before', () => wait(settleMilliseconds), progress)
+          for (const { name, replace } of site.steps) await measurePhase(name, replace, progress)
+          await measurePhase('after', () => wait(settleMilliseconds), progress)
         } catch (error) {
-          unhealed.push((error as Error).message)
+          failures.push((error as Error).message)
         }
       },
     },
@@ -137,25 +137,25 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, say, requests
   const measured = Object.fromEntries(phases.map(({ name, from, to }) => [name, figuresOf(calls, from, to)]))
   const payments = takesPayments ? await checkPayments(database, join(folder, 'payments.jsonl')) : undefined
   const schema = await schemaFaults(database)
-  await world.quiet()
+  await world.drain()
   const facts = await readFacts(database, folder)
   const findings = {
-    ...judge(facts),
+    ...runChecks(facts),
     ...(payments && { paymentsOnce: payments.found }),
     callsSucceed: [...failedCalls(measured), ...emptyPhases(measured)],
     callsAreQuick: slowPhases(measured),
-    migrated: [...unhealed, ...schema],
+    migrated: [...failures, ...schema],
   }
   const violations = Object.values(findings).reduce((sum, found) => sum + found.length, 0)
   const counted = { attempts, ...(payments && { payments: payments.payments }) }
   return { figures: { seed, requests, gigabytes, fillSeconds, ...counted, phases: measured, violations }, findings }
 }
 
-export const proveUpgrade = async (raise: () => Promise<UpgradeSite>, run: Run): Promise<UpgradeProof> => {
+export const proveUpgrade = async (startSite: () => Promise<UpgradeSite>, run: Run): Promise<UpgradeProof> => {
   const { folder } = run
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const site = await raise()
+  const site = await startSite()
   try {
     const proof = await upgradeUnderLoad(site, run)
     writeFileSync(join(folder, 'result.json'), `${JSON.stringify(proof, undefined, 2)}\n`)

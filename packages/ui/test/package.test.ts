@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createBlankProject, pack, problemsOf, run, temporaryFolder } from '@invea/tooling/blank-project'
+import { createBlankProject, findPackageProblems, pack, run, temporaryFolder } from '@invea/tooling/blank-project'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(remove)
 
 test('publint and are-the-types-wrong report only style sheets, which have no types', async () => {
-  const problems = await problemsOf(tarball)
+  const problems = await findPackageProblems(tarball)
   const isSheet = (problem: unknown) => /^\.\/.*\.css$/.test((problem as { entrypoint?: string }).entrypoint ?? '')
   expect(problems.filter((problem) => !isSheet(problem))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Command } from '../../history/history.ts'
 import type { Appointment, Change, Facts, Operation, State } from '../facts.ts'
 
-/** A slot with a capacity of two, on a day before those that the load books. */
+/** A slot with a capacity of two. */
 export const sampleSlot = { office: 2, day: '2026-12-01', slot: 3 } as const
 
 export const aHoldCommand = (applicants = 1, slot: number = sampleSlot.slot): Command => ({
