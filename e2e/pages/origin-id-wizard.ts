@@ -116,7 +116,7 @@ export class OriginIdWizard extends RequestWizard {
     if (offered) {
       const words = this.t('attachments', 'sameFile', { name: offered, document: '' }).trim()
       await this.page.getByRole('button', { name: words }).first().click()
-      await expect(this.page.getByText(this.t('attachments', 'state.sent'))).toBeVisible()
+      await expect(choosers.getByText(this.t('attachments', 'state.sent'))).toBeVisible()
     }
     for (let at = 0; at < (await choosers.count()); at += 1) {
       if (offered && (await choosers.nth(at).getByText(this.t('attachments', 'state.sent')).isVisible())) continue
