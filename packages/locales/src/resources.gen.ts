@@ -180,7 +180,6 @@ export interface Resources {
     "under18Hint": "A parent or guardian must accompany a child.",
     "adultHint": "For applicants under 18 only.",
     "halfCastHint": "Tick this if one parent is not Ethiopian.",
-    "regionHint": "The region the applicant lives in now",
     "family": {
       "intro": "Add parents, husband or wife, and children. You can skip this step.",
       "empty": "No family added yet.",
@@ -356,7 +355,6 @@ export interface Resources {
     "progressOf": "Sending {{document}}",
     "chosenCount": "{{chosen}} of {{required}} documents chosen",
     "upload": "Upload",
-    "uploading": "Sending your files…",
     "completed": {
       "title": "All steps completed",
       "text": "We have everything for this applicant.",
@@ -592,7 +590,6 @@ export interface Resources {
     "next": "Next",
     "back": "Back",
     "previous": "Previous",
-    "save": "Save",
     "cancel": "Cancel",
     "retry": "Try again",
     "loading": "Loading...",
@@ -639,7 +636,6 @@ export interface Resources {
       "oldVoid": "Your old slip is no longer valid. Bring only this new one.",
       "cannotScan": "Cannot scan?",
       "barcodeAlt": "Barcode of application {{number}}",
-      "barcode": "Barcode",
       "pdf": "Save as PDF",
       "calendar": "Add to calendar",
       "bring": "What to bring",
@@ -799,10 +795,7 @@ export interface Resources {
     "urgentCaptcha": "I am not a robot",
     "service": "Service",
     "replacement": {
-      "reason": "Replacement reason",
-      "passportNumber": "Old Passport Number",
-      "issueDate": "Old Passport Issue Date",
-      "expirationDate": "Old Passport Expiration Date"
+      "reason": "Replacement reason"
     },
     "site": {
       "regionId": "Region",
@@ -1196,10 +1189,7 @@ export interface Resources {
       "twice": "Twice",
       "more": "Three times or more"
     },
-    "correction": {
-      "yes": "Yes",
-      "no": "No"
-    },
+    "correction": {},
     "origin": {
       "formerCitizen": "Was an Ethiopian citizen",
       "ethiopianParent": "Has an Ethiopian parent",
@@ -1563,7 +1553,6 @@ export interface Resources {
     "toSummary": "Go to the summary",
     "submit": "Submit",
     "edit": "Edit",
-    "delete": "Delete",
     "sending": "Sending…",
     "fixBelow": "Please fix the errors below",
     "nothingLost": "Nothing you typed is lost. Try again, or call {{helpLine}} free of charge.",
@@ -1571,7 +1560,6 @@ export interface Resources {
     "waitsForConnection": "You are offline. Nothing you typed is lost. We continue as soon as the connection returns.",
     "signedOut": "Your session has expired. Log in again.",
     "offline": "You are offline. Keep typing: your answers are saved on this device, and sent when you press Next with a connection.",
-    "loadFailed": "This page could not be loaded.",
     "steps": {
       "sign-in": "Log in",
       "urgent-type": "Urgent Type",
@@ -1664,8 +1652,7 @@ export interface Resources {
       "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
       "damaged": "It is torn, wet, burnt or cannot be read.",
       "validReplacement": "It is valid for {{years}} years or less, and you have a reason such as DV, scholarship or residence permit.",
-      "firstApplicant": "The first applicant gives the old passport here; the others give theirs later.",
-      "oldPassport": "Your present passport"
+      "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     }
   },
   "requirements": {
@@ -1725,7 +1712,6 @@ export interface Resources {
       "longValidity": "A passport that is valid for more than 6 months pays nothing further: the fees below already contain the urgent surcharge.",
       "reasons": "Reasons we accept",
       "evidence": "Have the proof for one of them ready.",
-      "services": "Choose your service",
       "fees": "Urgent fees, by working days after your appointment",
       "case": "Case",
       "days": "{{days}} working days"
