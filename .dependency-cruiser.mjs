@@ -68,9 +68,77 @@ const rulesOf = ([folder, { product, tests }]) => {
   ]
 }
 
+/** Folders from top to bottom. Product code of each imports only the folders below it, so no two import each other. */
+const layers = {
+  'apps/service/src': [
+    'operator',
+    'slips',
+    'attachments',
+    'payments',
+    'accounts',
+    'requests',
+    'feedback',
+    'appointments',
+    'waiting-line',
+    'messages',
+    'master-data',
+    'platform',
+  ],
+  'apps/service/src/platform': [
+    'http',
+    'captcha',
+    'audit-log',
+    'jobs',
+    'metrics',
+    'database',
+    'migrations',
+    'settings',
+    'encryption',
+  ],
+  'packages/portal-kit/src': [
+    'journey-pages',
+    'information',
+    'my-applications',
+    'appointment',
+    'applicant',
+    'attachments',
+    'payment',
+    'application-form',
+    'account',
+    'application-view',
+    'shell',
+    'api',
+    'waiting-line',
+    'drafts',
+    'i18n',
+  ],
+}
+
+const layerRules = ([parent, folders]) => [
+  ...folders.map((folder, at) => ({
+    name: `${parent}/${folder} imports only the layers below it`,
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/`, pathNot: testCode },
+    to: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.slice(at).join('|')})/` },
+  })),
+  {
+    name: `each folder of ${parent} is a layer`,
+    severity: 'error',
+    from: { path: `^${parent}/[^/]+/`, pathNot: [`^${parent}/(${folders.join('|')})/`, testCode] },
+    to: {},
+  },
+]
+
 export default {
   forbidden: [
     ...Object.entries(packages).flatMap(rulesOf),
+    ...Object.entries(layers).flatMap(layerRules),
+    {
+      name: 'the platform imports nothing above it',
+      severity: 'error',
+      from: { path: '^apps/service/src/platform/', pathNot: testCode },
+      to: { path: '^apps/service/src/', pathNot: '^apps/service/src/platform/' },
+    },
     {
       name: 'no relative import into another package',
       severity: 'error',

@@ -1,7 +1,7 @@
 // `pnpm targets`: compares measures of the source code with their targets.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 const isSource = (file: string): boolean =>
@@ -27,50 +27,11 @@ export const measure = (files: readonly string[], textOf: (file: string) => stri
   }
 }
 
-interface Module {
-  readonly source: string
-  readonly dependencies: readonly { readonly resolved: string }[]
-}
-
-/** Pairs of folders directly below `parent` that import each other. */
-export const twoWayFolders = (modules: readonly Module[], parent: string): readonly string[] => {
-  const folderOf = (file: string) =>
-    file.startsWith(`${parent}/`)
-      ? file
-          .slice(parent.length + 1)
-          .split('/')
-          .slice(0, -1)[0]
-      : undefined
-  const edges = new Set(
-    modules.flatMap(({ source, dependencies }) =>
-      dependencies.flatMap(({ resolved }) => {
-        const [from, to] = [folderOf(source), folderOf(resolved)]
-        return from && to && from !== to && isSource(source) ? [`${from} ${to}`] : []
-      }),
-    ),
-  )
-  return [...edges].filter((edge) => {
-    const [from = '', to = ''] = edge.split(' ')
-    return from < to && edges.has(`${to} ${from}`)
-  })
-}
-
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 ** 2 }).stdout
 
-/** All modules of packages and apps with their imports. */
-export const cruise = (): readonly Module[] => {
-  const program = 'tooling/codegen/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
-  const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'packages', 'apps']
-  return JSON.parse(run(process.execPath, args)).modules
-}
-
 const report = () => {
   const all = measure(run('git', ['ls-files']).trim().split('\n'), (file) => readFileSync(join(root, file), 'utf8'))
-  const modules = cruise()
-  const twoWay = ['apps/service/src', 'packages/portal-kit/src'].flatMap((parent) =>
-    twoWayFolders(modules, parent).map((pair) => `${dirname(parent).split('/')[1]}: ${pair.replace(' ', ' and ')}`),
-  )
   const rows: readonly (readonly [string, number | string, string])[] = [
     ['source files', all.files, '850'],
     ['source lines', all.lines, '52000'],
@@ -78,12 +39,10 @@ const report = () => {
     ['90th percentile', all.ninetieth, 'about 190'],
     ['files of 30 lines or fewer', all.short, '150'],
     ['files over 300 lines', all.long, 'tables only'],
-    ['folders that import each other', twoWay.length, '0'],
     ['`as never`, `as unknown as`', all.casts, '10'],
   ]
   for (const [name, value, target] of rows)
     process.stdout.write(`${name.padEnd(34)}${String(value).padStart(8)}   target ${target}\n`)
-  for (const pair of twoWay) process.stdout.write(`  ${pair}\n`)
 }
 
 if (import.meta.main) report()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cruise, measure, twoWayFolders } from '../targets.ts'
+import { measure } from '../targets.ts'
 
 test('counts product files and not tests, generated files or types of other packages', () => {
   const texts: Readonly<Record<string, string>> = {
@@ -18,21 +18,4 @@ test('counts product files and not tests, generated files or types of other pack
     long: 1,
     casts: 2,
   })
-})
-
-test('finds folders that import each other, ignoring tests', () => {
-  const module = (source: string, ...resolved: string[]) => ({
-    source,
-    dependencies: resolved.map((one) => ({ resolved: one })),
-  })
-  const modules = [
-    module('src/a/one.ts', 'src/b/two.ts'),
-    module('src/b/two.ts', 'src/a/one.ts', 'src/c/three.ts'),
-    module('src/c/three.test.ts', 'src/b/two.ts'),
-  ]
-  expect(twoWayFolders(modules, 'src')).toEqual(['a b'])
-})
-
-test('no two features of portal-kit import each other', { timeout: 60_000 }, () => {
-  expect(twoWayFolders(cruise(), 'packages/portal-kit/src')).toEqual([])
 })

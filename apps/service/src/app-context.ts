@@ -1,4 +1,4 @@
-import type { CallerReader } from './accounts/callers.ts'
+import type { EndpointId } from '@invea/api/contract'
 import type { Passwords } from './accounts/passwords.ts'
 import type { HoldWatch } from './appointments/hold-watch.ts'
 import type { HoldWriter } from './appointments/hold-writer.ts'
@@ -8,6 +8,7 @@ import type { MessageLoad } from './messages/message-limits.ts'
 import type { MailSender, SmsSender } from './messages/senders.ts'
 import type { PaymentProviders } from './payments/providers/provider-registry.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
+import type * as platform from './platform/request-context.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { SlipSigner } from './slips/slip-signature.ts'
 import type { WaitingLineStore, WaitingTickets } from './waiting-line/waiting-line.ts'
@@ -16,9 +17,6 @@ import type * as tasks from './worker.ts'
 /** Everything that handlers use: the platform and the services of features. `compose.ts` creates it once; tests create their own. */
 export interface AppContext extends PlatformContext {
   readonly passwords: Passwords
-  readonly findCaller: CallerReader
-  /** For cacheable endpoints, whose response is the same for every caller. */
-  readonly findRecentCaller: CallerReader
   readonly master: MasterCache
   readonly calendars: Calendars
   readonly holdWatch: HoldWatch
@@ -34,3 +32,8 @@ export interface AppContext extends PlatformContext {
   readonly waitingLine: WaitingLineStore
   readonly waitingTickets: WaitingTickets
 }
+
+/** The types of handlers with the services of this service. */
+export type RequestContext = platform.RequestContext<AppContext>
+export type Handler<Input, Output> = platform.Handler<AppContext, Input, Output>
+export type Routes<Ids extends EndpointId> = platform.Routes<AppContext, Ids>

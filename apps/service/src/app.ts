@@ -28,7 +28,7 @@ import { traceCalls } from './platform/tracing.ts'
 import { familyRoutes } from './requests/family.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { slipRoutes } from './slips/slip.ts'
-import { waitingRoutes } from './waiting-line/routes.ts'
+import { requireWaitingPass, waitingRoutes } from './waiting-line/routes.ts'
 
 /** The handlers of all calls, by resource. */
 export const handlers = {
@@ -109,6 +109,13 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   firstPage(app, context)
   optionPictures(app, context)
   await documentRoutes(app)
-  register(app, context, { handlers, encode: createEncoder(), overload })
+  register(app, context, {
+    handlers,
+    encode: createEncoder(),
+    overload,
+    requirePass: requireWaitingPass,
+    // Handlers read master data inside transactions, where they cannot be loaded.
+    beforeTransaction: ({ master }) => master.snapshot(),
+  })
   return app
 }

@@ -1,10 +1,7 @@
 import { createBatcher } from '../platform/batching.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller, CallerReader } from '../platform/caller.ts'
 import { isUnavailable, type Transactions } from '../platform/database/transaction.ts'
 import { findCallers, hashOf } from './sessions.ts'
-
-/** Finds the session of an access token. Lookups are batched, because every call needs one. */
-export type CallerReader = (accessToken: string, now: Date) => Promise<Caller | undefined>
 
 interface CallerQuery {
   readonly hash: Buffer

@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto'
+import type { RequestContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 import type { Account } from './accounts.ts'
 import { hashOf, type TokenPair } from './sessions.ts'
 

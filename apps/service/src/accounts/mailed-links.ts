@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import type { Env } from '../read-env.ts'
+import type { Env } from '../platform/settings/env.ts'
 
 type Portals = Pick<Env, 'passportUrl' | 'originIdUrl'>
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../platform/request-context.ts'
+import type { Routes } from '../app-context.ts'
 import { confirmPhoneChange } from './confirm-phone-change.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { refreshSession } from './refresh-session.ts'

@@ -1,9 +1,9 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Member } from '@invea/domain/account'
+import type { RequestContext } from '../app-context.ts'
 import { type Caller, type Identity, identityName, subjectOf } from '../platform/caller.ts'
-import { bearerToken } from '../platform/http/client.ts'
+import { bearerToken } from '../platform/client.ts'
 import type { LinkProof, LinkTarget } from '../platform/links.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 import { findSession, sessionOfRefreshToken, type TokenPair } from './sessions.ts'
 
 /**

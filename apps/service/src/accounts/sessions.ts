@@ -5,7 +5,7 @@ import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import type { Env } from '../read-env.ts'
+import type { Env } from '../platform/settings/env.ts'
 
 /** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, and only their SHA-256 is stored. */
 export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const

@@ -9,9 +9,9 @@ import {
   offersType,
   type Slot,
 } from '@invea/domain/appointment'
+import type { Handler, RequestContext } from '../app-context.ts'
 import { dayOf } from '../platform/clock.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
 
 /** Longer than the range of any calendar in the portals. */

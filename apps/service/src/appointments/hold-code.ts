@@ -5,6 +5,7 @@ import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Handler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
@@ -13,7 +14,6 @@ import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler } from '../platform/request-context.ts'
 
 interface Recipient {
   readonly phone?: string

@@ -9,7 +9,7 @@ import {
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import type { Caller } from '../platform/caller.ts'
-import { networkOf } from '../platform/http/client.ts'
+import { networkOf } from '../platform/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type DayReading, readCodedApplicants, readDay, readHolders, readHoldersOf } from './hold-queries.ts'
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'

@@ -11,7 +11,7 @@ import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import type { Env } from '../read-env.ts'
+import type { Env } from '../platform/settings/env.ts'
 import { type Counter, reclaimExpired, returnedAt, urgentSlot } from './slot-capacity.ts'
 
 /** Written like the index by session, so that PostgreSQL uses it. */

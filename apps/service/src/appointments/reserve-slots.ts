@@ -1,11 +1,11 @@
 import type { HoldRequest } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { type Hold, holdUntil } from '@invea/domain/appointment'
+import type { RequestContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal } from '../platform/refusal.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 import { activeSpan } from '../platform/tracing.ts'
 import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
 import {

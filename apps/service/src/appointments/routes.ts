@@ -1,4 +1,4 @@
-import type { Routes } from '../platform/request-context.ts'
+import type { Routes } from '../app-context.ts'
 import { availableDays, deliveryEstimate, earliestDates, urgentDays } from './available-days.ts'
 import { currentHold, extendHold, holdAppointment, holdUrgent, releaseHold } from './hold-appointment.ts'
 import { sendHoldCode, verifyHoldCode } from './hold-code.ts'

@@ -6,7 +6,7 @@ import type { AppointmentState, Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
-import type { Env } from '../read-env.ts'
+import type { Env } from '../platform/settings/env.ts'
 
 /** Identifies the capacity counter of one slot on one day at one office. */
 export interface Counter {

@@ -9,10 +9,11 @@ import {
   type UploadOccasion,
   uploadLimit,
 } from '@invea/domain/attachments'
+import type { Handler, RequestContext } from '../app-context.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { freeMemory } from '../platform/free-memory.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext, UploadedFile } from '../platform/request-context.ts'
+import type { UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { documentTypesOf, findAttachment } from './attachments.ts'

@@ -1,11 +1,11 @@
 import { checkContact, type Feedback } from '@invea/domain/account'
+import type { Handler, Routes } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { done, refused } from '../platform/refusal.ts'
-import type { Handler, Routes } from '../platform/request-context.ts'
 
 /** Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. */
 const createFeedback: Handler<Feedback, null> = async (context, feedback) => {

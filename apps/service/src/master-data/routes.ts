@@ -5,9 +5,9 @@ import { type Etb, originIdAddOns } from '@invea/domain/fees'
 import { originIdServiceNames, originIdServices, requestTypes } from '@invea/domain/services'
 import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
+import type { Routes } from '../app-context.ts'
 import { dayOf } from '../platform/clock.ts'
 import { done } from '../platform/refusal.ts'
-import type { Routes } from '../platform/request-context.ts'
 import type { MasterSnapshot, StoredOffice } from './master-data.ts'
 
 /** Current price of each Origin ID service, from the operator's base fee (R4). Empty while no fee is set. */

@@ -7,8 +7,7 @@ import { approve, recordVisit, reject } from './application-commands.ts'
 import { actorOfOperator, defineCommand, type Line, type OperatorCommand, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'
-import { entityNames, findEntity } from './entities/entities.ts'
-import { setRange, slotNumber } from './entities/schedule.ts'
+import { entityNames, findEntity } from './entities.ts'
 import {
   choice,
   correctable,
@@ -27,6 +26,7 @@ import { load } from './load.ts'
 import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { recordPayment, refundPaid, refundsDue } from './payments.ts'
 import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
+import { setRange, slotNumber } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } from './waiting-line.ts'
 

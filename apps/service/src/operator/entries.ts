@@ -1,6 +1,6 @@
 import { readCsv } from './csv-file.ts'
-import { type EntityName, entities, entityNames, findEntity } from './entities/entities.ts'
-import type { AnyEntity } from './entities/entity.ts'
+import { type EntityName, entities, entityNames, findEntity } from './entities.ts'
+import type { AnyEntity } from './entity.ts'
 import { words } from './fields.ts'
 
 const languages = ['en', 'am', 'om', 'ti'] as const

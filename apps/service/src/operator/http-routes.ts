@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { clientAddress } from '../platform/http/client.ts'
+import { clientAddress } from '../platform/client.ts'
 import { findOperator } from './account-commands.ts'
 import { type Operator, runCommand } from './command.ts'
 import { commands } from './commands.ts'

@@ -3,7 +3,7 @@ import { startService, type TestService } from '../testing/a-service.ts'
 import { aSlotRequest } from '../testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
-import type { EntityName } from './entities/entities.ts'
+import type { EntityName } from './entities.ts'
 import { type LoadOptions, load, loadSampleData } from './load.ts'
 
 const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })

@@ -8,8 +8,8 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { type EntityName, entities } from './entities/entities.ts'
-import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
+import { type EntityName, entities } from './entities.ts'
+import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 
 /** The changes to each entity, or all faults of the file. With a fault nothing is changed. */

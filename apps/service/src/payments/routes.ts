@@ -1,5 +1,6 @@
+import type { Handler, Routes } from '../app-context.ts'
 import { done, refused } from '../platform/refusal.ts'
-import type { Handler, RawResponse, Routes } from '../platform/request-context.ts'
+import type { RawResponse } from '../platform/request-context.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
 import { findOrderByCode } from './orders.ts'
 import { paymentOptionsOf } from './payment-options.ts'

@@ -19,6 +19,9 @@ export interface Caller {
   readonly urgentUntil: Date | null
 }
 
+/** Finds the session of an access token. Lookups are batched, because every call needs one. */
+export type CallerReader = (accessToken: string, now: Date) => Promise<Caller | undefined>
+
 /** A visitor is identified by the session, a member by the account. A new sign-in does not change the identity. */
 export type Identity = Pick<Caller, 'sessionId' | 'accountId'>
 export const identityName = ({ sessionId, accountId }: Identity): string =>

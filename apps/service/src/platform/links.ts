@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
-import type { Env } from '../read-env.ts'
 import { later } from './clock.ts'
 import { isEqualText } from './equal-text.ts'
+import type { Env } from './settings/env.ts'
 
 /** How long a link to a document or slip works (promise B5). */
 const minutes = 5

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Env } from '../read-env.ts'
+import type { CallerReader } from './caller.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Transactions } from './database/transaction.ts'
@@ -8,6 +8,7 @@ import type { FileStore } from './files.ts'
 import type { Links } from './links.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import type { Env } from './settings/env.ts'
 
 /** The dependencies that every feature can use. Functions take only the parts that they need: `Pick<PlatformContext, 'encryption'>`. */
 export interface PlatformContext extends Transactions {
@@ -20,4 +21,7 @@ export interface PlatformContext extends Transactions {
   readonly rateLimiter: RateLimiter
   readonly files: FileStore
   readonly links: Links
+  readonly findCaller: CallerReader
+  /** For cacheable endpoints, whose response is the same for every caller. */
+  readonly findRecentCaller: CallerReader
 }

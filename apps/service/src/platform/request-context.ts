@@ -1,15 +1,14 @@
 import type { allEndpoints, EndpointId, EndpointInput, EndpointOutput } from '@invea/api/contract'
 import type { Language, Result } from '@invea/domain'
 import type { Logger } from 'pino'
-import type { AppContext } from '../app-context.ts'
 import type { Caller } from './caller.ts'
 import type { Trx } from './database/transaction.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Everything that a handler receives besides its input. */
-export interface RequestContext {
-  readonly services: AppContext
+/** Everything that a handler receives besides its input. `Services` adds the services of features to the platform. */
+export interface RequestContext<Services> {
+  readonly services: Services
   /** Throws for public endpoints, which have no session. */
   readonly caller: Caller
   /** The session sent with a public request, if any. Sign-in needs it. */
@@ -53,7 +52,10 @@ export interface RawResponse {
 }
 
 /** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
-export type Handler<Input, Output> = (context: RequestContext, input: Input) => Promise<Result<Output, Refusal>>
+export type Handler<Services, Input, Output> = (
+  context: RequestContext<Services>,
+  input: Input,
+) => Promise<Result<Output, Refusal>>
 
 type Endpoints = typeof allEndpoints
 
@@ -65,4 +67,6 @@ type Output<Id extends EndpointId> = Endpoints[Id] extends { readonly response: 
   : RawResponse
 
 /** The handlers of one resource, for exactly its calls, typed by the contract. */
-export type Routes<Ids extends EndpointId> = { readonly [Id in Ids]: Handler<Input<Id>, Output<Id>> }
+export type Routes<Services, Ids extends EndpointId> = {
+  readonly [Id in Ids]: Handler<Services, Input<Id>, Output<Id>>
+}

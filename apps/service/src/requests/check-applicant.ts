@@ -1,10 +1,10 @@
 import { type Applicant, checkApplicant, type Issue, type Result } from '@invea/domain'
 import { checkOriginIdApplicant } from '@invea/domain/applicant'
 import { findOriginIdService, type OriginIdService } from '@invea/domain/services'
+import type { RequestContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 
 const has = (list: readonly { readonly id: number }[], id: number | undefined): boolean =>
   id === undefined || list.some((entry) => entry.id === id)

@@ -1,4 +1,4 @@
-import type { Routes } from '../platform/request-context.ts'
+import type { Routes } from '../app-context.ts'
 import { addPerson } from './add-person.ts'
 import { smsCallback } from './cancel-by-sms.ts'
 import { cancelAppointment } from './close-request.ts'

@@ -1,6 +1,5 @@
-import type { AppContext } from '../app-context.ts'
+import type { AppContext, RequestContext } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { RequestContext } from '../platform/request-context.ts'
 
 /** The request context of a visitor, for tests that call handlers directly. */
 export const aRequestContext = (

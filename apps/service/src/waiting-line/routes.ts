@@ -1,12 +1,12 @@
 import type { TakenTicket, WaitingPass } from '@invea/api/wire'
 import { passMinutes, publishedLine, turnOf } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
+import type { AppContext, Handler, Routes } from '../app-context.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { dayOf, later } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
-import { done, refused } from '../platform/refusal.ts'
-import type { Handler, Routes } from '../platform/request-context.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Ticket } from './waiting-line.ts'
 
 const takeTicket: Handler<unknown, TakenTicket> = async ({ services, now }) => {
@@ -90,6 +90,18 @@ const exchangeTicket: Handler<{ readonly ticket?: string | undefined }, WaitingP
   const begin = await exchange(db, ticket, sessionId, { now, isOver: state === 'over' })
   if (begin?.getTime() === now.getTime()) metrics.waited(now.getTime() / 1_000 - ticket.arrived)
   return begin && later(begin, { minutes: passMinutes }) > now ? passFrom(begin) : refused('ticketOver')
+}
+
+/** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
+export const requireWaitingPass = async (
+  { waitingLine, waitingTickets }: AppContext,
+  { caller, pass, now }: { readonly caller: Caller | undefined; readonly pass: string | undefined; readonly now: Date },
+): Promise<Refusal | undefined> => {
+  const line = caller && (await waitingLine.current())
+  if (!line) return undefined
+  const isValid =
+    pass !== undefined && waitingTickets.verifyPass(pass, { line: line.id, sessionId: caller.sessionId, now })
+  return isValid ? undefined : { code: 'waiting' }
 }
 
 export const waitingRoutes: Routes<'getWaitingLine' | 'takeTicket' | 'exchangeTicket'> = {

@@ -1,7 +1,7 @@
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
+import { encryptedTables, readEncrypted } from '../../src/operator/re-encrypt.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
-import { encryptedTables, readEncrypted } from '../../src/platform/encryption/re-encrypt.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'

@@ -1,6 +1,6 @@
 import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
-import { readJson } from '../../platform/http/client.ts'
+import { readJson } from '../../platform/client.ts'
 import { address, isSafe, mustBeSafe, setting, text } from '../../platform/settings/define-setting.ts'
 import {
   chargeOf,

@@ -1,7 +1,7 @@
 import { internationalPhone } from '@invea/domain/applicant'
 import { currency } from '@invea/domain/fees'
 import * as z from 'zod/mini'
-import { readJson } from '../../platform/http/client.ts'
+import { readJson } from '../../platform/client.ts'
 import { address, isGuessable, isSafe, mustBeSafe, setting, text } from '../../platform/settings/define-setting.ts'
 import {
   chargeOf,

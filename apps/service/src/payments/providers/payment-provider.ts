@@ -2,7 +2,7 @@ import type { Language } from '@invea/domain'
 import type { PaymentOption } from '@invea/domain/application'
 import type { Etb } from '@invea/domain/fees'
 import * as z from 'zod/mini'
-import { isSignedBody, readJson } from '../../platform/http/client.ts'
+import { isSignedBody, readJson } from '../../platform/client.ts'
 import { reasonOf } from '../../platform/log.ts'
 
 /** An order that is sent to a provider. */

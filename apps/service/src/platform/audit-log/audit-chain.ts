@@ -1,7 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
 import type { Reader, Trx } from '../database/transaction.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -128,7 +127,7 @@ export const createAnchorFile = (dataDir: string): AnchorFile => {
 
 /** Seals new audit rows. Once a day it also seals rows of any age and stores the head of the chain outside the database. */
 export const sealAuditLog = async (
-  context: AppContext,
+  context: Pick<PlatformContext, 'clock' | 'db' | 'transact' | 'encryption'>,
   anchors: AnchorFile,
   stopping?: AbortSignal,
 ): Promise<number> => {
@@ -146,7 +145,7 @@ export const sealAuditLog = async (
   return sealed
 }
 
-export const sealAuditJob = (context: AppContext): Job => {
+export const sealAuditJob = (context: PlatformContext): Job => {
   const anchors = createAnchorFile(context.env.dataDir)
   return { name: 'seal-audit', everySeconds: 10, run: (stopping) => sealAuditLog(context, anchors, stopping) }
 }

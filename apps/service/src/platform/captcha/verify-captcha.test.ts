@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../caller.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { requireCaptcha } from './verify-captcha.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -14,7 +14,7 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   urgentUntil: null,
 })
 /** These calls have no solution, so no service is used. */
-const services = {} as AppContext
+const services = {} as PlatformContext
 const check = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
   requireCaptcha(
     services,

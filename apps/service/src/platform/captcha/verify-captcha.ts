@@ -2,12 +2,11 @@ import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
 import { type HoldProof, holdProofs, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
 import type { Caller, HumanMark } from '../caller.ts'
+import { networkOf } from '../client.ts'
 import { later } from '../clock.ts'
 import { asJson } from '../database/schema.ts'
 import type { Trx } from '../database/transaction.ts'
-import { networkOf } from '../http/client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
@@ -36,7 +35,7 @@ interface Human {
   readonly humanUntil: string
 }
 
-const verifyProof = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proof) => {
+const verifyProof = ({ captcha }: Pick<PlatformContext, 'captcha'>, { form, solution, sessionId, now }: Proof) => {
   const subject = sessionId === undefined ? undefined : String(sessionId)
   return captcha.verify(solution, { form, subject }, now)
 }
@@ -107,13 +106,16 @@ const consumeProof = async (
 }
 
 /** Checks a solution that was sent with another call. The idempotency key of that call covers both. */
-const verifyCaptcha = async (context: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
+const verifyCaptcha = async (context: PlatformContext, input: Proof): Promise<Result<Human, Refusal>> => {
   const proof = await verifyProof(context, input)
   return proof ? context.attempt((trx) => consumeProof(trx, context, proof, input)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per idempotency key, so that a lost response needs no second proof of work. */
-const verifyOncePerKey: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
+const verifyOncePerKey: Handler<PlatformContext, Pick<Proof, 'form' | 'solution'>, Human> = async (
+  context,
+  { form, solution },
+) => {
   const { services, caller, now } = context
   const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }
   // A repeated request gets its stored response, even if the challenge has expired since.
@@ -139,7 +141,7 @@ const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Da
  * request. Endpoints that need a captcha only sometimes (`captchaWhen`) decide in their use case.
  */
 export const requireCaptcha = async (
-  context: AppContext,
+  context: PlatformContext,
   { captcha, captchaWhen }: Pick<Endpoint, 'captcha' | 'captchaWhen'>,
   {
     caller,
@@ -173,11 +175,15 @@ export const strongestProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, 
   return holdProofs.findLast((proof) => proof !== 'ordinary' && counts(`${form}.${proof}`)) ?? 'ordinary'
 }
 
+interface WithMessageLoad {
+  readonly messageLoad: { isHigh(): boolean }
+}
+
 /** Uses the hardest proof while visitors cause more messages than the alarm limit (H4). */
-const effortOf = ({ messageLoad }: Pick<AppContext, 'messageLoad'>, effort: ProofEffort = 'ordinary'): ProofEffort =>
+const effortOf = ({ messageLoad }: WithMessageLoad, effort: ProofEffort = 'ordinary'): ProofEffort =>
   messageLoad.isHigh() ? 'hardest' : effort
 
-export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha'> = {
+export const captchaRoutes: Routes<PlatformContext & WithMessageLoad, 'getChallenge' | 'verifyCaptcha'> = {
   getChallenge: async ({ services, caller, now }, { query }) =>
     done(
       await services.captcha.challenge(

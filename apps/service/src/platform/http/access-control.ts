@@ -1,10 +1,10 @@
 import type { Endpoint, RateLimit } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
-import type { AppContext } from '../../app-context.ts'
 import { type Caller, subjectOf } from '../caller.ts'
+import { bearerToken } from '../client.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
-import { bearerToken } from './client.ts'
 
 interface AuthInput {
   readonly now: Date
@@ -16,7 +16,7 @@ interface AuthInput {
 
 /** Finds the session of a request. Public endpoints and signed links have none. */
 export const identifyCaller = async (
-  { findCaller, findRecentCaller }: AppContext,
+  { findCaller, findRecentCaller }: Pick<PlatformContext, 'findCaller' | 'findRecentCaller'>,
   { authorization, now }: AuthInput,
   cacheable = false,
 ): Promise<Caller | undefined> => {
@@ -37,7 +37,7 @@ const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, 
 
 /** Checks the `auth` rule of the endpoint. */
 export const authenticate = async (
-  context: AppContext,
+  context: PlatformContext,
   { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
   input: AuthInput,
 ): Promise<Result<Caller | undefined, Refusal>> => {
@@ -47,18 +47,6 @@ export const authenticate = async (
   // Rejects a write that was meant for another signed-in identity.
   const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(context, caller)
   return changed ? refused('sessionChanged') : done(caller)
-}
-
-/** Decision 0030: while a waiting line is open, searches and holds need a pass of this session. */
-export const requireWaitingPass = async (
-  { waitingLine, waitingTickets }: AppContext,
-  { caller, pass, now }: { readonly caller: Caller | undefined; readonly pass: string | undefined; readonly now: Date },
-): Promise<Refusal | undefined> => {
-  const line = caller && (await waitingLine.current())
-  if (!line) return undefined
-  const isValid =
-    pass !== undefined && waitingTickets.verifyPass(pass, { line: line.id, sessionId: caller.sessionId, now })
-  return isValid ? undefined : { code: 'waiting' }
 }
 
 const rateLimitSubject: Readonly<
@@ -73,7 +61,7 @@ type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Ca
 
 /** Checks the rate limits of the endpoint. Each endpoint has its own counters. */
 export const enforceRateLimit = async (
-  context: AppContext,
+  context: PlatformContext,
   { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
   { now, address, caller }: RateLimitInput,
 ): Promise<Refusal | undefined> => {
@@ -99,7 +87,7 @@ const repeatLimits = {
 
 /** H20: repeats above the rate limit still get the stored response. The caller compares the request body. */
 export const isAllowedRepeat = async (
-  context: AppContext,
+  context: PlatformContext,
   { id }: Pick<Endpoint, 'id'>,
   { key, ...counted }: RateLimitInput & { readonly key: string | undefined },
 ): Promise<boolean> => {

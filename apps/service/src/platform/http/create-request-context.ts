@@ -1,12 +1,12 @@
 import type { Language } from '@invea/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../caller.ts'
 import { runOncePerKey } from '../idempotency-keys.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import type { RequestContext } from '../request-context.ts'
 
-interface RequestContextInput {
-  readonly services: AppContext
+interface RequestContextInput<Services> {
+  readonly services: Services
   readonly id: string
   readonly address: string
   readonly caller: Caller | undefined
@@ -15,9 +15,15 @@ interface RequestContextInput {
   readonly language: Language
   readonly key: string | undefined
   readonly fingerprint: () => Buffer
+  /** Loads what cannot be read inside a transaction. */
+  readonly beforeTransaction: () => Promise<unknown>
 }
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): RequestContext['cookies'] => {
+const cookiesOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): RequestContext<unknown>['cookies'] => {
   // `__Host-` binds the cookie to this host and to TLS. A development service has no TLS.
   const cookieName = (name: string) => (secure ? `__Host-${name}` : name)
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
@@ -30,12 +36,12 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 }
 
 /** Creates the context that a handler receives with its input. */
-export const createRequestContext = (
+export const createRequestContext = <Services extends PlatformContext>(
   request: FastifyRequest,
   reply: FastifyReply,
-  input: RequestContextInput,
-): RequestContext => {
-  const { services, id, address, caller, optionalSession, now, language, key, fingerprint } = input
+  input: RequestContextInput<Services>,
+): RequestContext<Services> => {
+  const { services, id, address, caller, optionalSession, now, language, key, fingerprint, beforeTransaction } = input
   const idempotencyKey =
     key === undefined
       ? undefined
@@ -64,8 +70,7 @@ export const createRequestContext = (
       return caller
     },
     runOnce: async (work) => {
-      // Loads master data before the transaction, because they cannot be read inside it.
-      await services.master.snapshot()
+      await beforeTransaction()
       return services.attempt((trx) =>
         idempotencyKey ? runOncePerKey(services, trx, idempotencyKey, now, work) : work(trx),
       )

@@ -3,10 +3,10 @@ import type { Language } from '@invea/domain'
 import { messageFor } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import { languageOf } from '../client.ts'
 import { isUnavailable } from '../database/transaction.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import type { Refusal } from '../refusal.ts'
-import { languageOf } from './client.ts'
 
 /** HTTP status of each refusal. Another user's data returns 404; 401 is only for a missing or ended session (D32). */
 const refusalStatus = {
@@ -132,7 +132,10 @@ export const sendFrameworkErrorResponse =
     )
 
 /** Sends every failure in the specified envelope. Internal details only go to the log. */
-export const sendErrorResponses = (app: FastifyInstance, { log, env: { helpLine } }: AppContext): void => {
+export const sendErrorResponses = (
+  app: FastifyInstance,
+  { log, env: { helpLine } }: Pick<PlatformContext, 'log' | 'env'>,
+): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const abandoned = isAbandoned(request)
     const { refusal, status }: MappedError = abandoned

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
-import { languageOf } from './client.ts'
+import { languageOf } from '../client.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { sendRefusal } from './error-responses.ts'
 
 /** Refuses changes from pages of other sites. Such a page could not read the response, but the change would still happen. */
@@ -24,7 +24,7 @@ export const foreignOrigins = (app: FastifyInstance, ownOrigins: readonly string
  * Writes one log line and one metric per call, with the route pattern instead of the address: query strings contain application
  * numbers.
  */
-export const requestLog = (app: FastifyInstance, { log, metrics }: AppContext): void => {
+export const requestLog = (app: FastifyInstance, { log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>): void => {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allEndpoints, type Endpoint, type EndpointId, refusalBody } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
-import type { AppContext } from '../../app-context.ts'
+import { languageOf } from '../client.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { createAdmission, createByteBudget, measureWait, retryAfterSeconds } from './admission.ts'
 import { callClasses, createEndpointFinder } from './call-classes.ts'
-import { languageOf } from './client.ts'
 import { crossOrigin, crossOriginHeaders, securityHeaders } from './security-headers.ts'
 
 /** Decides which calls are handled, and sends refusals for the others. */
@@ -33,7 +33,7 @@ const reportEvery = 1_000
 const isUpload = (id: EndpointId): boolean => 'multipart' in allEndpoints[id]
 
 /** Counts refusals and reports them once a second, with one log line for any number of them. */
-const createTally = ({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>) => {
+const createTally = ({ log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>) => {
   const refused = new Map<EndpointId, number>()
   return {
     count: (id: EndpointId) => void refused.set(id, (refused.get(id) ?? 0) + 1),
@@ -47,7 +47,7 @@ const createTally = ({ log, metrics }: Pick<AppContext, 'log' | 'metrics'>) => {
 }
 
 /** Cached bodies and headers of refusals. They differ only by endpoint, language and origin. */
-const createRefusals = (env: AppContext['env']) => {
+const createRefusals = (env: PlatformContext['env']) => {
   const rules = crossOrigin(env)
   const always = Object.entries({ ...securityHeaders(env), 'cache-control': 'no-store' }).flat()
   const texts = new Map<string, { readonly body: string; readonly headers: readonly string[] }>()
@@ -72,7 +72,12 @@ const createRefusals = (env: AppContext['env']) => {
   }
 }
 
-export const createOverload = ({ env, db, log, metrics }: AppContext): Overload => {
+export const createOverload = ({
+  env,
+  db,
+  log,
+  metrics,
+}: Pick<PlatformContext, 'env' | 'db' | 'log' | 'metrics'>): Overload => {
   const calls = createAdmission({ max: env.maxConcurrentCalls, waitTarget: env.callWaitMilliseconds })
   const uploads = createByteBudget(env.maxUploadMegabytes * 1_000_000)
   metrics.watchAdmission(calls)

@@ -23,6 +23,8 @@ const registering = (options: Partial<Parameters<typeof register>[2]>) => () =>
       count: () => undefined,
       start: () => () => undefined,
     },
+    requirePass: async () => undefined,
+    beforeTransaction: async () => undefined,
     ...options,
   })
 

@@ -1,21 +1,16 @@
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../caller.ts'
 import { requireCaptcha } from '../captcha/verify-captcha.ts'
+import { clientAddress, languageOf } from '../client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { done, type Refusal } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
-import {
-  authenticate,
-  enforceRateLimit,
-  identifyCaller,
-  isAllowedRepeat,
-  requireWaitingPass,
-} from './access-control.ts'
+import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
 import { retryAfterSeconds } from './admission.ts'
-import { clientAddress, languageOf } from './client.ts'
 import { createRequestContext } from './create-request-context.ts'
 import type { Encoded, Encoder } from './encoded-responses.ts'
 import { sendRefusal } from './error-responses.ts'
@@ -50,7 +45,20 @@ const sendRawResponse = (reply: FastifyReply, { contentType, body, status, heade
     .type(contentType)
     .send(body)
 
-type AnyHandler = Handler<never, unknown>
+type AnyHandler<Services> = Handler<Services, never, unknown>
+
+interface RegisterOptions<Services> {
+  readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler<Services>>>>
+  readonly encode: Encoder
+  readonly overload: Overload
+  /** Refuses a caller without a valid pass, at the endpoints that need one. */
+  readonly requirePass: (
+    services: Services,
+    input: { readonly caller: Caller | undefined; readonly pass: string | undefined; readonly now: Date },
+  ) => Promise<Refusal | undefined>
+  /** Loads what cannot be read inside a transaction. */
+  readonly beforeTransaction: (services: Services) => Promise<unknown>
+}
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -78,7 +86,12 @@ const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Res
  * Handles one request: authentication, rate limit, input, captcha, idempotency, use case and the response in wire names.
  */
 const serve =
-  (services: AppContext, declared: Endpoint, handler: AnyHandler, encode: Encoder) =>
+  <Services extends PlatformContext>(
+    services: Services,
+    declared: Endpoint,
+    handler: AnyHandler<Services>,
+    { encode, requirePass, beforeTransaction }: RegisterOptions<Services>,
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const now = services.clock.now()
     const language = languageOf(headerOf(request, 'accept-language'))
@@ -95,7 +108,7 @@ const serve =
     if (!authenticated.ok) return refuse(authenticated.error)
     const caller = authenticated.value
     const pass = headerOf(request, 'x-waiting-pass')
-    const waiting = declared.needsPass && (await requireWaitingPass(services, { caller, pass, now }))
+    const waiting = declared.needsPass && (await requirePass(services, { caller, pass, now }))
     if (waiting) return refuse(waiting)
     const key = declared.idempotent ? idempotencyKeyOf(request) : undefined
     const rateLimited = await enforceRateLimit(services, declared, { ...authInput, caller })
@@ -117,6 +130,7 @@ const serve =
       language,
       key,
       fingerprint: () => fingerprintOf(declared.id, received.value),
+      beforeTransaction: () => beforeTransaction(services),
     })
     // The key alone is not enough: with another body it would be an attempt that no limit counts.
     if (rateLimited && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(rateLimited)
@@ -163,14 +177,10 @@ const withAdmission =
   }
 
 /** Registers the endpoints of the contract. The service does not start if one has no handler. */
-export const register = (
+export const register = <Services extends PlatformContext>(
   app: FastifyInstance,
-  context: AppContext,
-  options: {
-    readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
-    readonly encode: Encoder
-    readonly overload: Overload
-  },
+  context: Services,
+  options: RegisterOptions<Services>,
 ): void => {
   const ids = Object.keys(allEndpoints) as EndpointId[]
   const faults = ids.filter((id) => options.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
@@ -191,12 +201,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: withAdmission(
-        options.overload,
-        declared,
-        { id, helpLine },
-        serve(context, declared, handler, options.encode),
-      ),
+      handler: withAdmission(options.overload, declared, { id, helpLine }, serve(context, declared, handler, options)),
     })
   }
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
-import type { Env } from '../../read-env.ts'
+import type { Env } from '../settings/env.ts'
 
 /** The headers of every response. They never differ, so helmet creates them once. */
 export const securityHeaders = ({ production }: Pick<Env, 'production'>): Readonly<Record<string, string>> => {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { PlatformContext } from '../platform-context.ts'
@@ -26,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** `/healthz`: the process runs. `/readyz`: the database is reachable and migrated. */
-export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => {
+export const healthRoutes = (app: FastifyInstance, { db }: Pick<PlatformContext, 'db'>): void => {
   let [migrated, draining] = [false, false]
   app.decorate('startDraining', () => {
     draining = true
@@ -148,7 +147,7 @@ export interface MetricsListener {
 }
 
 /** `/metrics` on its own port, so that no proxy can expose it with the API. Returns undefined if no port is set. */
-export const startMetrics = async (context: AppContext): Promise<MetricsListener | undefined> => {
+export const startMetrics = async (context: PlatformContext): Promise<MetricsListener | undefined> => {
   const { metricsHost: host, metricsPort: port } = context.env
   if (port === undefined) return undefined
   const read = createMetricsReader(context)

@@ -2,12 +2,12 @@ import type { IsoDate } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Counter, openDay, reclaimExpired, urgentSlot } from '../../appointments/slot-capacity.ts'
-import { audit } from '../../platform/audit-log/audit.ts'
-import type { Trx } from '../../platform/database/transaction.ts'
-import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from '../command.ts'
-import { day, officeId, time, whole, words, yesOrNo } from '../fields.ts'
+import { type Counter, openDay, reclaimExpired, urgentSlot } from '../appointments/slot-capacity.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Change, type Entity, tableEntity } from './entity.ts'
+import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
 interface CapacityInput extends Counter {
   readonly capacity: number

@@ -1,7 +1,7 @@
 import { requestTypes } from '@invea/domain/services'
 import * as z from 'zod/mini'
-import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
 import { tableEntity } from './entity.ts'
+import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from './fields.ts'
 
 /** Maximum length of a booking window or delivery, in days. */
 const days = whole(0, 400)

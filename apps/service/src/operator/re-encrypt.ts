@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context.ts'
-import type { Reader, Trx } from '../database/transaction.ts'
-import { responseContext } from '../idempotency-keys.ts'
-import type { PlatformContext } from '../platform-context.ts'
-import { encryptionContext } from './encryption.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { responseContext } from '../platform/idempotency-keys.ts'
+import type { PlatformContext } from '../platform/platform-context.ts'
 
 type Key = Readonly<Record<string, string | number>>
 
@@ -160,7 +159,7 @@ export const reEncrypt = async (
 }
 
 const transactBatch = (
-  transact: AppContext['transact'],
+  transact: PlatformContext['transact'],
   table: EncryptedTable,
   after: After,
   write: (trx: Trx, row: EncryptedRow) => Promise<number>,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { sendCall } from '../../testing/a-client.ts'
-import { startService, type TestService } from '../../testing/a-service.ts'
+import { sendCall } from '../testing/a-client.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
 import { clientAddress, networkOf } from './client.ts'
 
 const started: TestService[] = []

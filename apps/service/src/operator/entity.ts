@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Trx } from '../../platform/database/transaction.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 
 /** Effect of a line on the tables. */
 export type Change = 'added' | 'changed' | 'same'

@@ -2,10 +2,10 @@ import { passportFacts, replacementReasons } from '@invea/domain/applicant'
 import { type DocumentCondition, documentConditions } from '@invea/domain/attachments'
 import { originIdServiceNames } from '@invea/domain/services'
 import * as z from 'zod/mini'
-import { choice, id, matching, optionalChoice, requestType, sentences, whole, words, yesOrNo } from '../fields.ts'
 import { type AnyEntity, tableEntity } from './entity.ts'
-import { cities, deliverySites, offices, regions, restrictions } from './offices.ts'
-import { capacities, holidays, slotTemplates, urgentQuotas } from './schedule.ts'
+import { choice, id, matching, optionalChoice, requestType, sentences, whole, words, yesOrNo } from './fields.ts'
+import { cities, deliverySites, offices, regions, restrictions } from './office-entities.ts'
+import { capacities, holidays, slotTemplates, urgentQuotas } from './schedule-entities.ts'
 
 const namedList = (table: 'occupation' | 'family_type' | 'attachment_type') =>
   tableEntity({
