@@ -1,4 +1,4 @@
-import type { IsoDate } from '@invea/domain'
+import type { IsoDate, Result } from '@invea/domain'
 import {
   applicantsOfOneCode,
   type HoldProof,
@@ -29,13 +29,10 @@ export interface HoldPermit {
   settle(taken: boolean): void
 }
 
-export type HoldAdmission =
-  | { readonly ok: true; readonly permit: HoldPermit }
-  | { readonly ok: false; readonly needed: HoldProof }
-
 /** H1: decides how much proof a hold needs, from the holds of the same day, network and address. */
 export interface HoldWatch {
-  admit(attempt: HoldAttempt): Promise<HoldAdmission>
+  /** Permits a hold, or returns the proof that it needs. */
+  admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
   /** Number of applicants with a live hold or unpaid appointment that was proven by one phone, mailbox or account. */
   codedApplicants(codedBy: string): Promise<number>
@@ -143,7 +140,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       )
       metrics.holdProof(needed)
       const effectiveProof = exhausted ? 'hardest' : proof
-      if (!isProofEnough(effectiveProof, needed)) return { ok: false, needed }
+      if (!isProofEnough(effectiveProof, needed)) return { ok: false, error: needed }
       const hold: RecentHold = {
         ...{ network, applicants, held: true, sessionId: caller.sessionId },
         coded: codedBy !== undefined && !exhausted,
@@ -158,7 +155,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
         if (taken) hold.settledAt = clock.now().getTime()
         else for (const [group, key] of groups) group.remove(key, hold)
       }
-      return { ok: true, permit: { scarce: isScarce({ freeShare }), settle } }
+      return { ok: true, value: { scarce: isScarce({ freeShare }), settle } }
     },
   }
 }

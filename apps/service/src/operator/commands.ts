@@ -4,7 +4,7 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
 import { approve, recordVisit, reject } from './application-commands.ts'
-import { actorOfOperator, defineCommand, type Line, type OperatorCommand, success } from './command.ts'
+import { actorOfOperator, defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'
 import { entityNames, findEntity } from './entities/entities.ts'
@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     }),
     run: async ({ services, now, operator, progress }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findEntity(name)
-      if (name !== undefined && !kind) return { ok: false, faults: [`kind ${name} is not known`] }
+      if (name !== undefined && !kind) return failure(`kind ${name} is not known`)
       const loaded = await load(
         services,
         { format, content, kind },
@@ -58,19 +58,19 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
           now,
           dryRun,
           ...(progress && { progress }),
-          afterChanges: (trx, done) =>
+          afterChanges: (trx, changes) =>
             audit(trx, {
               officeId: 0,
               at: now,
               actor: actorOfOperator({ operator }),
               action: 'master.loaded',
-              detail: { ...done.kinds },
+              detail: { ...changes },
             }),
         },
       )
-      if (!loaded.ok) return loaded
+      if (!loaded.ok) return failure(...loaded.error)
       services.master.forget()
-      return success(Object.entries(loaded.kinds).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
+      return success(Object.entries(loaded.value).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
     },
   }),
   capacity: defineCommand({

@@ -209,7 +209,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
       const response = await corrections(operator())
-      return response.ok ? response.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
+      return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
     world.service.clock.forward({ seconds: 1 })

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(confirmed.heldUntil).toBeUndefined()
     expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
     const listed = await underReview(operator())
-    expect(listed).toMatchObject({ ok: true, rows: expect.arrayContaining([expect.objectContaining({ day })]) })
+    expect(listed).toMatchObject({ ok: true, value: { rows: expect.arrayContaining([expect.objectContaining({ day })]) } })
     world.service.clock.forward({ hours: 20 })
 
     expect(await approve(operator(), number)).toMatchObject({ ok: true })
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
     expect(order.amount).toBe(50_000)
     const paid = { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` }
-    expect(await recordPayment(operator(), paid)).toMatchObject({ rows: [{ outcome: 'paid' }] })
+    expect(await recordPayment(operator(), paid)).toMatchObject({ value: { rows: [{ outcome: 'paid' }] } })
     expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
     must(await later.requests.barcode(requestId))
     expect(await storedData().messagesOf(one)).toEqual(['received', 'approved', 'order', 'paid'])

@@ -104,7 +104,7 @@ export const startRealService = async (
   }
   const operate = async (name: string, input: object) => {
     const result = await runOperatorCommand(service, name, input)
-    return result.ok ? String(result.rows[0]?.outcome ?? 'ok') : 'fault'
+    return result.ok ? String(result.value.rows[0]?.outcome ?? 'ok') : 'fault'
   }
   const getRequest = async () =>
     successOf('getRequest', await send('getRequest', { query: { requestId: getIds().id } }))
