@@ -8,6 +8,7 @@ import {
   neededProof,
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
+import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
 import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/http/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -43,21 +44,6 @@ const maxDays = 2_000
 
 type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
 
-/** Caches a reading for one second. Parallel callers share one reading. */
-const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
-  let latest: { readonly at: number; readonly value: Promise<T> } | undefined
-  return () => {
-    const at = clock.now().getTime()
-    if (latest && at - latest.at >= 0 && at - latest.at < lifetime) return latest
-    const started = { at, value: read() }
-    latest = started
-    started.value.catch(() => {
-      if (latest === started) latest = undefined
-    })
-    return started
-  }
-}
-
 /** The recipient of the caller's code: a phone, a mailbox, or the account of a member. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
   accountId === null ? (codedBy ?? undefined) : `account/${accountId}`
@@ -68,8 +54,8 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
  */
 export const createHoldWatch = (ports: Ports): HoldWatch => {
   const { clock, encryption, env, metrics } = ports
-  const days = new Map<string, ReturnType<typeof cached<DayReading>>>()
-  const holders = cached(clock, () => readHolders(ports))
+  const days = new Map<string, CachedReading<DayReading>>()
+  const holders = createCachedReading(clock, lifetime, () => readHolders(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
@@ -81,9 +67,9 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
     if (days.size > maxDays) days.clear()
-    const found = days.get(key) ?? cached(clock, () => readDay(ports, officeId, day))
+    const found = days.get(key) ?? createCachedReading(clock, lifetime, () => readDay(ports, officeId, day))
     days.set(key, found)
-    return found()
+    return found.get()
   }
   /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
   const oldestReading = () => clock.now().getTime() - lifetime
@@ -104,7 +90,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       isScarce({ freeShare: freeShareOf(await dayOf(`${officeId}/${day}`, officeId, day).value, 0) }),
     admit: async ({ officeId, day, applicants, caller, address, proof }) => {
       const dayKey = `${officeId}/${day}`
-      const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders()]
+      const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]
       const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
