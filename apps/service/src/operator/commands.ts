@@ -18,6 +18,7 @@ import {
   officeId,
   optionalChoice,
   phone,
+  printedNumber,
   roles,
   text,
   whole,
@@ -30,7 +31,6 @@ import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } fro
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } from './waiting-line.ts'
 
-const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
 const perMinute = whole(0, 1_000_000)
 const capacity = whole(0, 10_000)
@@ -128,28 +128,28 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'reviewer',
     summary: 'Show a request for review: applicants, reason, events, and the documents as files',
     changes: false,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: reviewRequest,
   }),
   approve: defineCommand({
     role: 'reviewer',
     summary: 'Approve an urgent application',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => approve(context, applicationNumber),
   }),
   reject: defineCommand({
     role: 'reviewer',
     summary: 'Reject an urgent application, with the reason that its applicant reads',
     changes: true,
-    input: z.object({ applicationNumber: number, reason: text(500) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(500) }),
     run: reject,
   }),
   'ask-correction': defineCommand({
     role: 'reviewer',
     summary: 'Ask an applicant to correct named fields, with the reason',
     changes: true,
-    input: z.object({ applicationNumber: number, reason: text(500), fields: z.optional(correctable) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
     run: requestCorrection,
   }),
   corrections: defineCommand({
@@ -163,35 +163,35 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'reviewer',
     summary: 'Close an application to editing again after its correction',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => acceptCorrection(context, applicationNumber),
   }),
   arrived: defineCommand({
     role: 'office',
     summary: 'Record that an applicant came to the appointment',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('arrived'),
   }),
   'did-not-come': defineCommand({
     role: 'office',
     summary: 'Record that an applicant did not come',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('didNotCome'),
   }),
   ready: defineCommand({
     role: 'office',
     summary: 'Record that the document is ready, and tell its applicant where to collect it',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('ready'),
   }),
   collected: defineCommand({
     role: 'office',
     summary: 'Record that the document was collected',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('collected'),
   }),
   // POST, so that no number and no phone number is part of an address.
@@ -200,9 +200,9 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
     changes: true,
     input: z.object({
-      applicationNumber: z.optional(number),
+      applicationNumber: z.optional(printedNumber),
       confirmationNumber: z.optional(text(40)),
-      orderCode: z.optional(number),
+      orderCode: z.optional(printedNumber),
       phoneNumber: z.optional(phone),
     }),
     run: lookUpForHelpLine,
@@ -218,7 +218,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'finance',
     summary: 'Record a payment that reached the bank',
     changes: true,
-    input: z.object({ orderCode: number, amount: whole(1, 10_000_000), reference: text(100) }),
+    input: z.object({ orderCode: printedNumber, amount: whole(1, 10_000_000), reference: text(100) }),
     run: recordPayment,
   }),
   refunds: defineCommand({
@@ -232,7 +232,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'finance',
     summary: 'Record that a refund was paid',
     changes: true,
-    input: z.object({ orderCode: number, reference: text(100) }),
+    input: z.object({ orderCode: printedNumber, reference: text(100) }),
     run: refundPaid,
   }),
   appointments: defineCommand({
@@ -246,7 +246,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'records',
     summary: 'Show what was done to one application',
     changes: false,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => trailOf(context, applicationNumber),
   }),
   outbox: defineCommand({
