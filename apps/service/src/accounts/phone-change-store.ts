@@ -1,5 +1,7 @@
 import { phoneChangeRules } from '@invea/domain/account'
+import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
+import { recordAttempt } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -72,10 +74,6 @@ export const consumePhoneLink = async (
   return used.some((link) => link.hash.equals(hash))
 }
 
-/** Keyed hash, bound to this row and phone. */
-export const hashPhoneCode = ({ encryption }: WithEncryption, id: number, phone: 'old' | 'new', code: string): Buffer =>
-  encryption.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
-
 /** The open codes of a session, with the new number. */
 export const findPhoneCodes = async (
   trx: Trx,
@@ -101,21 +99,16 @@ export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>)
     .execute()
 }
 
-/** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
 export const recordPhoneAttempt = (
-  trx: Trx,
+  reader: Reader,
   sessionId: number,
   now: Date,
 ): Promise<Row<'phone_change_code'> | undefined> =>
-  trx
-    .updateTable('phone_change_code')
-    .set((code) => ({ tries: code('tries', '+', 1) }))
-    .where('session_id', '=', sessionId)
-    .where('new_expires_at', '>', now)
-    .where((where) => where.or([where('old_expires_at', 'is', null), where('old_expires_at', '>', now)]))
-    .where('tries', '<', phoneChangeRules.tries)
-    .returningAll()
-    .executeTakeFirst()
+  recordAttempt(reader, 'phone_change_code', {
+    sessionId,
+    tries: phoneChangeRules.tries,
+    isLive: sql`new_expires_at > ${now} and (old_expires_at is null or old_expires_at > ${now})`,
+  })
 
 /** Marks the codes as used and returns the confirmed number. Returns undefined if they were used or replaced. */
 export const consumePhoneCodes = async (
