@@ -5,7 +5,7 @@ import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditEntry, actorOf, audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
-import { isCode, refuseCode } from '../platform/code-attempts.ts'
+import { isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -22,7 +22,6 @@ import {
   consumePhoneLink,
   endPhoneChanges,
   findPendingPhone,
-  recordPhoneAttempt,
   replacePendingPhone,
 } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
@@ -132,7 +131,7 @@ const storePendingChange = async (
 export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
   const { services, caller, now } = context
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')
-  const attempt = await services.transact((trx) => recordPhoneAttempt(trx, caller.sessionId, now))
+  const attempt = await services.transact((trx) => recordAttempt(trx, 'phone_change_code', context))
   if (!attempt) return refuseCode(context, 'codeExpired')
   if (!areCodesValid(context, attempt, codes)) {
     context.log.warn({ accountId: attempt.account_id }, 'a code of a phone change did not match')

@@ -1,9 +1,8 @@
 import { oneTimeCodeRules } from '@invea/domain/account'
-import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
-import { hashCode, recordAttempt } from '../platform/code-attempts.ts'
+import { hashCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
@@ -65,17 +64,6 @@ export const replaceCode = async (
     .execute()
   return { id, accountId, expiresAt }
 }
-
-export const recordCodeAttempt = (
-  reader: Reader,
-  sessionId: number,
-  now: Date,
-): Promise<Row<'one_time_code'> | undefined> =>
-  recordAttempt(reader, 'one_time_code', {
-    sessionId,
-    tries: oneTimeCodeRules.tries,
-    isLive: sql`ended_at is null and expires_at > ${now}`,
-  })
 
 /** Marks a code as used. Returns false if it was used before. */
 export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<boolean> => {

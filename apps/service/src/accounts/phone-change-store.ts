@@ -1,7 +1,5 @@
 import { phoneChangeRules } from '@invea/domain/account'
-import { sql } from 'kysely'
 import { later } from '../platform/clock.ts'
-import { recordAttempt } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
@@ -98,17 +96,6 @@ export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>)
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
     .execute()
 }
-
-export const recordPhoneAttempt = (
-  reader: Reader,
-  sessionId: number,
-  now: Date,
-): Promise<Row<'phone_change_code'> | undefined> =>
-  recordAttempt(reader, 'phone_change_code', {
-    sessionId,
-    tries: phoneChangeRules.tries,
-    isLive: sql`new_expires_at > ${now} and (old_expires_at is null or old_expires_at > ${now})`,
-  })
 
 /** Marks the codes as used and returns the confirmed number. Returns undefined if they were used or replaced. */
 export const consumePhoneCodes = async (

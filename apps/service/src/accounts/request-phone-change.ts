@@ -167,14 +167,12 @@ const verifyPassword = async (
   return attempt.ok ? done(null) : attempt
 }
 
-/**
- * The session's codes for this account that still have attempts, if they were sent in the same way: to both phones, or by a link
- * to the new phone only.
- */
+/** The session's valid codes for this account, if they were sent in the same way: with or without a link. */
 const findLiveCodes = async (
   trx: Trx,
   { services, caller, now }: RequestContext,
-  { accountId, isByPhone }: { readonly accountId: number; readonly isByPhone: boolean },
+  accountId: number,
+  isByPhone: boolean,
 ) => {
   const codes = await findPhoneCodes(trx, services, caller.sessionId)
   const isSameMethod = codes?.account_id === accountId && (codes.link_hash === null) === isByPhone
@@ -192,7 +190,7 @@ const sendCodes = async (
   const accountId = account.id
   const isByPhone = proof === undefined
   const oldPhoneNumber = isByPhone ? maskedPhone(account.profile.phoneNumber) : undefined
-  const live = await findLiveCodes(trx, context, { accountId, isByPhone })
+  const live = await findLiveCodes(trx, context, accountId, isByPhone)
   const isCorrected = live !== undefined && live.phoneNumber !== phoneNumber
   const wasJustSent = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
   if (wasJustSent && !isCorrected) return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })

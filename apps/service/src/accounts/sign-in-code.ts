@@ -6,7 +6,7 @@ import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
-import { isCode } from '../platform/code-attempts.ts'
+import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
@@ -14,7 +14,7 @@ import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
 import { rememberDevice, storeDeviceKey } from './devices.ts'
-import { consumeCode, findPending, recordCodeAttempt, replaceCode, waitForCode } from './one-time-codes.ts'
+import { consumeCode, findPending, replaceCode, waitForCode } from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { issueGrant, type SessionOwner } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
@@ -125,8 +125,8 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
   context,
   { code, deviceKey, shared = false },
 ) => {
-  const { services, caller, now } = context
-  const recorded = await services.transact((trx) => recordCodeAttempt(trx, caller.sessionId, now))
+  const { services, now } = context
+  const recorded = await services.transact((trx) => recordAttempt(trx, 'one_time_code', context))
   if (!recorded) return refused('codeExpired')
   if (!isCode(recorded.hash, services, 'oneTimeCode', recorded.id, code)) {
     context.log.warn({ accountId: recorded.account_id }, 'a one-time code did not match')

@@ -2,7 +2,6 @@ import type { CodeRecipient } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -77,8 +76,7 @@ export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (
   const { services, caller, now } = context
   const { sessionId } = caller
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')
-  const isLive = sql<boolean>`expires_at > ${now}`
-  const tried = await recordAttempt(services.db, 'hold_code', { sessionId, tries: holdCodeRules.tries, isLive })
+  const tried = await recordAttempt(services.db, 'hold_code', context)
   if (!tried) return refuseCode(context, 'codeExpired')
   const { hash, recipient } = tried
   if (!isCode(hash, services, 'holdCode', sessionId, code.replaceAll(/\s/g, '')))
