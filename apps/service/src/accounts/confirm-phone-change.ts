@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Result } from '@invea/domain'
 import type { AppContext, Handler, RequestContext } from '../app-context.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditEntry, actorOf, audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
+import { isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -20,8 +21,6 @@ import {
   consumePhoneLink,
   endPhoneChanges,
   findPendingPhone,
-  hashPhoneCode,
-  recordPhoneAttempt,
   replacePendingPhone,
 } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
@@ -84,9 +83,9 @@ const areCodesValid = (
   row: Row<'phone_change_code'>,
   { code, oldCode = '' }: Codes,
 ): boolean => {
-  const isNew = timingSafeEqual(row.new_hash, hashPhoneCode(services, row.id, 'new', code))
+  const isNew = isCode(row.new_hash, services, 'phoneChangeCode', `${row.id}/new`, code)
   if (row.old_hash === null) return isNew
-  const isOld = timingSafeEqual(row.old_hash, hashPhoneCode(services, row.id, 'old', oldCode))
+  const isOld = isCode(row.old_hash, services, 'phoneChangeCode', `${row.id}/old`, oldCode)
   return isNew && isOld && caller.accountId === row.account_id
 }
 
@@ -130,15 +129,12 @@ const storePendingChange = async (
  */
 export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
   const { services, caller, now } = context
-  // `runOnce` returns the first response for a repeated request, and refuses a key that was used for other codes.
-  const refuse = (code: 'codeExpired' | 'wrongCode') =>
-    context.runOnce((): Promise<Result<ConfirmedPhoneChange, Refusal>> => Promise.resolve(refused(code)))
-  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
-  const attempt = await services.transact((trx) => recordPhoneAttempt(trx, caller.sessionId, now))
-  if (!attempt) return refuse('codeExpired')
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')
+  const attempt = await services.transact((trx) => recordAttempt(trx, 'phone_change_code', context))
+  if (!attempt) return refuseCode(context, 'codeExpired')
   if (!areCodesValid(context, attempt, codes)) {
     context.log.warn({ accountId: attempt.account_id }, 'a code of a phone change did not match')
-    return refuse('wrongCode')
+    return refuseCode(context, 'wrongCode')
   }
   const { account_id: accountId, link_hash: hash } = attempt
   return context.runOnce<ConfirmedPhoneChange>(async (trx) => {

@@ -1,5 +1,6 @@
 import { oneTimeCodeRules } from '@invea/domain/account'
 import { later } from '../platform/clock.ts'
+import { hashCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -10,10 +11,6 @@ export interface LiveCode {
   readonly accountId: number
   readonly expiresAt: Date
 }
-
-/** Keyed hash, bound to this code: a stolen table is useless without the key. */
-export const hashCode = ({ encryption }: Pick<PlatformContext, 'encryption'>, id: number, code: string): Buffer =>
-  encryption.blindIndex('oneTimeCode', `${id}/${code}`)
 
 /** Seconds until another code can be sent to this account, or undefined if it can be sent now. The account must be locked. */
 export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promise<number | undefined> => {
@@ -60,29 +57,13 @@ export const replaceCode = async (
       id,
       session_id: sessionId,
       account_id: accountId,
-      hash: hashCode(services, id, code),
+      hash: hashCode(services, 'oneTimeCode', id, code),
       created_at: now,
       expires_at: expiresAt,
     })
     .execute()
   return { id, accountId, expiresAt }
 }
-
-/** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
-export const recordAttempt = (
-  trx: Trx,
-  sessionId: number,
-  now: Date,
-): Promise<Pick<Row<'one_time_code'>, 'id' | 'account_id' | 'hash'> | undefined> =>
-  trx
-    .updateTable('one_time_code')
-    .set((code) => ({ tries: code('tries', '+', 1) }))
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', oneTimeCodeRules.tries)
-    .returning(['id', 'account_id', 'hash'])
-    .executeTakeFirst()
 
 /** Marks a code as used. Returns false if it was used before. */
 export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<boolean> => {

@@ -72,10 +72,6 @@ export const consumePhoneLink = async (
   return used.some((link) => link.hash.equals(hash))
 }
 
-/** Keyed hash, bound to this row and phone. */
-export const hashPhoneCode = ({ encryption }: WithEncryption, id: number, phone: 'old' | 'new', code: string): Buffer =>
-  encryption.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
-
 /** The open codes of a session, with the new number. */
 export const findPhoneCodes = async (
   trx: Trx,
@@ -100,22 +96,6 @@ export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>)
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
     .execute()
 }
-
-/** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
-export const recordPhoneAttempt = (
-  trx: Trx,
-  sessionId: number,
-  now: Date,
-): Promise<Row<'phone_change_code'> | undefined> =>
-  trx
-    .updateTable('phone_change_code')
-    .set((code) => ({ tries: code('tries', '+', 1) }))
-    .where('session_id', '=', sessionId)
-    .where('new_expires_at', '>', now)
-    .where((where) => where.or([where('old_expires_at', 'is', null), where('old_expires_at', '>', now)]))
-    .where('tries', '<', phoneChangeRules.tries)
-    .returningAll()
-    .executeTakeFirst()
 
 /** Marks the codes as used and returns the confirmed number. Returns undefined if they were used or replaced. */
 export const consumePhoneCodes = async (

@@ -6,6 +6,7 @@ import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
+import { hashCode } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
@@ -21,7 +22,6 @@ import {
   endPhoneChanges,
   findPendingPhone,
   findPhoneCodes,
-  hashPhoneCode,
   insertPhoneLink,
   replacePhoneCodes,
 } from './phone-change-store.ts'
@@ -80,12 +80,24 @@ export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined 
     return done(null)
   })
 
+/** The account of the session, or the one that `find` returns for a link. */
+const ownerOf = async (
+  { caller }: RequestContext,
+  proof: string | undefined,
+  find: (proof: string) => Promise<number | undefined>,
+): Promise<Result<number, Refusal>> => {
+  const accountId = proof === undefined ? caller.accountId : await find(proof)
+  if (typeof accountId === 'number') return done(accountId)
+  return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+}
+
 /** Cancels a pending change, by the link sent to the old phone and the mailbox, or as the member. */
 export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined }, null> = (context, { proof }) =>
   context.runOnce<null>(async (trx) => {
     const { services, caller, now } = context
-    const accountId = proof === undefined ? caller.accountId : await accountOfCancelLink(trx, proof)
-    if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+    const owner = await ownerOf(context, proof, (link) => accountOfCancelLink(trx, link))
+    if (!owner.ok) return owner
+    const accountId = owner.value
     await tryLockAccount(trx, accountId)
     // Checked again under the lock, because another call may have applied, cancelled or replaced the change.
     const isCurrent = proof === undefined || (await accountOfCancelLink(trx, proof)) === accountId
@@ -146,13 +158,70 @@ const verifyPassword = async (
   { password, proof }: PhoneChangeInput,
 ): Promise<Result<null, Refusal>> => {
   const { services, caller, now } = context
-  const accountId = proof === undefined ? caller.accountId : await accountOfPhoneLink(services.db, proof, now)
-  if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
-  const account = await findAccount(services.db, services, accountId)
+  const owner = await ownerOf(context, proof, (link) => accountOfPhoneLink(services.db, link, now))
+  if (!owner.ok) return owner
+  const account = await findAccount(services.db, services, owner.value)
   if (!account) return refused('linkExpired')
   const { username } = account.profile
   const attempt = await tryPassword(context, { account, username, password, sessionId: caller.sessionId })
   return attempt.ok ? done(null) : attempt
+}
+
+/** The session's valid codes for this account, if they were sent in the same way: with or without a link. */
+const findLiveCodes = async (
+  trx: Trx,
+  { services, caller, now }: RequestContext,
+  accountId: number,
+  isByPhone: boolean,
+) => {
+  const codes = await findPhoneCodes(trx, services, caller.sessionId)
+  const isSameMethod = codes?.account_id === accountId && (codes.link_hash === null) === isByPhone
+  return isSameMethod && codes.tries < tries && codes.new_expires_at > now ? codes : undefined
+}
+
+/** Stores new codes for a locked account, and sends them. */
+const sendCodes = async (
+  trx: Trx,
+  context: RequestContext,
+  account: Account,
+  { phoneNumber, proof }: { readonly phoneNumber: string; readonly proof: string | undefined },
+): Promise<Result<StartedPhoneChange, Refusal>> => {
+  const { services, caller, now } = context
+  const accountId = account.id
+  const isByPhone = proof === undefined
+  const oldPhoneNumber = isByPhone ? maskedPhone(account.profile.phoneNumber) : undefined
+  const live = await findLiveCodes(trx, context, accountId, isByPhone)
+  const isCorrected = live !== undefined && live.phoneNumber !== phoneNumber
+  const wasJustSent = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
+  if (wasJustSent && !isCorrected) return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
+  // A corrected number: the code of the old phone is still valid.
+  const reusable = isCorrected && live.old_expires_at && live.old_expires_at > now ? live : undefined
+  const id = reusable?.id ?? newId()
+  const [newCode, oldCode] = [generateCode(), generateCode()]
+  const expiresAt = later(now, { minutes: codeMinutes })
+  const hashOfCode = (phone: 'old' | 'new', code: string) =>
+    hashCode(services, 'phoneChangeCode', `${id}/${phone}`, code)
+  await replacePhoneCodes(trx, {
+    session_id: caller.sessionId,
+    id,
+    account_id: accountId,
+    link_hash: isByPhone ? null : hashOf(proof),
+    number: services.encryption.encrypt(phoneNumber, encryptionContext.phoneChange(id)),
+    new_hash: hashOfCode('new', newCode),
+    new_expires_at: expiresAt,
+    old_hash: isByPhone ? (reusable?.old_hash ?? hashOfCode('old', oldCode)) : null,
+    old_expires_at: isByPhone ? (reusable?.old_expires_at ?? expiresAt) : null,
+    tries: reusable?.tries ?? 0,
+    created_at: now,
+  })
+  const old = { phone: account.profile.phoneNumber, code: oldCode, isProven: true }
+  const limited =
+    (isByPhone && !reusable ? await postCode(trx, context, account, old) : undefined) ??
+    (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
+  if (limited) return refused('tooManyRequests', limited)
+  const action = 'account.phoneCodesSent'
+  await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+  return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
 }
 
 /**
@@ -161,57 +230,20 @@ const verifyPassword = async (
  * valid with its used attempts.
  */
 export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = async (context, input) => {
-  const { services, caller, now } = context
+  const { services, now } = context
+  const { proof } = input
   // Both portals change numbers here (D44).
   const checked = checkPhoneChange(input, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
   if (!checked.ok) return refused('invalidInput', { issues: checked.error })
   const { phoneNumber } = checked.value
-  const { proof } = input
-  const verified = (await hasStoredResponse(services.db, context.idempotencyKey))
-    ? done(null)
-    : await verifyPassword(context, input)
+  const isRepeated = await hasStoredResponse(services.db, context.idempotencyKey)
+  const verified = isRepeated ? done(null) : await verifyPassword(context, input)
   if (!verified.ok) return verified
   return context.runOnce<StartedPhoneChange>(async (trx) => {
-    const accountId = proof === undefined ? caller.accountId : await countLinkCode(trx, proof, now)
-    if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
-    const account = (await tryLockAccount(trx, accountId)) ? await findAccount(trx, services, accountId) : undefined
-    if (!account) return refused('linkExpired')
-    const link_hash = proof === undefined ? null : hashOf(proof)
-    const known = await findPhoneCodes(trx, services, caller.sessionId)
-    const isSameMethod = known?.account_id === accountId && (known.link_hash === null) === (link_hash === null)
-    const live = isSameMethod && known.tries < tries && known.new_expires_at > now ? known : undefined
-    const oldPhoneNumber = proof === undefined ? maskedPhone(account.profile.phoneNumber) : undefined
-    const wasJustSent = live && later(live.created_at, { minutes: oneTimeCodeRules.pauseSeconds / 60 }) > now
-    if (wasJustSent && live.phoneNumber === phoneNumber) {
-      return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
-    }
-    // A corrected number: the code of the old phone is still valid.
-    const reusable =
-      live && live.phoneNumber !== phoneNumber && live.old_expires_at && live.old_expires_at > now ? live : undefined
-    const id = reusable?.id ?? newId()
-    const [newCode, oldCode] = [generateCode(), generateCode()]
-    const expiresAt = later(now, { minutes: codeMinutes })
-    const isByPhone = link_hash === null
-    await replacePhoneCodes(trx, {
-      session_id: caller.sessionId,
-      id,
-      account_id: accountId,
-      link_hash,
-      number: services.encryption.encrypt(phoneNumber, encryptionContext.phoneChange(id)),
-      new_hash: hashPhoneCode(services, id, 'new', newCode),
-      new_expires_at: expiresAt,
-      old_hash: isByPhone ? (reusable?.old_hash ?? hashPhoneCode(services, id, 'old', oldCode)) : null,
-      old_expires_at: isByPhone ? (reusable?.old_expires_at ?? expiresAt) : null,
-      tries: reusable?.tries ?? 0,
-      created_at: now,
-    })
-    const old = { phone: account.profile.phoneNumber, code: oldCode, isProven: true }
-    const limited =
-      (isByPhone && !reusable ? await postCode(trx, context, account, old) : undefined) ??
-      (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
-    if (limited) return refused('tooManyRequests', limited)
-    const action = 'account.phoneCodesSent'
-    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
-    return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
+    const owner = await ownerOf(context, proof, (link) => countLinkCode(trx, link, now))
+    if (!owner.ok) return owner
+    const isLocked = await tryLockAccount(trx, owner.value)
+    const account = isLocked ? await findAccount(trx, services, owner.value) : undefined
+    return account ? sendCodes(trx, context, account, { phoneNumber, proof }) : refused('linkExpired')
   })
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
@@ -8,13 +7,14 @@ import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
+import { isCode, recordAttempt } from '../platform/code-attempts.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
 import { rememberDevice, storeDeviceKey } from './devices.ts'
-import { consumeCode, findPending, hashCode, recordAttempt, replaceCode, waitForCode } from './one-time-codes.ts'
+import { consumeCode, findPending, replaceCode, waitForCode } from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { issueGrant, type SessionOwner } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
@@ -125,10 +125,10 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
   context,
   { code, deviceKey, shared = false },
 ) => {
-  const { services, caller, now } = context
-  const recorded = await services.transact((trx) => recordAttempt(trx, caller.sessionId, now))
+  const { services, now } = context
+  const recorded = await services.transact((trx) => recordAttempt(trx, 'one_time_code', context))
   if (!recorded) return refused('codeExpired')
-  if (!timingSafeEqual(recorded.hash, hashCode(services, recorded.id, code))) {
+  if (!isCode(recorded.hash, services, 'oneTimeCode', recorded.id, code)) {
     context.log.warn({ accountId: recorded.account_id }, 'a one-time code did not match')
     return refused('wrongCode')
   }

@@ -96,10 +96,10 @@ export const holdAppointment: Handler<HoldRequest, Hold> = async (context, wante
   const admission = await services.holdWatch.admit({ ...attempt, proof: strongestProof(caller, 'site', now) })
   // A repeated request gets its stored response, even if a new request would now need more proof.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
-    const { needed } = admission
-    return refused(needed === 'code' ? 'codeRequired' : 'captchaFailed', { proof: needed })
+    const proof = admission.error
+    return refused(proof === 'code' ? 'codeRequired' : 'captchaFailed', { proof })
   }
-  const permit = admission.ok ? admission.permit : undefined
+  const permit = admission.ok ? admission.value : undefined
   const { countedAddress, sessionId } = caller
   if (countedAddress !== null && countedAddress !== services.encryption.blindIndex('address', address).toString('hex'))
     await countSessionFor(services.db, services, { sessionId, address })

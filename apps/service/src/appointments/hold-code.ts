@@ -1,19 +1,17 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { CodeRecipient } from '@invea/api/wire'
-import type { Issue, Result } from '@invea/domain'
+import type { Result } from '@invea/domain'
 import { Email, Phone, phoneIssues } from '@invea/domain/applicant'
 import { holdCodeRules } from '@invea/domain/appointment'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Handler } from '../app-context.ts'
 import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { humanLifetime, markHuman } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
+import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
-import type { PlatformContext } from '../platform/platform-context.ts'
-import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { done, refused } from '../platform/refusal.ts'
 
 interface Recipient {
   readonly phone?: string
@@ -21,37 +19,34 @@ interface Recipient {
 }
 
 /** Only phones in Ethiopia and e-mail addresses: an SMS abroad is expensive and often does not arrive. */
-const recipientOf = (
-  { phoneNumber, email }: CodeRecipient,
-  prefixes: readonly string[],
-): { readonly to: Recipient } | { readonly issues: readonly Issue[] } => {
+const recipientOf = ({ phoneNumber, email }: CodeRecipient, prefixes: readonly string[]): Result<Recipient> => {
   if (email?.trim()) {
     const read = z.safeParse(Email, email)
-    return read.success ? { to: { email: read.data } } : { issues: [{ field: 'code.email', code: 'emailFormat' }] }
+    return read.success
+      ? { ok: true, value: { email: read.data } }
+      : { ok: false, error: [{ field: 'code.email', code: 'emailFormat' }] }
   }
   const read = z.safeParse(Phone, phoneNumber ?? '')
   const field = 'code.phoneNumber'
-  if (!read.success) return { issues: [{ field, code: phoneNumber?.trim() ? 'phoneFormat' : 'required' }] }
+  if (!read.success) return { ok: false, error: [{ field, code: phoneNumber?.trim() ? 'phoneFormat' : 'required' }] }
   const issues = phoneIssues(read.data, field, prefixes)
-  return issues.length > 0 ? { issues } : { to: { phone: read.data } }
+  return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: { phone: read.data } }
 }
 
 const normalizedRecipient = ({ phone, email = '' }: Recipient): string =>
   phone === undefined ? `mail/${recipientName('mail', email)}` : `sms/${recipientName('sms', phone)}`
 
-const hashOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, sessionId: number, code: string) =>
-  encryption.blindIndex('holdCode', `${sessionId}/${code}`)
-
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
 export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, input) => {
   const { services, caller, now, language } = context
   const read = recipientOf(input, services.env.phonePrefixes)
-  if ('issues' in read) return refused('invalidInput', { issues: read.issues })
-  const recipient = services.encryption.blindIndex('codeRecipient', normalizedRecipient(read.to))
+  if (!read.ok) return refused('invalidInput', { issues: read.error })
+  const recipient = services.encryption.blindIndex('codeRecipient', normalizedRecipient(read.value))
   const code = generateCode()
   const expires_at = later(now, { minutes: holdCodeRules.minutes })
   return context.runOnce(async (trx) => {
-    const row = { hash: hashOf(services, caller.sessionId, code), recipient, tries: 0, created_at: now, expires_at }
+    const hash = hashCode(services, 'holdCode', caller.sessionId, code)
+    const row = { hash, recipient, tries: 0, created_at: now, expires_at }
     await trx
       .insertInto('hold_code')
       .values({ session_id: caller.sessionId, ...row })
@@ -60,7 +55,7 @@ export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }
     const limited = await postMessage(trx, services, {
       kind: 'holdCode',
       params: { helpLine: services.env.helpLine, code, minutes: holdCodeRules.minutes },
-      to: read.to,
+      to: read.value,
       language,
       officeId: 0,
       occasion: String(newId()),
@@ -79,31 +74,23 @@ interface Human {
 /** Counts and commits the attempt before it compares the code, so that parallel guesses get no extra attempt. */
 export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (context, { code }) => {
   const { services, caller, now } = context
-  // `runOnce` returns the first response for a repeated request, and refuses a key that was used for another code.
-  const refuse = (code: 'codeExpired' | 'wrongCode') =>
-    context.runOnce((): Promise<Result<Human, Refusal>> => Promise.resolve(refused(code)))
-  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
-  const tried = await services.db
-    .updateTable('hold_code')
-    .set({ tries: sql`tries + 1` })
-    .where('session_id', '=', caller.sessionId)
-    .where('expires_at', '>', now)
-    .where('tries', '<', holdCodeRules.tries)
-    .returning(['hash', 'recipient'])
-    .executeTakeFirst()
-  if (!tried) return refuse('codeExpired')
-  const hash = hashOf(services, caller.sessionId, code.replaceAll(/\s/g, ''))
-  if (!timingSafeEqual(tried.hash, hash)) return refuse('wrongCode')
+  const { sessionId } = caller
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuseCode(context, 'codeExpired')
+  const tried = await recordAttempt(services.db, 'hold_code', context)
+  if (!tried) return refuseCode(context, 'codeExpired')
+  const { hash, recipient } = tried
+  if (!isCode(hash, services, 'holdCode', sessionId, code.replaceAll(/\s/g, '')))
+    return refuseCode(context, 'wrongCode')
   const until = later(now, humanLifetime)
   return context.runOnce(async (trx) => {
     const used = await trx
       .deleteFrom('hold_code')
-      .where('session_id', '=', caller.sessionId)
+      .where('session_id', '=', sessionId)
       .where('hash', '=', hash)
       .returning('session_id')
       .executeTakeFirst()
     if (!used) return refused('codeExpired')
-    await markHuman(trx, caller.sessionId, { marks: ['site', 'site.code'], until, coded_by: tried.recipient })
+    await markHuman(trx, sessionId, { marks: ['site', 'site.code'], until, coded_by: recipient })
     return done({ humanUntil: until.toISOString() })
   })
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@invea/domain'
+import type { IsoDate, Result } from '@invea/domain'
 import {
   applicantsOfOneCode,
   type HoldProof,
@@ -8,6 +8,7 @@ import {
   neededProof,
 } from '@invea/domain/appointment'
 import type { MasterCache } from '../master-data/master-cache.ts'
+import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
 import type { Caller } from '../platform/caller.ts'
 import { networkOf } from '../platform/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -29,13 +30,10 @@ export interface HoldPermit {
   settle(taken: boolean): void
 }
 
-export type HoldAdmission =
-  | { readonly ok: true; readonly permit: HoldPermit }
-  | { readonly ok: false; readonly needed: HoldProof }
-
 /** H1: decides how much proof a hold needs, from the holds of the same day, network and address. */
 export interface HoldWatch {
-  admit(attempt: HoldAttempt): Promise<HoldAdmission>
+  /** Permits a hold, or returns the proof that it needs. */
+  admit(attempt: HoldAttempt): Promise<Result<HoldPermit, HoldProof>>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
   /** Number of applicants with a live hold or unpaid appointment that was proven by one phone, mailbox or account. */
   codedApplicants(codedBy: string): Promise<number>
@@ -45,21 +43,6 @@ const lifetime = 1_000
 const maxDays = 2_000
 
 type Ports = Pick<PlatformContext, 'db' | 'clock' | 'encryption' | 'env' | 'metrics'> & { readonly master: MasterCache }
-
-/** Caches a reading for one second. Parallel callers share one reading. */
-const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
-  let latest: { readonly at: number; readonly value: Promise<T> } | undefined
-  return () => {
-    const at = clock.now().getTime()
-    if (latest && at - latest.at >= 0 && at - latest.at < lifetime) return latest
-    const started = { at, value: read() }
-    latest = started
-    started.value.catch(() => {
-      if (latest === started) latest = undefined
-    })
-    return started
-  }
-}
 
 /** The recipient of the caller's code: a phone, a mailbox, or the account of a member. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
@@ -71,8 +54,8 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
  */
 export const createHoldWatch = (ports: Ports): HoldWatch => {
   const { clock, encryption, env, metrics } = ports
-  const days = new Map<string, ReturnType<typeof cached<DayReading>>>()
-  const holders = cached(clock, () => readHolders(ports))
+  const days = new Map<string, CachedReading<DayReading>>()
+  const holders = createCachedReading(clock, lifetime, () => readHolders(ports))
   const [ofDays, ofAddresses, ofCodes] = [createRecentHolds(), createRecentHolds(), createRecentHolds()]
   let prunedAt = 0
   const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
@@ -84,9 +67,9 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
 
   const dayOf = (key: string, officeId: number, day: IsoDate) => {
     if (days.size > maxDays) days.clear()
-    const found = days.get(key) ?? cached(clock, () => readDay(ports, officeId, day))
+    const found = days.get(key) ?? createCachedReading(clock, lifetime, () => readDay(ports, officeId, day))
     days.set(key, found)
-    return found()
+    return found.get()
   }
   /** The oldest moment of a cached reading. Each reading in use contains all holds that were settled before. */
   const oldestReading = () => clock.now().getTime() - lifetime
@@ -107,7 +90,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       isScarce({ freeShare: freeShareOf(await dayOf(`${officeId}/${day}`, officeId, day).value, 0) }),
     admit: async ({ officeId, day, applicants, caller, address, proof }) => {
       const dayKey = `${officeId}/${day}`
-      const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders()]
+      const [dayRead, holdersRead] = [dayOf(dayKey, officeId, day), holders.get()]
       const [state, held] = await Promise.all([dayRead.value, holdersRead.value])
       const [network, own] = [index('network', networkOf(address)), index('address', address)]
       const codedBy = proof === 'code' ? codeOwner(caller) : undefined
@@ -143,7 +126,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
       )
       metrics.holdProof(needed)
       const effectiveProof = exhausted ? 'hardest' : proof
-      if (!isProofEnough(effectiveProof, needed)) return { ok: false, needed }
+      if (!isProofEnough(effectiveProof, needed)) return { ok: false, error: needed }
       const hold: RecentHold = {
         ...{ network, applicants, held: true, sessionId: caller.sessionId },
         coded: codedBy !== undefined && !exhausted,
@@ -158,7 +141,7 @@ export const createHoldWatch = (ports: Ports): HoldWatch => {
         if (taken) hold.settledAt = clock.now().getTime()
         else for (const [group, key] of groups) group.remove(key, hold)
       }
-      return { ok: true, permit: { scarce: isScarce({ freeShare }), settle } }
+      return { ok: true, value: { scarce: isScarce({ freeShare }), settle } }
     },
   }
 }

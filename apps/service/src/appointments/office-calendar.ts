@@ -4,6 +4,7 @@ import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import type { MasterCache } from '../master-data/master-cache.ts'
 import { type MasterSnapshot, type SlotTemplate, toSlot } from '../master-data/master-data.ts'
+import { type CachedReading, createCachedReading } from '../platform/cached-reading.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -172,14 +173,8 @@ export interface Calendars {
   of(officeId: number): Promise<OfficeCalendar>
 }
 
-const lifetime = 1_000
 /** Longest booking window in days: a delivery a year ahead and its own window. */
 const maxWindowDays = 800
-
-interface CacheEntry {
-  readonly until: number
-  readonly calendar: Promise<OfficeCalendar>
-}
 
 const isSameList = (one: readonly CounterState[], other: readonly CounterState[]): boolean =>
   one.length === other.length &&
@@ -190,45 +185,39 @@ const isSameList = (one: readonly CounterState[], other: readonly CounterState[]
     )
   })
 
-/**
- * Reads an office once for all callers that wait for it. If nothing changed, returns the previous calendar with its cached
- * responses.
- */
-export const createCalendars = ({
-  db,
-  clock,
-  master,
-}: Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }): Calendars => {
-  const cache = new Map<number, CacheEntry>()
-  const last = new Map<
-    number,
-    { counters: readonly CounterState[]; snapshot: MasterSnapshot; calendar: OfficeCalendar }
-  >()
+type Ports = Pick<PlatformContext, 'db' | 'clock'> & { readonly master: MasterCache }
 
-  const read = async (officeId: number): Promise<OfficeCalendar> => {
-    const now = clock.now()
+/** Reads an office. If nothing changed, returns the previous calendar with its cached responses. */
+const createCalendarReader = ({ db, master }: Ports, officeId: number) => {
+  let before:
+    | {
+        readonly counters: readonly CounterState[]
+        readonly snapshot: MasterSnapshot
+        readonly calendar: OfficeCalendar
+      }
+    | undefined
+  return async (now: Date): Promise<OfficeCalendar> => {
     const today = dayOf(now)
     const snapshot = await master.snapshot()
     const counters = await readCounters(db, { officeId, from: today, to: addDays(today, maxWindowDays), now })
-    const before = last.get(officeId)
-    if (before && before.snapshot === snapshot && isSameList(before.counters, counters)) return before.calendar
+    const sameSlots = before?.snapshot === snapshot ? before : undefined
+    if (sameSlots && isSameList(sameSlots.counters, counters)) return sameSlots.calendar
     const templates = snapshot.slotsOf.get(officeId) ?? []
-    const sameSlots = before && before.snapshot === snapshot ? before.calendar : undefined
-    const calendar = new OfficeCalendar({ officeId, templates, closures: snapshot.closures, counters }, sameSlots)
-    last.set(officeId, { counters, snapshot, calendar })
-    return calendar
+    const data = { officeId, templates, closures: snapshot.closures, counters }
+    before = { counters, snapshot, calendar: new OfficeCalendar(data, sameSlots?.calendar) }
+    return before.calendar
   }
+}
 
+/** Reads an office at most once a second, for all callers together. */
+export const createCalendars = (ports: Ports): Calendars => {
+  const offices = new Map<number, CachedReading<OfficeCalendar>>()
   return {
     of: (officeId) => {
-      const now = clock.now().getTime()
-      const found = cache.get(officeId)
-      // A clock that was set back must not extend an old reading.
-      if (found && now < found.until && now >= found.until - lifetime) return found.calendar
-      const calendar = read(officeId)
-      cache.set(officeId, { until: now + lifetime, calendar })
-      calendar.catch(() => cache.delete(officeId))
-      return calendar
+      const office =
+        offices.get(officeId) ?? createCachedReading(ports.clock, 1_000, createCalendarReader(ports, officeId))
+      offices.set(officeId, office)
+      return office.get().value
     },
   }
 }

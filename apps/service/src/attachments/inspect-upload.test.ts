@@ -18,7 +18,7 @@ const files = {
 } as const
 
 test.each(Object.entries(files))('detects a %s by its content', async (kind, file) => {
-  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true, kind })
+  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true, value: { kind } })
 })
 
 test('removes metadata and trailing bytes from a picture and keeps its size', async () => {
@@ -26,9 +26,9 @@ test('removes metadata and trailing bytes from a picture and keeps its size', as
   expect(polyglot.includes('SECRET-CANARY')).toBe(true)
   const inspected = await inspectUpload(workers, polyglot, limit)
   if (!inspected.ok) throw new Error('refused')
-  expect(inspected.bytes.includes('SECRET-CANARY')).toBe(false)
-  expect(inspected.bytes.includes('<script>')).toBe(false)
-  const metadata = await sharp(inspected.bytes).metadata()
+  expect(inspected.value.bytes.includes('SECRET-CANARY')).toBe(false)
+  expect(inspected.value.bytes.includes('<script>')).toBe(false)
+  const metadata = await sharp(inspected.value.bytes).metadata()
   expect(metadata.exif).toBeUndefined()
   expect([metadata.width, metadata.height]).toEqual([60, 40])
 })
@@ -37,7 +37,7 @@ test('a photo taken sideways is stored upright', async () => {
   const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const inspected = await inspectUpload(workers, sideways, limit)
   if (!inspected.ok) throw new Error('refused')
-  const { width, height } = await sharp(inspected.bytes).metadata()
+  const { width, height } = await sharp(inspected.value.bytes).metadata()
   expect([width, height]).toEqual([40, 60])
 })
 
@@ -63,14 +63,14 @@ test.each([
   ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],
   ['an empty file', Buffer.alloc(0), 'fileEmpty'],
 ])('refuses %s with its own code', async (_, file, code) => {
-  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, code })
+  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, error: code })
 })
 
 test('H12: stores a PDF with a script as a picture of its page', async () => {
   const file = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (SECRET-CANARY) >>' })
   const inspected = await inspectUpload(workers, file, limit)
-  if (!inspected.ok) throw new Error(inspected.code)
-  expect(inspected.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
+  if (!inspected.ok) throw new Error(inspected.error)
+  expect(inspected.value.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
 })
 
 test('accepts a file of the maximum size and refuses one byte more', async () => {
@@ -78,6 +78,6 @@ test('accepts a file of the maximum size and refuses one byte more', async () =>
   expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true })
   expect(await inspectUpload(workers, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({
     ok: false,
-    code: 'fileSize',
+    error: 'fileSize',
   })
 })

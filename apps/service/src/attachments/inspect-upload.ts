@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { IssueCode } from '@invea/domain'
+import type { IssueCode, Result } from '@invea/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { createWorkQueue, WorkerPoolError } from '../platform/worker-pool.ts'
@@ -53,9 +53,13 @@ type Refused = Extract<
   IssueCode,
   'fileFormat' | 'fileSize' | 'fileEmpty' | 'fileUnreadable' | 'fileLocked' | 'filePages' | 'fileTooComplex'
 >
-type Inspected =
-  | { readonly ok: true; readonly kind: FileKind; readonly bytes: Buffer }
-  | { readonly ok: false; readonly code: Refused | 'busy' }
+
+/** A file as it is stored: encoded again. */
+export interface InspectedFile {
+  readonly kind: FileKind
+  readonly bytes: Buffer
+}
+type Inspected = Result<InspectedFile, Refused | 'busy'>
 
 /** Some phones save a screenshot as an animated PNG with one frame. Its first frame is kept, as for a GIF. */
 const extensionAliases: Readonly<Record<string, FileKind>> = { apng: 'png' }
@@ -73,10 +77,10 @@ export interface PdfWorkers {
 const inspectPdf = async (workers: PdfWorkers, file: Buffer): Promise<Inspected> => {
   try {
     const rebuilt = await workers.run('rebuildPdf', { file })
-    return rebuilt.ok ? { ok: true, kind: 'pdf', bytes: Buffer.from(rebuilt.bytes) } : rebuilt
+    return rebuilt.ok ? { ok: true, value: { kind: 'pdf', bytes: Buffer.from(rebuilt.value) } } : rebuilt
   } catch (error) {
     const reason = error instanceof WorkerPoolError ? error.reason : 'failed'
-    return { ok: false, code: faultCodes[reason] }
+    return { ok: false, error: faultCodes[reason] }
   }
 }
 const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 'busy' } as const
@@ -86,12 +90,12 @@ const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 
  * That removes metadata, scripts and hidden content. `limit` is in bytes.
  */
 export const inspectUpload = async (workers: PdfWorkers, file: Buffer, limit: number): Promise<Inspected> => {
-  if (file.length === 0) return { ok: false, code: 'fileEmpty' }
-  if (file.length > limit) return { ok: false, code: 'fileSize' }
+  if (file.length === 0) return { ok: false, error: 'fileEmpty' }
+  if (file.length > limit) return { ok: false, error: 'fileSize' }
   const found = (await fileTypeFromBuffer(file))?.ext ?? ''
   const extension = extensionAliases[found] ?? found
-  if (!isKind(extension)) return { ok: false, code: 'fileFormat' }
+  if (!isKind(extension)) return { ok: false, error: 'fileFormat' }
   if (extension === 'pdf') return inspectPdf(workers, file)
   const bytes = await pictures.run(() => reencodeImage(file, extension))
-  return bytes ? { ok: true, kind: extension, bytes } : { ok: false, code: 'fileUnreadable' }
+  return bytes ? { ok: true, value: { kind: extension, bytes } } : { ok: false, error: 'fileUnreadable' }
 }

@@ -10,8 +10,8 @@ const canary = 'SECRETCANARY'
 
 const rebuilt = async (file: Buffer): Promise<Buffer> => {
   const result = await rebuildPdf(file)
-  if (!result.ok) throw new Error(result.code)
-  return Buffer.from(result.bytes)
+  if (!result.ok) throw new Error(result.error)
+  return Buffer.from(result.value)
 }
 
 /** Red, green and blue of the middle pixel of a picture. */
@@ -90,12 +90,12 @@ test('H12: accepts ten pages and refuses eleven', async () => {
       { size: [20, 20] },
     )
   expect(picturesIn(await rebuilt(await pages(10)))).toHaveLength(10)
-  expect(await rebuildPdf(await pages(11))).toEqual({ ok: false, code: 'filePages' })
+  expect(await rebuildPdf(await pages(11))).toEqual({ ok: false, error: 'filePages' })
 })
 
 test('H12: a PDF that needs a password is refused with its own code, one with an empty password is accepted', async () => {
   const draw = (document: PDFKit.PDFDocument) => document.rect(0, 0, 9, 9).fill('#000')
-  expect(await rebuildPdf(await drawPdf(draw, { userPassword: 'secret' }))).toEqual({ ok: false, code: 'fileLocked' })
+  expect(await rebuildPdf(await drawPdf(draw, { userPassword: 'secret' }))).toEqual({ ok: false, error: 'fileLocked' })
   expect(await rebuildPdf(await drawPdf(draw, { ownerPassword: 'secret' }))).toMatchObject({ ok: true })
 })
 
@@ -111,5 +111,5 @@ test.each([
   ['a document without pages', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')],
   ['half a document', aPdf().subarray(0, 300)],
 ])('H12: refuses %s, because its pages are not its whole content', async (_, file) => {
-  expect(await rebuildPdf(file)).toEqual({ ok: false, code: 'fileUnreadable' })
+  expect(await rebuildPdf(file)).toEqual({ ok: false, error: 'fileUnreadable' })
 })

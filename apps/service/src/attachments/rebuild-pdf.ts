@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { Result } from '@invea/domain'
 import { maxPdfPages, pagePixels } from '@invea/domain/attachments'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
@@ -11,9 +12,7 @@ const dotsPerPoint = 200 / 72
 const maxMemory = 256 * 1024 * 1024
 const wasmPage = 65_536
 
-export type RebuiltPdf =
-  | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly code: 'fileUnreadable' | 'fileLocked' | 'filePages' | 'fileTooComplex' }
+export type RebuiltPdf = Result<Uint8Array, 'fileUnreadable' | 'fileLocked' | 'filePages' | 'fileTooComplex'>
 
 const compiled = (async () =>
   WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))))()
@@ -120,24 +119,24 @@ const write = async (pages: readonly DrawnPage[]): Promise<Buffer> => {
 const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promise<RebuiltPdf> => {
   // XFA forms are programs and attachments are on no page, so the drawn pages contain neither.
   if (xfaForms.includes(pdfium.FPDF_GetFormType(document)) || pdfium.FPDFDoc_GetAttachmentCount(document) > 0)
-    return { ok: false, code: 'fileUnreadable' }
+    return { ok: false, error: 'fileUnreadable' }
   const count = pdfium.FPDF_GetPageCount(document)
-  if (count > maxPdfPages) return { ok: false, code: 'filePages' }
+  if (count > maxPdfPages) return { ok: false, error: 'filePages' }
   const info = pdfium.PDFiumExt_OpenFormFillInfo()
   const form = info === 0 ? 0 : pdfium.PDFiumExt_InitFormFillEnvironment(document, info)
   const pages: DrawnPage[] = []
   for (let at = 0; at < count; at++) {
     const page = pdfium.FPDF_LoadPage(document, at)
-    if (page === 0) return { ok: false, code: 'fileUnreadable' }
+    if (page === 0) return { ok: false, error: 'fileUnreadable' }
     if (form !== 0) pdfium.FORM_OnAfterLoadPage(page, form)
     const drawn = await drawPage(pdfium, page, form)
-    if (isExhausted()) return { ok: false, code: 'fileTooComplex' }
-    if (!drawn) return { ok: false, code: 'fileUnreadable' }
+    if (isExhausted()) return { ok: false, error: 'fileTooComplex' }
+    if (!drawn) return { ok: false, error: 'fileUnreadable' }
     pages.push(drawn)
     if (form !== 0) pdfium.FORM_OnBeforeClosePage(page, form)
     pdfium.FPDF_ClosePage(page)
   }
-  return pages.length > 0 ? { ok: true, bytes: await write(pages) } : { ok: false, code: 'fileUnreadable' }
+  return pages.length > 0 ? { ok: true, value: await write(pages) } : { ok: false, error: 'fileUnreadable' }
 }
 
 /**
@@ -153,11 +152,11 @@ export const rebuildPdf = async (file: Uint8Array): Promise<RebuiltPdf> => {
     const document = pdfium.FPDF_LoadMemDocument(start, file.length, '')
     if (document !== 0) return await drawAll(engine, document)
     const isLocked = [errors.password, errors.security].some((error) => error === pdfium.FPDF_GetLastError())
-    return { ok: false, code: isLocked ? 'fileLocked' : 'fileUnreadable' }
+    return { ok: false, error: isLocked ? 'fileLocked' : 'fileUnreadable' }
   } catch (error) {
     // PDFium aborts when it has no memory left.
-    if (isExhausted()) return { ok: false, code: 'fileTooComplex' }
-    if (error instanceof WebAssembly.RuntimeError) return { ok: false, code: 'fileUnreadable' }
+    if (isExhausted()) return { ok: false, error: 'fileTooComplex' }
+    if (error instanceof WebAssembly.RuntimeError) return { ok: false, error: 'fileUnreadable' }
     throw error
   }
 }

@@ -17,7 +17,7 @@ import type { UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
 import { documentTypesOf, findAttachment } from './attachments.ts'
-import { inspectUpload, mediaTypes } from './inspect-upload.ts'
+import { type InspectedFile, inspectUpload, mediaTypes } from './inspect-upload.ts'
 import {
   type AuthorizedPerson,
   type Document,
@@ -63,7 +63,7 @@ const inspectAll = async (
   files: readonly UploadedFile[],
   types: readonly number[],
   occasion: UploadOccasion,
-): Promise<Result<readonly { readonly kind: keyof typeof mediaTypes; readonly bytes: Buffer }[], Refusal>> => {
+): Promise<Result<readonly InspectedFile[], Refusal>> => {
   const issues: Issue[] = files.flatMap(({ filename, bytes }, at) =>
     fileIssues({ name: filename, size: bytes.length }, fieldOf(types[at] ?? 0), occasion),
   )
@@ -73,12 +73,12 @@ const inspectAll = async (
   for (const [at, { filename, bytes }] of files.entries()) {
     const result = await inspectUpload(workers, bytes, uploadLimit(occasion))
     if (!result.ok) {
-      if (result.code === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
-      const params = { file: filename, ...(result.code === 'filePages' && { pages: maxPdfPages }) }
-      const issue: Issue = { field: fieldOf(types[at] ?? 0), code: result.code, params }
+      if (result.error === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
+      const params = { file: filename, ...(result.error === 'filePages' && { pages: maxPdfPages }) }
+      const issue: Issue = { field: fieldOf(types[at] ?? 0), code: result.error, params }
       return refused('fileContent', { issues: [issue] })
     }
-    inspected.push(result)
+    inspected.push(result.value)
   }
   return done(inspected)
 }

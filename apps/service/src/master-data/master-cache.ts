@@ -1,5 +1,6 @@
 import type { AboutFigures } from '@invea/domain/account'
 import { sql } from 'kysely'
+import { createCachedReading } from '../platform/cached-reading.ts'
 import { isInTransaction, type Transactions } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
@@ -16,37 +17,13 @@ export type Figures = () => Promise<AboutFigures>
 
 type Reader = Pick<PlatformContext, 'db' | 'clock'>
 
-/** Caches one reading for its lifetime. Callers that wait share it. A failed reading is not cached. */
-const createCache = <T>(lifetime: number, { clock }: Pick<Reader, 'clock'>, read: (now: Date) => Promise<T>) => {
-  let reading: Promise<T> | undefined
-  let until = 0
-  const forget = () => {
-    reading = undefined
-  }
-  const get = (): Promise<T> => {
-    const now = clock.now()
-    const moment = now.getTime()
-    // A clock that was set back must not extend an old reading.
-    if (reading === undefined || moment >= until || moment < until - lifetime) {
-      until = moment + lifetime
-      const started = read(now)
-      reading = started
-      started.catch(() => {
-        if (reading === started) forget()
-      })
-    }
-    return reading
-  }
-  return { get, forget }
-}
-
 /**
  * Caches master data for ten seconds. Inside a transaction it returns the last finished reading of any age: a new one would
  * wait for the connection that the transaction uses, which is a deadlock with a single connection.
  */
 export const createMasterCache = ({ db, clock }: Reader): MasterCache => {
   let lastFinished: Promise<MasterSnapshot> | undefined
-  const cache = createCache(10_000, { clock }, () => {
+  const cache = createCachedReading(clock, 10_000, () => {
     const started = readMaster(db)
     started.then(
       () => {
@@ -56,7 +33,10 @@ export const createMasterCache = ({ db, clock }: Reader): MasterCache => {
     )
     return started
   })
-  return { snapshot: () => (lastFinished && isInTransaction() ? lastFinished : cache.get()), forget: cache.forget }
+  return {
+    snapshot: () => (lastFinished && isInTransaction() ? lastFinished : cache.get().value),
+    forget: cache.forget,
+  }
 }
 
 const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> => {
@@ -72,5 +52,7 @@ const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> =
 }
 
 /** Cached for five minutes, because counting a large table takes a moment. */
-export const createFigures = ({ db, clock }: Reader): Figures =>
-  createCache(300_000, { clock }, (now) => count(db, now)).get
+export const createFigures = ({ db, clock }: Reader): Figures => {
+  const cache = createCachedReading(clock, 300_000, (now) => count(db, now))
+  return () => cache.get().value
+}

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const operator: Operator = { id: 77, name: 'sara.b', roles: ['helpLine'] }
     expect(await run({ account: member.email.toUpperCase(), reason }, operator)).toEqual({
       ok: true,
-      rows: [{ account: 'all sessions ended', sessions: 2 }],
+      value: { rows: [{ account: 'all sessions ended', sessions: 2 }] },
     })
     for (const client of [one, other]) expect((await client.call('getPhoneState', {})).status).toBe(401)
     const response = await waiting.call('validateCode', { body: { phoneNumber: '', email: member.email, code } })
@@ -52,10 +52,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('reports a name without an account and a missing reason', async () => {
     expect(await run({ account: 'unknown@example.org', reason })).toEqual({
       ok: false,
-      faults: ['no account has this name'],
+      error: { faults: ['no account has this name'] },
     })
     expect((await run({ account: 'unknown@example.org' })).ok).toBe(false)
     const operator: Operator = { id: 78, name: 'dawit.k', roles: ['finance'] }
-    expect(await run({ account: 'unknown@example.org', reason }, operator)).toMatchObject({ isForbidden: true })
+    expect(await run({ account: 'unknown@example.org', reason }, operator)).toMatchObject({
+      error: { isForbidden: true },
+    })
   })
 })

@@ -8,7 +8,6 @@ import { unlockApplicants } from '../requests/active-applicant-lock.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
-import { lockRequest } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import {
   actorOfOperator,
@@ -18,7 +17,7 @@ import {
   type OperatorContext,
   success,
 } from './command.ts'
-import { findByNumber } from './one-person.ts'
+import { changeApplication } from './one-person.ts'
 
 /**
  * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
@@ -46,21 +45,13 @@ const recordApproval = async (
   return 'first'
 }
 
-const unknown = failure('no application has this number')
-
 /**
  * D26, D27: the agency accepts an urgent request, which can then be paid. A repeated call changes nothing. If the setting
  * requires two approvals, two operators must approve the same version.
  */
-export const approve = async (
-  { services, now, operator }: OperatorContext,
-  applicationNumber: string,
-): Promise<CommandResult> => {
-  const target = await findByNumber(services, applicationNumber)
-  if (!target) return unknown
-  const snapshot = await services.master.snapshot()
-  return services.transact(async (trx) => {
-    const stored = await lockRequest(trx, services, target)
+export const approve = (context: OperatorContext, applicationNumber: string): Promise<CommandResult> =>
+  changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+    const { services, now, operator } = context
     const { row } = stored
     if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
     if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
@@ -93,18 +84,14 @@ export const approve = async (
     await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
     return success([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
   })
-}
 
 /** D26: the agency refuses an urgent request. Releases its slot and notifies the applicant of the reason. */
-export const reject = async (
-  { services, now, operator }: OperatorContext,
+export const reject = (
+  context: OperatorContext,
   { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
-): Promise<CommandResult> => {
-  const target = await findByNumber(services, applicationNumber)
-  if (!target) return unknown
-  const snapshot = await services.master.snapshot()
-  return services.transact(async (trx) => {
-    const stored = await lockRequest(trx, services, target)
+): Promise<CommandResult> =>
+  changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+    const { services, now, operator } = context
     const { row } = stored
     if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
     if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
@@ -113,7 +100,6 @@ export const reject = async (
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
     return success([{ applicationNumber, status: 'rejected' }])
   })
-}
 
 const faultTexts: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',
@@ -130,18 +116,12 @@ const faultTexts: Record<VisitFault, string> = {
  */
 export const recordVisit =
   (kind: VisitKind) =>
-  async (
-    { services, now, operator }: OperatorContext,
-    { applicationNumber }: { readonly applicationNumber: string },
-  ): Promise<CommandResult> => {
-    const target = await findByNumber(services, applicationNumber)
-    if (!target) return failure('no application has this number')
-    const snapshot = await services.master.snapshot()
-    return services.transact(async (trx) => {
-      const stored = await lockRequest(trx, services, target)
+  (context: OperatorContext, { applicationNumber }: { readonly applicationNumber: string }): Promise<CommandResult> =>
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+      const { services, now, operator } = context
       const { row, persons, events, appointmentRows } = stored
       const done = success([{ applicationNumber, recorded: kind }])
-      const own = events.filter(({ person_id }) => person_id === target.targetId).map((event) => event.kind)
+      const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
       if (own.at(-1) === kind) return done
       const found = findVisitFault(kind, {
         status: row.status,
@@ -150,7 +130,6 @@ export const recordVisit =
         today: dayOf(now),
       })
       if (found) return failure(faultTexts[found])
-      const personId = target.targetId
       await recordEvent(trx, services, { request: row, kind, personId, at: now })
       if (kind === 'ready') {
         const office = snapshot.offices.get(row.office_id)
@@ -172,4 +151,3 @@ export const recordVisit =
       await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
       return done
     })
-  }

@@ -1,3 +1,4 @@
+import type { Result } from '@invea/domain'
 import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'
@@ -9,10 +10,11 @@ export interface OperatorFile {
   readonly mediaType: string
   readonly content: Buffer
 }
-/** Result of a command: rows of a table, or the reason for the failure. */
-export type CommandResult =
-  | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
-  | { readonly ok: false; readonly isForbidden?: true; readonly faults: readonly string[] }
+/** Result of a command: rows of a table, or the reasons for the failure. */
+export type CommandResult = Result<
+  { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] },
+  { readonly faults: readonly string[]; readonly isForbidden?: true }
+>
 
 /** Roles of operators. `commands.ts` sets the role of each command. */
 export const operatorRoles = [
@@ -76,8 +78,8 @@ export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>)
   id: operator?.id,
 })
 
-export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, rows })
-export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, faults })
+export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, value: { rows } })
+export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, error: { faults } })
 
 /** Checks the role and runs the command. */
 export const runCommand = async (
@@ -87,6 +89,6 @@ export const runCommand = async (
 ): Promise<CommandResult> => {
   const { operator } = context
   if (operator && !operator.roles.includes(command.role))
-    return { ok: false, isForbidden: true, faults: [`this needs the role ${command.role}`] }
+    return { ok: false, error: { faults: [`this needs the role ${command.role}`], isForbidden: true } }
   return command.run(context, given)
 }

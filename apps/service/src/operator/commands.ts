@@ -4,7 +4,7 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { addOperator, endOperator, endSessions, listOperators } from './account-commands.ts'
 import { approve, recordVisit, reject } from './application-commands.ts'
-import { actorOfOperator, defineCommand, type Line, type OperatorCommand, success } from './command.ts'
+import { actorOfOperator, defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'
 import { entityNames, findEntity } from './entities.ts'
@@ -17,6 +17,7 @@ import {
   officeId,
   optionalChoice,
   phone,
+  printedNumber,
   roles,
   text,
   whole,
@@ -30,7 +31,6 @@ import { setRange, slotNumber } from './schedule-entities.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { closeWaitingLine, openWaitingLine, setWaitingRate, showWaitingLine } from './waiting-line.ts'
 
-const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
 const perMinute = whole(0, 1_000_000)
 const capacity = whole(0, 10_000)
@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     }),
     run: async ({ services, now, operator, progress }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findEntity(name)
-      if (name !== undefined && !kind) return { ok: false, faults: [`kind ${name} is not known`] }
+      if (name !== undefined && !kind) return failure(`kind ${name} is not known`)
       const loaded = await load(
         services,
         { format, content, kind },
@@ -58,19 +58,19 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
           now,
           dryRun,
           ...(progress && { progress }),
-          afterChanges: (trx, done) =>
+          afterChanges: (trx, changes) =>
             audit(trx, {
               officeId: 0,
               at: now,
               actor: actorOfOperator({ operator }),
               action: 'master.loaded',
-              detail: { ...done.kinds },
+              detail: { ...changes },
             }),
         },
       )
-      if (!loaded.ok) return loaded
+      if (!loaded.ok) return failure(...loaded.error)
       services.master.forget()
-      return success(Object.entries(loaded.kinds).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
+      return success(Object.entries(loaded.value).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
     },
   }),
   capacity: defineCommand({
@@ -128,28 +128,28 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'reviewer',
     summary: 'Show a request for review: applicants, reason, events, and the documents as files',
     changes: false,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: reviewRequest,
   }),
   approve: defineCommand({
     role: 'reviewer',
     summary: 'Approve an urgent application',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => approve(context, applicationNumber),
   }),
   reject: defineCommand({
     role: 'reviewer',
     summary: 'Reject an urgent application, with the reason that its applicant reads',
     changes: true,
-    input: z.object({ applicationNumber: number, reason: text(500) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(500) }),
     run: reject,
   }),
   'ask-correction': defineCommand({
     role: 'reviewer',
     summary: 'Ask an applicant to correct named fields, with the reason',
     changes: true,
-    input: z.object({ applicationNumber: number, reason: text(500), fields: z.optional(correctable) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
     run: requestCorrection,
   }),
   corrections: defineCommand({
@@ -163,35 +163,35 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'reviewer',
     summary: 'Close an application to editing again after its correction',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => acceptCorrection(context, applicationNumber),
   }),
   arrived: defineCommand({
     role: 'office',
     summary: 'Record that an applicant came to the appointment',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('arrived'),
   }),
   'did-not-come': defineCommand({
     role: 'office',
     summary: 'Record that an applicant did not come',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('didNotCome'),
   }),
   ready: defineCommand({
     role: 'office',
     summary: 'Record that the document is ready, and tell its applicant where to collect it',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('ready'),
   }),
   collected: defineCommand({
     role: 'office',
     summary: 'Record that the document was collected',
     changes: true,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: recordVisit('collected'),
   }),
   // POST, so that no number and no phone number is part of an address.
@@ -200,9 +200,9 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
     changes: true,
     input: z.object({
-      applicationNumber: z.optional(number),
+      applicationNumber: z.optional(printedNumber),
       confirmationNumber: z.optional(text(40)),
-      orderCode: z.optional(number),
+      orderCode: z.optional(printedNumber),
       phoneNumber: z.optional(phone),
     }),
     run: lookUpForHelpLine,
@@ -218,7 +218,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'finance',
     summary: 'Record a payment that reached the bank',
     changes: true,
-    input: z.object({ orderCode: number, amount: whole(1, 10_000_000), reference: text(100) }),
+    input: z.object({ orderCode: printedNumber, amount: whole(1, 10_000_000), reference: text(100) }),
     run: recordPayment,
   }),
   refunds: defineCommand({
@@ -232,7 +232,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'finance',
     summary: 'Record that a refund was paid',
     changes: true,
-    input: z.object({ orderCode: number, reference: text(100) }),
+    input: z.object({ orderCode: printedNumber, reference: text(100) }),
     run: refundPaid,
   }),
   appointments: defineCommand({
@@ -246,7 +246,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     role: 'records',
     summary: 'Show what was done to one application',
     changes: false,
-    input: z.object({ applicationNumber: number }),
+    input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) => trailOf(context, applicationNumber),
   }),
   outbox: defineCommand({

@@ -8,9 +8,8 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { documentName } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
-import { lockRequest } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { findByNumber } from './one-person.ts'
+import { changeApplication } from './one-person.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
 const labelsOf = (fields: readonly string[], language: Language, snapshot: MasterSnapshot): string =>
@@ -28,8 +27,8 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
 
 /** D26: requests a correction, which allows the applicant to edit the application (B §2). */
-export const requestCorrection = async (
-  { services, now, operator }: OperatorContext,
+export const requestCorrection = (
+  context: OperatorContext,
   {
     applicationNumber,
     reason,
@@ -39,19 +38,16 @@ export const requestCorrection = async (
     readonly reason: string
     readonly fields?: readonly string[] | undefined
   },
-): Promise<CommandResult> => {
-  const target = await findByNumber(services, applicationNumber)
-  if (!target) return failure('no application has this number')
-  const snapshot = await services.master.snapshot()
-  return services.transact(async (trx) => {
-    const stored = await lockRequest(trx, services, target)
+): Promise<CommandResult> =>
+  changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+    const { services, now, operator } = context
     const { row } = stored
     if (!isEditable(row.status)) return failure(`the application is ${row.status}`)
     await trx
       .updateTable('request_person')
       .set({ notified: true, changed_at: now })
       .where('office_id', '=', row.office_id)
-      .where('id', '=', target.targetId)
+      .where('id', '=', personId)
       .execute()
     await trx
       .updateTable('request')
@@ -59,7 +55,6 @@ export const requestCorrection = async (
       .where('office_id', '=', row.office_id)
       .where('id', '=', row.id)
       .execute()
-    const personId = target.targetId
     const statement = { reason, fields }
     await recordEvent(trx, services, { request: row, kind: 'correctionAsked', personId, statement, at: now })
     const params = {
@@ -68,7 +63,7 @@ export const requestCorrection = async (
       reason,
       fields: labelsOf(fields, row.language, snapshot),
     }
-    const occasion = `${target.targetId}/${now.toISOString()}`
+    const occasion = `${personId}/${now.toISOString()}`
     await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
     const entry = {
       officeId: row.office_id,
@@ -77,10 +72,9 @@ export const requestCorrection = async (
       action: 'request.correctionAsked',
       requestId: row.id,
     }
-    await audit(trx, { ...entry, subjectId: target.targetId })
+    await audit(trx, { ...entry, subjectId: personId })
     return success([{ applicationNumber, notified: true }])
   })
-}
 
 /** Requested corrections that are not accepted yet, oldest first, and whether the applicant has changed anything since. */
 export const corrections = async ({ services }: OperatorContext): Promise<CommandResult> => {
@@ -100,23 +94,17 @@ export const corrections = async ({ services }: OperatorContext): Promise<Comman
 }
 
 /** Accepts a correction, so that the application can no longer be edited. A repeated call changes nothing. */
-export const acceptCorrection = async (
-  { services, now, operator }: OperatorContext,
-  applicationNumber: string,
-): Promise<CommandResult> => {
-  const target = await findByNumber(services, applicationNumber)
-  if (!target) return failure('no application has this number')
-  return services.transact(async (trx) => {
-    const { row, persons } = await lockRequest(trx, services, target)
-    const person = persons.find((one) => one.row.id === target.targetId)
+export const acceptCorrection = (context: OperatorContext, applicationNumber: string): Promise<CommandResult> =>
+  changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId }) => {
+    const { services, now, operator } = context
+    const person = persons.find((one) => one.row.id === personId)
     if (person?.row.notified) {
       await trx
         .updateTable('request_person')
         .set({ notified: false, changed_at: now })
         .where('office_id', '=', row.office_id)
-        .where('id', '=', target.targetId)
+        .where('id', '=', personId)
         .execute()
-      const personId = target.targetId
       await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
       const entry = {
         officeId: row.office_id,
@@ -124,8 +112,7 @@ export const acceptCorrection = async (
         actor: actorOfOperator({ operator }),
         action: 'request.correctionAccepted',
       }
-      await audit(trx, { ...entry, requestId: row.id, subjectId: target.targetId })
+      await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
     }
     return success([{ applicationNumber, notified: false }])
   })
-}

@@ -1,3 +1,4 @@
+import type { Result } from '@invea/domain'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
@@ -7,10 +8,6 @@ interface CsvRecord {
   readonly fields: readonly string[]
 }
 
-type CsvRead =
-  | { readonly ok: true; readonly records: readonly CsvRecord[] }
-  | { readonly ok: false; readonly line: number; readonly fault: string }
-
 const faults: Readonly<Partial<Record<string, string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quoted field has no end',
   CSV_INVALID_CLOSING_QUOTE: 'something follows the closing quote of a field',
@@ -19,8 +16,11 @@ const faults: Readonly<Partial<Record<string, string>>> = {
 
 const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 
-/** Parses comma-separated values (RFC 4180). Skips a byte order mark and empty lines. Lines end in LF, CRLF or CR. */
-export const readCsv = (text: string): CsvRead => {
+/**
+ * Parses comma-separated values (RFC 4180), or returns the first fault with its line. Skips a byte order mark and empty lines.
+ * Lines end in LF, CRLF or CR.
+ */
+export const readCsv = (text: string): Result<readonly CsvRecord[], string> => {
   const options = { bom: true, raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }
   try {
     const parsed = parse(text, options) as unknown as readonly { readonly raw: string; readonly record: string[] }[]
@@ -31,10 +31,10 @@ export const readCsv = (text: string): CsvRead => {
       // The parser's own count is wrong if a quoted field contains CRLF.
       line += lineBreaks(raw)
     }
-    return { ok: true, records }
+    return { ok: true, value: records }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { ok: false, line: Number(error.lines), fault: faults[error.code] ?? error.message }
+    return { ok: false, error: `line ${error.lines}: ${faults[error.code] ?? error.message}` }
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from './command.ts'
 import { erasePerson, restorePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
-import { matching, text, yesOrNo } from './fields.ts'
+import { printedNumber, text, yesOrNo } from './fields.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
 /** Maximum number of reported faults, so that the list is readable. */
@@ -27,9 +27,8 @@ const verifyAudit = async ({ services, progress }: OperatorContext): Promise<Com
   ])
 }
 
-const applicationNumber = matching(/^\d{4,20}$/, 'must be digits')
 const onePerson = {
-  applicationNumber: z.optional(applicationNumber),
+  applicationNumber: z.optional(printedNumber),
   account: z.optional(text(200)),
 }
 
@@ -60,7 +59,7 @@ export const dataCommands: Readonly<Record<string, OperatorCommand>> = {
     role: 'records',
     summary: 'Restore one person who was erased in error, from a restored copy of the database',
     changes: true,
-    input: z.object({ applicationNumber, reason: text(300) }),
+    input: z.object({ applicationNumber: printedNumber, reason: text(300) }),
     run: restorePerson,
   }),
   reseal: defineCommand({

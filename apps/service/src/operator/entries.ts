@@ -1,3 +1,4 @@
+import type { Result } from '@invea/domain'
 import { readCsv } from './csv-file.ts'
 import { type EntityName, entities, entityNames, findEntity } from './entities.ts'
 import type { AnyEntity } from './entity.ts'
@@ -60,9 +61,9 @@ export interface Entry {
   readonly where: string
   readonly value: unknown
 }
-type Entries =
-  | { readonly ok: true; readonly entries: readonly Entry[] }
-  | { readonly ok: false; readonly faults: readonly string[] }
+
+/** The items of a file, or its faults. */
+type Entries = Result<readonly Entry[], readonly string[]>
 
 export interface LoadedFile {
   readonly format: 'csv' | 'json'
@@ -94,9 +95,9 @@ const splitOffice = ({ kind, where, value }: Entry): readonly Entry[] => {
 
 const fromCsv = (content: string, kind: EntityName): Entries => {
   const read = readCsv(content)
-  if (!read.ok) return { ok: false, faults: [`line ${read.line}: ${read.fault}`] }
-  const [header, ...records] = read.records
-  if (!header) return { ok: false, faults: ['the file is empty'] }
+  if (!read.ok) return { ok: false, error: [read.error] }
+  const [header, ...records] = read.value
+  if (!header) return { ok: false, error: ['the file is empty'] }
   const columns = header.fields.map((field) => field.trim())
   const known = new Set([...columnsOf(entities[kind]), ...(kind === 'offices' ? ['minDays', 'maxDays'] : [])])
   const faults = [
@@ -112,7 +113,7 @@ const fromCsv = (content: string, kind: EntityName): Entries => {
       .filter(({ fields }) => fields.length !== columns.length)
       .map(({ line, fields }) => `line ${line}: has ${fields.length} fields, the first line ${columns.length}`),
   ]
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0) return { ok: false, error: faults }
   const entries = records.map(({ line, fields }) => {
     const value: Record<string, unknown> = {}
     for (const [at, column] of columns.entries()) {
@@ -122,7 +123,7 @@ const fromCsv = (content: string, kind: EntityName): Entries => {
     }
     return { kind, where: `line ${line}`, value }
   })
-  return { ok: true, entries: entries.flatMap(splitOffice) }
+  return { ok: true, value: entries.flatMap(splitOffice) }
 }
 
 /** Keys of a file that are not lists. */
@@ -131,32 +132,32 @@ const ignoredKeys = new Set(['note'])
 const fromJson = (content: string, kind: EntityName | undefined): Entries => {
   const text = content.replace(/^\uFEFF/, '')
   const line = findJsonFault(text)
-  if (line !== undefined) return { ok: false, faults: [`line ${line}: the file is not JSON from here on`] }
+  if (line !== undefined) return { ok: false, error: [`line ${line}: the file is not JSON from here on`] }
   const value: unknown = JSON.parse(text)
   const lists: Plain = Array.isArray(value) && kind ? { [kind]: value } : isPlain(value) ? value : {}
   const names = Object.keys(lists).filter((name) => !ignoredKeys.has(name))
   if (names.length === 0) {
-    return { ok: false, faults: [`the file names no list; known are ${entityNames.join(', ')}`] }
+    return { ok: false, error: [`the file names no list; known are ${entityNames.join(', ')}`] }
   }
   const faults = names.flatMap((name) => {
     if (!findEntity(name)) return [`${name} is not known; known are ${entityNames.join(', ')}`]
     return Array.isArray(lists[name]) ? [] : [`${name} must be a list`]
   })
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0) return { ok: false, error: faults }
   const entries = names.flatMap((name) => {
     const found = findEntity(name)
     const list = lists[name]
     if (!found || !Array.isArray(list)) return []
     return list.map((value: unknown, at) => ({ kind: found, where: `${name}[${at}]`, value }))
   })
-  return { ok: true, entries: entries.flatMap(splitOffice) }
+  return { ok: true, value: entries.flatMap(splitOffice) }
 }
 
 /** Splits a file into its items. Sorts them so that each item comes after the items it refers to. */
 export const readEntries = ({ format, content, kind }: LoadedFile): Entries => {
-  if (format === 'csv' && !kind) return { ok: false, faults: ['a CSV file needs a kind'] }
+  if (format === 'csv' && !kind) return { ok: false, error: ['a CSV file needs a kind'] }
   const read = format === 'csv' && kind ? fromCsv(content, kind) : fromJson(content, kind)
   if (!read.ok) return read
   const order = (entry: Entry) => entityNames.indexOf(entry.kind)
-  return { ok: true, entries: read.entries.toSorted((one, other) => order(one) - order(other)) }
+  return { ok: true, value: read.value.toSorted((one, other) => order(one) - order(other)) }
 }

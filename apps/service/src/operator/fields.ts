@@ -41,6 +41,9 @@ export const text = (maxLength: number) => {
 export const matching = (pattern: RegExp, error: string) =>
   z.string({ error }).check(z.trim(), z.regex(pattern, { error }))
 
+/** A printed number of an application or order. */
+export const printedNumber = matching(/^\d{4,20}$/, 'must be digits')
+
 export const day = z.pipe(
   z.string({ error: 'must be a day like 2026-12-31' }).check(z.trim()),
   z.custom<IsoDate>((value) => typeof value === 'string' && isIsoDate(value), {

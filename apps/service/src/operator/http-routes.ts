@@ -50,17 +50,21 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
         const input = command.changes ? (request.body ?? {}) : query
         const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, input)
-        if (!result.ok && result.isForbidden) {
+        if (!result.ok && result.error.isForbidden) {
           const { operator } = caller
           context.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
         }
-        if (!result.ok) return reply.code(result.isForbidden ? 403 : 400).send({ status: 0, faults: result.faults })
-        const files = result.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
-        if (format !== 'csv') return reply.send({ status: 1, rows: result.rows, files })
+        if (!result.ok) {
+          const { faults, isForbidden } = result.error
+          return reply.code(isForbidden ? 403 : 400).send({ status: 0, faults })
+        }
+        const { rows } = result.value
+        const files = result.value.files?.map((file) => ({ ...file, content: file.content.toString('base64') }))
+        if (format !== 'csv') return reply.send({ status: 1, rows, files })
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}.csv"`)
-          .send(writeCsv(Object.keys(result.rows[0] ?? {}), result.rows))
+          .send(writeCsv(Object.keys(rows[0] ?? {}), rows))
       },
     })
   }

@@ -60,12 +60,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const lines = [officeHeader, office(101), office(102, { name: 'Other' })]
     expect(await csv('offices', lines)).toEqual({
       ok: true,
-      kinds: { offices: { added: 2, changed: 0, same: 0 }, restrictions: { added: 2, changed: 0, same: 0 } },
+      value: { offices: { added: 2, changed: 0, same: 0 }, restrictions: { added: 2, changed: 0, same: 0 } },
     })
-    expect(await csv('offices', lines)).toMatchObject({ kinds: { offices: { added: 0, changed: 0, same: 2 } } })
+    expect(await csv('offices', lines)).toMatchObject({ value: { offices: { added: 0, changed: 0, same: 2 } } })
     const changed = [officeHeader, office(101, { window: '5,40' }), office(102, { name: 'Renamed' })]
     expect(await csv('offices', changed)).toMatchObject({
-      kinds: { offices: { changed: 1, same: 1 }, restrictions: { changed: 1, same: 1 } },
+      value: { offices: { changed: 1, same: 1 }, restrictions: { changed: 1, same: 1 } },
     })
     const { db } = service.services
     const row = await db.selectFrom('office').selectAll().where('id', '=', 101).executeTakeFirstOrThrow()
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const loaded = await csv('offices', lines)
     expect(loaded).toEqual({
       ok: false,
-      faults: [
+      error: [
         'line 3, cityId: there is no city 999999',
         'line 4, phone: must be a phone number of digits',
         'line 6: this one is already on line 2',
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('refuses an invalid file before it reads any line', async () => {
     const faults = async (kind: EntityName, ...lines: string[]) => {
       const loaded = await csv(kind, lines)
-      return loaded.ok ? [] : loaded.faults
+      return loaded.ok ? [] : loaded.error
     }
     expect(await faults('restrictions')).toEqual(['the file is empty'])
     expect(await faults('restrictions', 'officeId,minDays,maxDays', '1,2')).toEqual([
@@ -122,13 +122,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'line 2, maxDays: must be a whole number from 0 to 400',
     ])
     expect(await json({ nothing: [] })).toMatchObject({
-      faults: [expect.stringMatching(/^nothing is not known; known are regions/)],
+      error: [expect.stringMatching(/^nothing is not known; known are regions/)],
     })
     expect(
       await load(service.services, { format: 'json', content: '{\n"offices": [\n}' }, { now: service.clock.now() }),
     ).toEqual({
       ok: false,
-      faults: ['line 3: the file is not JSON from here on'],
+      error: ['line 3: the file is not JSON from here on'],
     })
   })
 
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const lines = ['officeId,minDays,maxDays', '1,7,9']
     const before = await service.services.db.selectFrom('restriction').selectAll().execute()
     expect(await csv('restrictions', lines, { dryRun: true })).toMatchObject({
-      kinds: { restrictions: { changed: 1 } },
+      value: { restrictions: { changed: 1 } },
     })
     expect(await service.services.db.selectFrom('restriction').selectAll().execute()).toEqual(before)
   })
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect(loaded).toMatchObject({
       ok: true,
-      kinds: {
+      value: {
         regions: { added: 1 },
         cities: { added: 1 },
         offices: { added: 1 },
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const loaded = await json({ occupations: [{ id: 1, name: { en: 'Clerk', am: 'ጸሐፊ', om: '' } }] })
     expect(loaded).toEqual({
       ok: false,
-      faults: [
+      error: [
         'occupations[0], name.om: must be a text of 1 to 300 characters',
         'occupations[0], name.ti: must be a text of 1 to 300 characters',
       ],
@@ -198,12 +198,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect(await json(option('Pay {{total}} ETB.'))).toEqual({
       ok: false,
-      faults: ['paymentOptions[0], steps.0: may name only {{amount}} and {{orderCode}}'],
+      error: ['paymentOptions[0], steps.0: may name only {{amount}} and {{orderCode}}'],
     })
     expect(await json(option('Pay {{amount}} ETB with {{orderCode}}.'))).toMatchObject({ ok: true })
     expect(await json(option('Pay {{amount}} ETB with {{orderCode}}.'))).toMatchObject({
       ok: true,
-      kinds: { paymentOptions: { same: 1 } },
+      value: { paymentOptions: { same: 1 } },
     })
   })
 
@@ -222,12 +222,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const header = 'officeId,day,slotId,capacity'
     expect(
       await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`, `2,${slotRequest.date},4,7`]),
-    ).toMatchObject({ ok: true, kinds: { capacities: { changed: 2 } } })
+    ).toMatchObject({ ok: true, value: { capacities: { changed: 2 } } })
     expect(await counter(slotRequest.slotId)).toEqual({ capacity: 3, taken: 3 })
     expect(await counter(4)).toEqual({ capacity: 7, taken: 0 })
     service.clock.forward({ minutes: 31 })
     expect(await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`])).toMatchObject({
-      kinds: { capacities: { changed: 1 } },
+      value: { capacities: { changed: 1 } },
     })
     expect(await counter(slotRequest.slotId)).toEqual({ capacity: 1, taken: 0 })
     await csv('urgentQuotas', ['officeId,day,quota', '2,2027-06-01,5'])
@@ -242,10 +242,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('reports the line of a code that belongs to another line or row', async () => {
     const header = 'id,code,name.en,name.am,name.om,name.ti'
     const lines = [header, '20001,ETH,X,ሀ,X,ሀ', '20002,QQQ,X,ሀ,X,ሀ', '20003,QQQ,X,ሀ,X,ሀ']
-    expect(await csv('nationalities', lines)).toEqual({ ok: false, faults: ['line 2, code: ETH belongs to 1 already'] })
+    expect(await csv('nationalities', lines)).toEqual({ ok: false, error: ['line 2, code: ETH belongs to 1 already'] })
     expect(await csv('nationalities', [header, ...lines.slice(2)])).toEqual({
       ok: false,
-      faults: ['line 3, code: QQQ belongs to 20002 already'],
+      error: ['line 3, code: QQQ belongs to 20002 already'],
     })
   })
 
@@ -263,7 +263,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       progress: (done, total) => output.push(`${done}/${total}`),
       dryRun: true,
     })
-    expect(loaded).toMatchObject({ ok: true, kinds: { nationalities: { added: 260 } } })
+    expect(loaded).toMatchObject({ ok: true, value: { nationalities: { added: 260 } } })
     expect([output[0], output.at(-1)]).toEqual(['0/260', '260/260'])
   })
 })

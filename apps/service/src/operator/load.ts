@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays, type IsoDate } from '@invea/domain'
+import { addDays, type IsoDate, type Result } from '@invea/domain'
 import { workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -12,17 +12,18 @@ import { type EntityName, entities } from './entities.ts'
 import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 
-/** The changes to each entity, or all faults of the file. With a fault nothing is changed. */
-export type Loaded =
-  | { readonly ok: true; readonly kinds: Readonly<Partial<Record<EntityName, Readonly<Record<Change, number>>>>> }
-  | { readonly ok: false; readonly faults: readonly string[] }
+/** The number of changes to each entity. */
+type Changes = Readonly<Partial<Record<EntityName, Readonly<Record<Change, number>>>>>
+
+/** The changes, or all faults of the file. With a fault nothing is changed. */
+type Loaded = Result<Changes, readonly string[]>
 
 export interface LoadOptions {
   readonly now: Date
   readonly dryRun?: boolean
   readonly progress?: (done: number, total: number) => void
   /** Runs with the changes, in their transaction. */
-  readonly afterChanges?: (trx: Trx, loaded: Extract<Loaded, { ok: true }>) => Promise<void>
+  readonly afterChanges?: (trx: Trx, changes: Changes) => Promise<void>
 }
 
 /** Maximum number of faults that are listed. */
@@ -99,11 +100,11 @@ const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress
   }
   if (faults.length > 0) {
     const more = faults.length - maxFaults
-    return { ok: false, faults: [...faults.slice(0, maxFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
+    return { ok: false, error: [...faults.slice(0, maxFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
   }
   await writing?.writer.end()
   progress?.(entries.length, entries.length)
-  return { ok: true, kinds: counts }
+  return { ok: true, value: counts }
 }
 
 /** Rolls back the transaction and returns its result. */
@@ -126,9 +127,9 @@ export const load = async (
   if (!read.ok) return read
   try {
     return await transact(async (trx) => {
-      const loaded = await writeEntries(trx, read.entries, options)
+      const loaded = await writeEntries(trx, read.value, options)
       if (!loaded.ok) throw new RolledBack(loaded)
-      await options.afterChanges?.(trx, loaded)
+      await options.afterChanges?.(trx, loaded.value)
       if (options.dryRun) throw new RolledBack(loaded)
       return loaded
     })
@@ -182,6 +183,6 @@ export const loadSampleData = async (
     { format: 'json', content },
     { now, afterChanges: (trx) => openUrgentDays(trx, dayOf(now)) },
   )
-  if (!loaded.ok) throw new Error(`sample data: ${loaded.faults.join('; ')}`)
+  if (!loaded.ok) throw new Error(`sample data: ${loaded.error.join('; ')}`)
   return true
 }

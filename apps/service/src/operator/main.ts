@@ -78,17 +78,17 @@ const run = async (): Promise<number> => {
       { ...content, ...input },
     )
     if (!result.ok) {
-      for (const line of result.faults) process.stderr.write(`${line}\n`)
+      for (const line of result.error.faults) process.stderr.write(`${line}\n`)
       return 1
     }
-    if (folder !== undefined && result.files) {
+    const { rows, files } = result.value
+    if (folder !== undefined && files) {
       const into = pathOf(folder)
       await mkdir(into, { recursive: true, mode: 0o700 })
-      for (const { name: file, content } of result.files) await writeFile(join(into, file), content, { mode: 0o600 })
+      for (const { name: file, content } of files) await writeFile(join(into, file), content, { mode: 0o600 })
     }
-    const columns = Object.keys(result.rows[0] ?? {})
-    if (csv === undefined) console.table(result.rows)
-    else process.stdout.write(writeCsv(columns, result.rows))
+    if (csv === undefined) console.table(rows)
+    else process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
     return 0
   } finally {
     await opened.close()

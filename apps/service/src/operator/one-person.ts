@@ -2,12 +2,33 @@ import { accountName } from '@invea/domain/account'
 import { type Account, findAccountByName } from '../accounts/accounts.ts'
 import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
-import { readRequests, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
+import { lockRequest, readRequests, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
+import { type CommandResult, failure, type OperatorContext } from './command.ts'
 
 /** Finds the request and person of a printed application number. */
 export const findByNumber = (context: AppContext, applicationNumber: string): Promise<NumberTarget | undefined> =>
   findNumber(context.db, context, 'application', applicationNumber)
+
+/** Runs `work` in a transaction, with the locked request of a printed application number. */
+export const changeApplication = async (
+  { services }: OperatorContext,
+  applicationNumber: string,
+  work: (
+    trx: Trx,
+    stored: StoredRequest,
+    found: { readonly personId: number; readonly snapshot: MasterSnapshot },
+  ) => Promise<CommandResult>,
+): Promise<CommandResult> => {
+  const target = await findByNumber(services, applicationNumber)
+  if (!target) return failure('no application has this number')
+  const snapshot = await services.master.snapshot()
+  return services.transact(async (trx) =>
+    work(trx, await lockRequest(trx, services, target), { personId: target.targetId, snapshot }),
+  )
+}
 
 /** One applicant of one request. */
 export interface Appearance {

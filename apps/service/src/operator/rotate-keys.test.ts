@@ -181,27 +181,27 @@ test('after a key rotation all values can be decrypted with only the new key', {
   const newOnly = withKeys({ data: secret, dataId: 2 })
 
   const before = await checkEncryption(context(service.services))
-  if (!before.ok) throw new Error(before.faults.join())
-  expect(before.rows.every(({ key }) => key === 1)).toBe(true)
+  if (!before.ok) throw new Error(before.error.faults.join())
+  expect(before.value.rows.every(({ key }) => key === 1)).toBe(true)
   expect(await checkEncryption(context(newOnly))).toMatchObject({ ok: false })
 
   const steps: number[] = []
   const done = await rotateKeys({ ...context(both), progress: (at, total) => steps.push(at / total) })
-  if (!done.ok) throw new Error(done.faults.join())
-  const resealed = Object.fromEntries(done.rows.map(({ what, resealed }) => [what, resealed]))
+  if (!done.ok) throw new Error(done.error.faults.join())
+  const resealed = Object.fromEntries(done.value.rows.map(({ what, resealed }) => [what, resealed]))
   expect(resealed).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
   expect(Object.values(resealed).every((rows) => Number(rows) > 0)).toBe(true)
   expect(steps.at(-1)).toBe(1)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 
   const after = await checkEncryption(context(newOnly))
-  if (!after.ok) throw new Error(after.faults.join())
-  expect(after.rows.every(({ key }) => key === 2)).toBe(true)
+  if (!after.ok) throw new Error(after.error.faults.join())
+  expect(after.value.rows.every(({ key }) => key === 2)).toBe(true)
   const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
-  expect(sizes(after.rows)).toEqual(sizes(before.rows))
+  expect(sizes(after.value.rows)).toEqual(sizes(before.value.rows))
   // A second rotation changes nothing.
   const again = await rotateKeys(context(newOnly))
-  expect(again.ok && again.rows.every(({ resealed }) => resealed === 0)).toBe(true)
+  expect(again.ok && again.value.rows.every(({ resealed }) => resealed === 0)).toBe(true)
 })
 
 test('reports what was changed or is missing', async () => {
@@ -215,6 +215,6 @@ test('reports what was changed or is missing', async () => {
   const result = await checkEncryption({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
   expect(result).toEqual({
     ok: false,
-    faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`],
+    error: { faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`] },
   })
 })

@@ -15,6 +15,7 @@ import {
   type Line,
   type OperatorContext,
   type OperatorFile,
+  success,
 } from './command.ts'
 import { lines } from './export-person.ts'
 import { findByNumber } from './one-person.ts'
@@ -89,7 +90,7 @@ export const reviewRequest = async (
     }
   }
   await auditAccess(context, [stored], 'request.reviewed')
-  return { ok: true, rows, files }
+  return { ok: true, value: { rows, files } }
 }
 
 const maxFound = 50
@@ -179,5 +180,5 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
     }))
   })
   await auditAccess(context, requests, 'request.lookedUp')
-  return { ok: true, rows }
+  return success(rows)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@invea/domain'
+import type { Language, Result } from '@invea/domain'
 import { InternationalPhone, internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { type CancelCheck, type CancelMessage, readCancelMessage } from '@invea/domain/application'
 import * as z from 'zod/mini'
@@ -25,10 +25,6 @@ interface InboundSms {
   readonly text: string
 }
 
-type ParsedSms =
-  | { readonly ok: true; readonly sms: InboundSms }
-  | { readonly ok: false; readonly why: 'signature' | 'timestamp' | 'shape' }
-
 /** Maximum age of a signature in seconds, and maximum lead of the gateway's clock. */
 const toleranceSeconds = 300
 
@@ -46,19 +42,17 @@ const readInboundSms = (
   body: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   { secret, now }: { readonly secret: Buffer; readonly now: Date },
-): ParsedSms => {
+): Result<InboundSms, 'signature' | 'timestamp' | 'shape'> => {
   const timestamp = headers['x-sms-timestamp']
-  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return { ok: false, why: 'signature' }
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return { ok: false, error: 'signature' }
   const signed = Buffer.concat([Buffer.from(`${timestamp}.`), body])
-  if (!isSignedBody(signed, headers['x-sms-signature'], secret)) return { ok: false, why: 'signature' }
-  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > toleranceSeconds) return { ok: false, why: 'timestamp' }
+  if (!isSignedBody(signed, headers['x-sms-signature'], secret)) return { ok: false, error: 'signature' }
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > toleranceSeconds) return { ok: false, error: 'timestamp' }
   const read = readJson(Inbound, body.toString('utf8'))
-  if (!read) return { ok: false, why: 'shape' }
+  if (!read) return { ok: false, error: 'shape' }
   const from = typedPhone(read.from)
-  return {
-    ok: true,
-    sms: { id: read.id, text: read.text, from: InternationalPhone.safeParse(from).success ? from : undefined },
-  }
+  const value = { id: read.id, text: read.text, from: InternationalPhone.safeParse(from).success ? from : undefined }
+  return { ok: true, value }
 }
 
 /** Keyed hash of the gateway's message id, which may contain a phone number. */
@@ -185,10 +179,10 @@ export const smsCallback: Handler<unknown, RawResponse> = async ({ services, raw
   if (smsInbound === undefined) return refused('notFound')
   const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })
   if (!read.ok) {
-    log.warn({ why: read.why }, 'an incoming SMS was refused')
-    return done(json(read.why === 'shape' ? 400 : 401, read.why))
+    log.warn({ why: read.error }, 'an incoming SMS was refused')
+    return done(json(read.error === 'shape' ? 400 : 401, read.error))
   }
-  const result = await cancelBySms(services, read.sms, now)
+  const result = await cancelBySms(services, read.value, now)
   log.info({ result }, 'an incoming SMS was read')
   return done(json(200, result === 'repeated' ? 'known' : 'accepted'))
 }

@@ -22,38 +22,70 @@ export interface TestClient {
   ): Promise<TestResponse>
 }
 
-/** Sends a request and parses its JSON response. */
-export const send = async (url: string, init: RequestInit = {}): Promise<TestResponse> => {
-  const response = await fetch(url, init)
+const parse = async (response: Response): Promise<TestResponse> => {
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-interface Parts {
+/** Sends a request and parses its JSON response. */
+export const send = async (url: string, init: RequestInit = {}): Promise<TestResponse> => parse(await fetch(url, init))
+
+/** Input of a call in domain words; files by the names of their parts. */
+export interface Parts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: unknown
   readonly body?: unknown
+  readonly fields?: unknown
+  readonly files?: Readonly<Record<string, Buffer>>
+}
+
+const encode = (schema: z.core.$ZodType | undefined, value: unknown): Record<string, string> => {
+  const encoded = schema && value !== undefined ? z.encode(schema, value as never) : {}
+  return Object.fromEntries(Object.entries(encoded as object).filter(([, one]) => one !== undefined))
+}
+
+/** Encodes the input of a call by the codecs of the contract. */
+export const wireMessage = (id: EndpointId, { query, body, fields, files }: Parts) => {
+  const endpoint: Endpoint = allEndpoints[id]
+  return {
+    query: encode(endpoint.query, query),
+    fields: encode(endpoint.multipart?.fields, fields),
+    files,
+    ...(endpoint.body && body !== undefined && { body: z.encode(endpoint.body, body as never) }),
+  }
+}
+
+const formOf = ({ fields, files = {} }: ReturnType<typeof wireMessage>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new File([new Uint8Array(bytes)], 'document.jpg', { type: 'image/jpeg' }))
+  return form
 }
 
 /** Sends a call like a portal, encoded by the contract's codecs. */
-export const sendCall = (
+export const fetchCall = (
   base: string,
   id: EndpointId,
-  { params = {}, query, body }: Parts,
+  parts: Parts,
   headers: Readonly<Record<string, string>> = {},
-): Promise<TestResponse> => {
-  const endpoint: Endpoint = allEndpoints[id]
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const encodedQuery =
-    endpoint.query && query ? (z.encode(endpoint.query, query as never) as Record<string, string>) : {}
-  const search = new URLSearchParams(encodedQuery).toString()
-  const hasBody = endpoint.body !== undefined && body !== undefined
-  return send(`${base}${path}${search ? `?${search}` : ''}`, {
-    method: endpoint.method,
-    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(hasBody ? { body: JSON.stringify(z.encode(endpoint.body as z.core.$ZodType, body as never)) } : {}),
+): Promise<Response> => {
+  const { method, path, multipart }: Endpoint = allEndpoints[id]
+  const message = wireMessage(id, parts)
+  const search = new URLSearchParams(message.query).toString()
+  const url = `${base}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.params?.[name] ?? '')}`
+  const isJson = !multipart && message.body !== undefined
+  return fetch(search ? `${url}?${search}` : url, {
+    method,
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    ...(isJson && { body: JSON.stringify(message.body) }),
+    ...(multipart && { body: formOf(message) }),
   })
 }
+
+/** Sends a call and parses its JSON response. */
+export const sendCall = async (...call: Parameters<typeof fetchCall>): Promise<TestResponse> =>
+  parse(await fetchCall(...call))
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -6,15 +6,18 @@ import { aVisitor, type TestClient, tokenHash } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 
 /** Solves a challenge, as the browser's worker does. */
+export const solutionOf = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
 export const solve = async (
   client: TestClient,
   form: CaptchaForm,
   effort: ProofEffort = 'ordinary',
 ): Promise<string> => {
   const { body } = await client.call('getChallenge', { query: { form, effort } })
-  const challenge = body.challenge as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return solutionOf(body.challenge)
 }
 
 /** A visitor with a valid captcha and a token that does not expire, for tests about other subjects. */

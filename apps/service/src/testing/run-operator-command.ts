@@ -17,6 +17,6 @@ export const runOperatorCommand = async (
 /** The rows of a command that must succeed. Throws its faults. */
 export const operatorRows = async (...command: Parameters<typeof runOperatorCommand>): Promise<readonly Line[]> => {
   const result = await runOperatorCommand(...command)
-  if (!result.ok) throw new Error(result.faults.join())
-  return result.rows
+  if (!result.ok) throw new Error(result.error.faults.join())
+  return result.value.rows
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { admittedAt, turnMinutes, type WaitingLine } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import { createBatcher } from '../platform/batching.ts'
+import { createCachedReading } from '../platform/cached-reading.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { isUnavailable, type Reader } from '../platform/database/transaction.ts'
@@ -118,29 +119,16 @@ const read = async (reader: Reader, now: Date): Promise<LineRow | undefined> => 
   return row && row.drawn === null && row.opens_at <= now ? advance(reader, 0, now) : row
 }
 
-const lifetime = 1_000
-
 export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): WaitingLineStore => {
-  let reading: { readonly line: Promise<WaitingLine | undefined>; readonly at: number } | undefined
-  const cacheReading = (line: Promise<WaitingLine | undefined>) => {
-    const started = { line, at: clock.now().getTime() }
-    reading = started
-    line.catch(() => {
-      if (reading === started) reading = undefined
-    })
-    return line
-  }
-  const current = () => {
-    const now = clock.now()
-    const age = reading ? now.getTime() - reading.at : Number.POSITIVE_INFINITY
-    // A clock that was set back must not extend an old reading.
-    if (reading && age >= 0 && age < lifetime) return reading.line
-    return cacheReading(read(db, now).then((row) => row && toLine(row)))
-  }
+  const cache = createCachedReading(clock, 1_000, async (now) => {
+    const row = await read(db, now)
+    return row && toLine(row)
+  })
+  const current = () => cache.get().value
   const take = async (count: number): Promise<readonly { readonly taken: TakenNumber | undefined }[]> => {
     const row = await advance(db, count, clock.now())
     const line = row && toLine(row)
-    void cacheReading(Promise.resolve(line))
+    cache.set(Promise.resolve(line))
     return Array.from({ length: count }, (_, at) => ({
       taken: line && { number: line.issued - count + at + 1, line },
     }))
@@ -157,9 +145,7 @@ export const createWaitingLine = ({ db, clock }: Pick<PlatformContext, 'db' | 'c
   return {
     current,
     takeNumber: async () => (await current()) && (await numbers.submit(null)).taken,
-    forget: () => {
-      reading = undefined
-    },
+    forget: cache.forget,
   }
 }
 

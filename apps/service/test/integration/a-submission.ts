@@ -1,6 +1,6 @@
 import type { ApiResult, PortalApi } from '@invea/api'
 import { type Applicant, type Application, addDays, type IsoDate, isoDate, type RequestType } from '@invea/domain'
-import type { NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
+import type { NewRequest, PaymentOrder, RequestChange, SubmittedRequest } from '@invea/domain/application'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { aPdf } from '../../src/testing/a-pdf.ts'
@@ -104,6 +104,32 @@ export const uploadAll = async (
           : new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }),
     }))
     must(await api.attachments.upload(requestPersonId, files, { key: aKey() }))
+  }
+}
+
+/** The first person of an application that is not masked. */
+export const personOf = ({ persons: [person] }: Application) => {
+  const { applicant, personId } = person ?? {}
+  if (!person || !applicant || personId === undefined) throw new Error('the application is masked')
+  return { ...person, applicant, personId }
+}
+
+type Edit = { readonly [Part in 'personal' | 'address' | 'passport' | 'originId']?: Partial<Applicant[Part]> }
+
+/** The change that a form sends after the first person was edited. */
+export const changeOf = (application: Application, edit: Edit, more: Partial<RequestChange> = {}): RequestChange => {
+  const { requestId, mode, type: requestType, version, confirmationNumber } = application
+  const { applicant, personId } = personOf(application)
+  const parts = Object.entries(edit).map(([part, typed]) => [part, { ...applicant[part as keyof Edit], ...typed }])
+  const edited: Applicant = { ...applicant, ...Object.fromEntries(parts) }
+  return {
+    requestId,
+    mode,
+    requestType,
+    version,
+    confirmationNumber,
+    applicants: [{ personId, applicant: edited }],
+    ...more,
   }
 }
 

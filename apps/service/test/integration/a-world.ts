@@ -2,8 +2,6 @@ import { createPortalClient, type PortalApi } from '@invea/api'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import { freePort } from '@invea/tooling/postgres-cluster'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'
@@ -13,6 +11,7 @@ import { aRegistered } from '../../src/testing/a-member.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
+import { solutionOf } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
 import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
@@ -139,13 +138,10 @@ export const signInMember = async ({ service }: Pick<World, 'service'>, api: Por
   return api
 }
 
-/** Solves a captcha as the browser's worker does. */
 export const captchaSolution = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
   const created = await api.captcha.challenge(form)
   if (!created.ok) throw new Error('no captcha challenge')
-  const challenge = created.value
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return solutionOf(created.value)
 }
 
 /** Marks a session as human for half an hour without solving a challenge, for tests that are not about captchas. */

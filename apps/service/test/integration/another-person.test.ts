@@ -3,7 +3,7 @@ import type { PersonalDetail } from '@invea/domain/applicant'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, codeOf, must, type Submitted, submitted } from './a-submission.ts'
+import { aKey, changeOf, codeOf, must, type Submitted, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
@@ -17,12 +17,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const submittedAs = (personal: Partial<PersonalDetail>) =>
     submitted(world, { applicants: [anApplicant({ personal: aPersonalDetail(personal) })] })
   const update = async ({ api, requestId }: Submitted, changes: Partial<PersonalDetail>) => {
-    const { version, persons } = must(await api.requests.get(requestId))
-    const [person] = persons
-    if (!person?.applicant || person.personId === undefined) throw new Error('the application is masked')
-    const applicant = { ...person.applicant, personal: { ...person.applicant.personal, ...changes } }
-    const change = { requestId, mode: 'normal', requestType: 'new', version } as const
-    return api.requests.update({ ...change, applicants: [{ personId: person.personId, applicant }] }, aKey())
+    const application = must(await api.requests.get(requestId))
+    return api.requests.update(changeOf(application, { personal: changes }), aKey())
   }
   const refusal = { error: { issues: [{ field: 'applicants.0.personal.firstName', code: 'anotherPerson' }] } }
 

@@ -499,7 +499,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { services: world.service.services, now: world.service.clock.now() },
       { applicationNumber: renewed },
     )
-    const exported = new Map(exportResult.ok ? exportResult.rows.map(({ field, value }) => [field, value]) : [])
+    const exported = new Map(exportResult.ok ? exportResult.value.rows.map(({ field, value }) => [field, value]) : [])
     const paths = [
       ...submittedApplicant('')
         .map((path) => path.slice(1).replace('[]', '.0'))

@@ -1,5 +1,5 @@
 // Longer than other files: the tests of all edit rules share one stored request.
-import { type Application, isoDate } from '@invea/domain'
+import { isoDate } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import type { NewRequest, RequestChange } from '@invea/domain/application'
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
@@ -9,35 +9,9 @@ import { acceptCorrection, corrections, requestCorrection } from '../../src/oper
 import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
-import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submission.ts'
+import { aKey, changeOf, codeOf, confirmed, must, ordered, personOf, submitted } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { storedDataOf } from './look-inside.ts'
-
-type Person = Application['persons'][number]
-const personOf = (application: Application, at = 0): Person => {
-  const person = application.persons[at]
-  if (!person?.applicant) throw new Error('the application is masked')
-  return person
-}
-
-/** The change that a form sends after one person's detail was edited. */
-const changeOf = (
-  application: Application,
-  typed: Partial<NonNullable<Person['applicant']>['personal']>,
-  more: Partial<RequestChange> = {},
-): RequestChange => {
-  const { applicant, personId = 0 } = personOf(application)
-  if (!applicant) throw new Error('masked')
-  return {
-    requestId: application.requestId,
-    mode: application.mode,
-    requestType: application.type,
-    version: application.version,
-    confirmationNumber: application.confirmationNumber,
-    applicants: [{ personId, applicant: { ...applicant, personal: { ...applicant.personal, ...typed } } }],
-    ...more,
-  }
-}
 
 const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
   requestType: 'lost',
@@ -53,10 +27,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { api, requestId } = await submitted(world)
     const before = must(await api.requests.get(requestId))
     const key = aKey()
-    const change = changeOf(before, { birthPlace: 'Adama', height: 171 })
+    const change = changeOf(before, { personal: { birthPlace: 'Adama', height: 171 } })
     const after = must(await api.requests.update(change, key))
     expect(after.version).toBe(before.version + 1)
-    expect(personOf(after).applicant?.personal).toMatchObject({ birthPlace: 'Adama', height: 171, firstName: 'ABEBE' })
+    expect(personOf(after).applicant.personal).toMatchObject({ birthPlace: 'Adama', height: 171, firstName: 'ABEBE' })
     // The response was lost: the repeated call has no further effect.
     expect(must(await api.requests.update(change, key)).version).toBe(after.version)
     expect(await storedData().countAuditRows(requestId, 'request.changed')).toBe(1)
@@ -68,10 +42,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('refuses to overwrite a change that was made meanwhile', async () => {
     const { api, requestId } = await submitted(world)
     const read = must(await api.requests.get(requestId))
-    must(await api.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))
-    const outdated = await api.requests.update(changeOf(read, { birthPlace: 'Jimma' }), aKey())
+    must(await api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
+    const outdated = await api.requests.update(changeOf(read, { personal: { birthPlace: 'Jimma' } }), aKey())
     expect(codeOf(outdated)).toBe('versionConflict')
-    expect(personOf(must(await api.requests.get(requestId))).applicant?.personal.birthPlace).toBe('Adama')
+    expect(personOf(must(await api.requests.get(requestId))).applicant.personal.birthPlace).toBe('Adama')
   })
 
   test('a change without a difference writes no version, audit row or message', async () => {
@@ -93,8 +67,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await fieldsOf(changeOf(read, {}, { confirmationNumber: 'AAAAAAAAAAAAA' }))).toEqual(['confirmationNumber'])
     expect(await fieldsOf(changeOf(read, {}, { requestType: 'lost' }))).toEqual(['requestType'])
     expect(await fieldsOf(changeOf(read, {}, { mode: 'urgent' }))).toEqual(['mode'])
-    expect(await fieldsOf(changeOf(read, { firstName: 'ABEB3' }))).toEqual(['applicants.0.personal.firstName'])
-    expect(await fieldsOf(changeOf(read, { occupationId: 9999 }))).toEqual(['applicants.0.personal.occupationId'])
+    expect(await fieldsOf(changeOf(read, { personal: { firstName: 'ABEB3' } }))).toEqual([
+      'applicants.0.personal.firstName',
+    ])
+    expect(await fieldsOf(changeOf(read, { personal: { occupationId: 9999 } }))).toEqual([
+      'applicants.0.personal.occupationId',
+    ])
     const { applicants } = changeOf(read, {})
     const twice = [...applicants, ...applicants]
     expect(await fieldsOf(changeOf(read, {}, { applicants: twice }))).toEqual(['applicants'])
@@ -115,7 +93,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       4,
     )
     const read = must(await api.requests.get(requestId))
-    const change = changeOf(read, { firstName: 'TARIKU', birthCertificateId: certificate })
+    const change = changeOf(read, { personal: { firstName: 'TARIKU', birthCertificateId: certificate } })
     expect(codeOf(await api.requests.update(change, aKey()))).toBe('openRequest')
     expect(personOf(must(await api.requests.get(requestId))).firstName).toBe('ABEBE')
   })
@@ -127,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const { applicants } = changeOf(read, {})
       const change = applicants.map((one) => ({ ...one, applicant: { ...one.applicant, family: members } }))
       const after = must(await api.requests.update(changeOf(read, {}, { applicants: change }), aKey()))
-      return personOf(after).applicant?.family ?? []
+      return personOf(after).applicant.family ?? []
     }
     const [almaz, bekele] = await family([aFamilyMember(), aFamilyMember({ firstName: 'BEKELE' })])
     expect([almaz?.firstName, bekele?.firstName]).toEqual(['ALMAZ', 'BEKELE'])
@@ -145,7 +123,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [almaz] = must(await add([aFamilyMember()], key))
     expect(must(await add([aFamilyMember()], key))).toEqual([almaz])
     must(await add([{ ...aFamilyMember({ firstName: 'ASTER' }), id: almaz?.id }]))
-    const stored = async () => personOf(must(await api.requests.get(requestId))).applicant?.family ?? []
+    const stored = async () => personOf(must(await api.requests.get(requestId))).applicant.family ?? []
     expect((await stored()).map(({ firstName }) => firstName)).toEqual(['ASTER'])
     must(await add(Array.from({ length: 29 }, () => aFamilyMember())))
     const full = await add([aFamilyMember()])
@@ -190,7 +168,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('keeps the order open when neither documents nor fee change', async () => {
     const { api, requestId, order } = await ordered(world)
     const read = must(await api.requests.get(requestId))
-    const after = must(await api.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))
+    const after = must(await api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
     expect(after.status).toBe('awaitingPayment')
     expect(must(await api.payment.currentOrder(requestId))?.orderId).toBe(order.orderId)
   })
@@ -201,7 +179,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const paid = must(await api.requests.get(requestId))
     expect(paid.status).toBe('paymentCompleted')
     expect(paid.actions).not.toContain('edit')
-    expect(codeOf(await api.requests.update(changeOf(paid, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
+    expect(codeOf(await api.requests.update(changeOf(paid, { personal: { birthPlace: 'Adama' } }), aKey()))).toBe(
+      'notAllowed',
+    )
 
     const applicationNumber = personOf(paid).applicationNumber
     await requestCorrection(operator(), { applicationNumber, reason: 'The birth place is not readable' })
@@ -209,7 +189,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
       const response = await corrections(operator())
-      return response.ok ? response.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
+      return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
     }
     expect(await listed()).toMatchObject({ changed: false })
     world.service.clock.forward({ seconds: 1 })
@@ -226,7 +206,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(refused.ok || refused.error.kind !== 'fields' || refused.error.issues).toMatchObject([
       { field: 'applicants.0.passport.dataCorrected', code: 'feePaid' },
     ])
-    const after = must(await api.requests.update(changeOf(underCorrection, { birthPlace: 'Adama' }), aKey()))
+    const after = must(
+      await api.requests.update(changeOf(underCorrection, { personal: { birthPlace: 'Adama' } }), aKey()),
+    )
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
     await acceptCorrection(operator(), applicationNumber)
@@ -256,7 +238,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await api.schedule.cancel(requestId, aKey()))
     expect(codeOf(await change())).toBe('notAllowed')
     const cancelled = must(await api.requests.get(requestId))
-    expect(codeOf(await api.requests.update(changeOf(cancelled, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
+    expect(codeOf(await api.requests.update(changeOf(cancelled, { personal: { birthPlace: 'Adama' } }), aKey()))).toBe(
+      'notAllowed',
+    )
   })
 
   test('refuses edits after the appointment has expired, before and after the sweep', async () => {
@@ -267,6 +251,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const number = personOf(read).applicationNumber
     const later = world.visitor()
     must(await later.requests.byApplicationNumber(number, read.confirmationNumber))
-    expect(codeOf(await later.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
+    expect(codeOf(await later.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))).toBe(
+      'notAllowed',
+    )
   })
 })

@@ -1,7 +1,7 @@
 // Longer than other files: one table with a row for every state-changing call, checked against the contract.
 import type { ApiResult, PortalApi } from '@invea/api'
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
-import { type Application, attachmentTypes, isoDate } from '@invea/domain'
+import { attachmentTypes, isoDate } from '@invea/domain'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -15,6 +15,7 @@ import { codeSentTo, proofSentTo, wrongCode } from '../../src/testing/posted-mes
 import {
   aKey,
   aRequestFor,
+  changeOf,
   codeOf,
   confirmed,
   holdAppointment,
@@ -73,16 +74,6 @@ const withDocument = async (world: World) => {
   const [black, white] = [await photo('#000'), await photo('#fff')]
   return { api, requestPersonId, attachmentTypeId: first?.attachmentTypeId ?? 0, black, white }
 }
-const changed = ({ requestId, mode, type, version, confirmationNumber, persons }: Application, firstName: string) => ({
-  requestId,
-  mode,
-  requestType: type,
-  version,
-  confirmationNumber,
-  applicants: persons.flatMap(({ personId = 0, applicant }) =>
-    applicant ? [{ personId, applicant: { ...applicant, personal: { ...applicant.personal, firstName } } }] : [],
-  ),
-})
 const paid = async (world: World) => {
   const one = await ordered(world)
   await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
@@ -191,8 +182,8 @@ const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>
     const { api, requestId } = await submitted(world)
     const application = must(await api.requests.get(requestId))
     return {
-      run: (key) => api.requests.update(changed(application, 'BELAY'), key),
-      other: (key) => api.requests.update(changed(application, 'CHALA'), key),
+      run: (key) => api.requests.update(changeOf(application, { personal: { firstName: 'BELAY' } }), key),
+      other: (key) => api.requests.update(changeOf(application, { personal: { firstName: 'CHALA' } }), key),
     }
   },
   confirmRequest: async (world) => {

@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     expect(await operate('person-export', { applicationNumber })).toEqual({
       ok: false,
-      faults: ['no application has this number'],
+      error: { faults: ['no application has this number'] },
     })
     expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.erased')).toBe(1)
     expect(await storedDataOf(world).outcomes(paid.requestId)).toEqual(['paid'])
@@ -138,11 +138,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await member.call('getCurrentHold', {})).status).toBe(401)
     expect(await operate('person-erase', { account, reason: 'asked' })).toEqual({
       ok: false,
-      faults: ['no account has this name'],
+      error: { faults: ['no account has this name'] },
     })
     expect(await operate('person-erase', { reason: 'asked' })).toEqual({
       ok: false,
-      faults: ['applicationNumber or account must be given'],
+      error: { faults: ['applicationNumber or account must be given'] },
     })
   })
 

@@ -3,7 +3,7 @@ import type { NewRequest } from '@invea/domain/application'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, holdAppointment, must, submitted } from './a-submission.ts'
+import { aKey, aRequestFor, changeOf, holdAppointment, must, submitted } from './a-submission.ts'
 import { solveCaptcha, worldOf } from './a-world.ts'
 
 let numbers = 0
@@ -52,19 +52,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { api, requestId } = await submitted(world, renewal('expired'))
     const before = must(await api.requests.get(requestId))
     expect(before.replacementReason).toBe('expired')
-    const [person] = before.persons
-    if (!person?.applicant || person.personId === undefined) throw new Error('the application is masked')
-    const passport = { ...person.applicant.passport, expirationDate: valid }
-    const response = await api.requests.update(
-      {
-        requestId,
-        mode: 'normal',
-        requestType: 'renewal',
-        version: before.version,
-        applicants: [{ personId: person.personId, applicant: { ...person.applicant, passport } }],
-      },
-      aKey(),
-    )
+    const response = await api.requests.update(changeOf(before, { passport: { expirationDate: valid } }), aKey())
     expect(response).toMatchObject({
       error: { issues: [{ field: 'applicants.0.passport.expirationDate', code: 'passportNotExpired' }] },
     })

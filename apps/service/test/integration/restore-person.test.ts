@@ -86,9 +86,11 @@ test('restores a person who was erased in error from a copy, once, with an audit
   const input = { applicationNumber, reason }
   expect(await operate('person-restore', input, { env })).toEqual({
     ok: true,
-    rows: [
-      { record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^restored, [1-9] documents$/) },
-    ],
+    value: {
+      rows: [
+        { record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^restored, [1-9] documents$/) },
+      ],
+    },
   })
   const ofPerson = (rows: typeof before) =>
     rows.filter(({ field }) => !['changedAt', 'changed_at', 'link'].includes(String(field)))
@@ -101,7 +103,7 @@ test('restores a person who was erased in error from a copy, once, with an audit
   const files = fileCount()
   expect(await operate('person-restore', input, { env })).toEqual({
     ok: false,
-    faults: ['the application is not erased: nothing is restored'],
+    error: { faults: ['the application is not erased: nothing is restored'] },
   })
   expect(fileCount()).toBe(files)
   expect(await storedDataOf(world).countAuditRows(paid.requestId, 'person.restored')).toBe(1)
@@ -134,16 +136,16 @@ test('refuses a number that exists, that the copy does not have, or whose docume
   const live = { applicationNumber: other.submitted.persons[0]?.applicationNumber, reason }
   expect(await operate('person-restore', live, { env })).toEqual({
     ok: false,
-    faults: ['no application of the copy has this number'],
+    error: { faults: ['no application of the copy has this number'] },
   })
   expect(await operate('person-restore', live)).toEqual({
     ok: false,
-    faults: ['RESTORED_DATABASE_URL names no restored copy of the database'],
+    error: { faults: ['RESTORED_DATABASE_URL names no restored copy of the database'] },
   })
   rmSync(join(env.restored.files.folder, 'files'), { recursive: true })
   expect(await operate('person-restore', { applicationNumber, reason }, { env })).toEqual({
     ok: false,
-    faults: [expect.stringMatching(/^documents of the types [\d, ]+ are not in the copy, or damaged/)],
+    error: { faults: [expect.stringMatching(/^documents of the types [\d, ]+ are not in the copy, or damaged/)] },
   })
   expect(fileCount()).toBe(files)
   const number = world.visitor().requests.byApplicationNumber(applicationNumber, 'X')

@@ -93,15 +93,17 @@ test('one command shows a reviewer applicant, reason, events and documents of a 
   const { persons } = must(await api.requests.get(requestId))
   const personal = persons[0]?.applicant?.personal
   const review = await reviewRequest(operator(), { applicationNumber })
-  if (!review.ok) throw new Error(review.faults.join())
+  if (!review.ok) throw new Error(review.error.faults.join())
   const record = `application ${applicationNumber}`
-  expect(review.rows).toContainEqual({ record: 'request', field: 'status', value: 'confirmed' })
-  expect(review.rows).toContainEqual({ record, field: 'personal.fatherName', value: personal?.fatherName })
-  expect(review.rows).toContainEqual({ record: 'event', field: 'kind', value: 'confirmed' })
-  expect(review.files).toHaveLength(persons[0]?.attachments?.length ?? 0)
-  expect(new Set(review.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(new Set(['ffd8']))
+  expect(review.value.rows).toContainEqual({ record: 'request', field: 'status', value: 'confirmed' })
+  expect(review.value.rows).toContainEqual({ record, field: 'personal.fatherName', value: personal?.fatherName })
+  expect(review.value.rows).toContainEqual({ record: 'event', field: 'kind', value: 'confirmed' })
+  expect(review.value.files).toHaveLength(persons[0]?.attachments?.length ?? 0)
+  expect(new Set(review.value.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(
+    new Set(['ffd8']),
+  )
   const trail = await trailOf(operator(), applicationNumber)
-  expect(trail.ok && trail.rows.map(({ action }) => action)).toContain('request.reviewed')
+  expect(trail.ok && trail.value.rows.map(({ action }) => action)).toContain('request.reviewed')
 })
 
 test('the help line finds applications by phone number, order code and confirmation number', async () => {
@@ -112,7 +114,7 @@ test('the help line finds applications by phone number, order code and confirmat
   const { confirmationNumber } = made
   for (const query of [{ phoneNumber }, { confirmationNumber }, { orderCode: order.orderId }, { applicationNumber }]) {
     const found = await lookUpForHelpLine(operator(), query)
-    expect(found.ok && found.rows).toContainEqual(
+    expect(found.ok && found.value.rows).toContainEqual(
       expect.objectContaining({ applicationNumber, orderCode: order.orderId, status: 'awaitingPayment' }),
     )
   }
@@ -134,19 +136,19 @@ test('the messages about a correction contain its reason and its fields', async 
 test('the office records the visit and the finished document, the response shows it, and the applicant gets a message', async () => {
   const { api, requestId, applicationNumber } = await paidRequest()
   const record = (kind: VisitKind) => recordVisit(kind)(operator(), { applicationNumber })
-  expect(await record('arrived')).toEqual({ ok: false, faults: ['the day of the appointment has not come'] })
+  expect(await record('arrived')).toEqual({ ok: false, error: { faults: ['the day of the appointment has not come'] } })
   const { appointmentDate } = must(await api.requests.get(requestId))
   const { clock } = world.service
   clock.forward({ minutes: (Date.parse(`${appointmentDate}T08:00:00Z`) - clock.now().getTime()) / 60_000 })
   expect(await record('arrived')).toMatchObject({ ok: true })
   expect(await record('arrived')).toMatchObject({ ok: true })
-  expect(await record('collected')).toEqual({ ok: false, faults: ['the document is not ready'] })
+  expect(await record('collected')).toEqual({ ok: false, error: { faults: ['the document is not ready'] } })
   expect(await record('ready')).toMatchObject({ ok: true })
   const [sms] = (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
   expect(sms?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
   expect(await record('collected')).toMatchObject({ ok: true })
   const found = await lookUpForHelpLine(operator(), { applicationNumber })
-  expect(found).toMatchObject({ ok: true, rows: [{ applicationNumber, status: 'paymentCompleted' }] })
+  expect(found).toMatchObject({ ok: true, value: { rows: [{ applicationNumber, status: 'paymentCompleted' }] } })
   const at = clock.now().toISOString()
-  expect(found.ok && found.rows[0]?.last).toBe(`collected ${at}`)
+  expect(found.ok && found.value.rows[0]?.last).toBe(`collected ${at}`)
 })

@@ -7,13 +7,13 @@ import { findAppointmentRows, reviewDeadline, setAppointmentExpiry, sweepHolds }
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { dayOf } from '../../src/platform/clock.ts'
-import type { TestClient } from '../../src/testing/a-client.ts'
+import type { Parts, TestClient } from '../../src/testing/a-client.ts'
 import type { TestService } from '../../src/testing/a-service.ts'
 import { withCapacity } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { bearer, officeId, photo } from '../security/authorization/a-target.ts'
-import { type Exchange, type Parts, sendRequest, successOf } from '../security/authorization/exchange.ts'
+import { type Exchange, sendRequest, successOf } from '../security/authorization/exchange.ts'
 import { samplePerson } from '../security/authorization/sample-person.ts'
 import type { Office, SlotName } from './request-model.ts'
 
@@ -104,7 +104,7 @@ export const startRealService = async (
   }
   const operate = async (name: string, input: object) => {
     const result = await runOperatorCommand(service, name, input)
-    return result.ok ? String(result.rows[0]?.outcome ?? 'ok') : 'fault'
+    return result.ok ? String(result.value.rows[0]?.outcome ?? 'ok') : 'fault'
   }
   const getRequest = async () =>
     successOf('getRequest', await send('getRequest', { query: { requestId: getIds().id } }))

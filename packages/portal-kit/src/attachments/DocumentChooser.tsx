@@ -172,12 +172,13 @@ export const DocumentChooser = ({
     setIssue(undefined)
     const prepared = await prepareFile(picked, field, undefined, occasion)
     if (prepared.ok) {
-      const saved = await deviceFileCache.save(key, prepared.file)
+      const { file, before: bytesBefore } = prepared.value
+      const saved = await deviceFileCache.save(key, file)
       if (!saved) onNotSaved()
       pageUploadProgress.set(key, undefined)
-      setBefore(prepared.before)
-      editApplicant((applicant) => withChosen(applicant, attachmentTypeId, prepared.file))
-    } else setIssue(prepared.issue)
+      setBefore(bytesBefore)
+      editApplicant((applicant) => withChosen(applicant, attachmentTypeId, file))
+    } else setIssue(prepared.error)
     setPreparing(false)
   }
   const remove = () => {

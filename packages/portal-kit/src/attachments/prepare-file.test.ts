@@ -16,13 +16,13 @@ test.each([
   ['a PDF within the limit', aFile('sample.pdf', 2_000_000, pdfHead)],
 ])('%s is sent as it is', async (_name, file) => {
   const scale = vi.fn()
-  expect(await prepareFile(file, field, scale)).toEqual({ ok: true, file })
+  expect(await prepareFile(file, field, scale)).toEqual({ ok: true, value: { file } })
   expect(scale).not.toHaveBeenCalled()
 })
 
 test('a large photo is reduced although it is within the limit, because a slow connection needs long for it', async () => {
   const result = await prepareFile(aFile('sample.jpg', 1_900_000, jpegHead), field, async () => smaller)
-  expect(result).toEqual({ ok: true, file: smaller, before: 1_900_000 })
+  expect(result).toEqual({ ok: true, value: { file: smaller, before: 1_900_000 } })
 })
 
 test.each([
@@ -30,14 +30,14 @@ test.each([
   ['only grows', aFile('sample.jpg', 1_950_000, jpegHead)],
 ])('a photo within the limit that %s is sent as it is', async (_name, reduced) => {
   const file = aFile('sample.jpg', 1_900_000, jpegHead)
-  expect(await prepareFile(file, field, async () => reduced)).toEqual({ ok: true, file })
+  expect(await prepareFile(file, field, async () => reduced)).toEqual({ ok: true, value: { file } })
 })
 
 test('a photo over the limit is reduced before it is refused', async () => {
   const scale = vi.fn(async () => smaller)
   const result = await prepareFile(aFile('sample.jpg', 6_000_000, jpegHead), field, scale)
   expect(scale).toHaveBeenCalledWith(expect.anything(), 2_000_000)
-  expect(result).toEqual({ ok: true, file: smaller, before: 6_000_000 })
+  expect(result).toEqual({ ok: true, value: { file: smaller, before: 6_000_000 } })
 })
 
 test('a photo that cannot be reduced enough is refused by its size', async () => {
@@ -46,13 +46,13 @@ test('a photo that cannot be reduced enough is refused by its size', async () =>
     field,
     async () => undefined,
   )
-  expect(result).toMatchObject({ ok: false, issue: { field, code: 'fileSize', params: { file: 'sample.png' } } })
+  expect(result).toMatchObject({ ok: false, error: { field, code: 'fileSize', params: { file: 'sample.png' } } })
 })
 
 test('a PDF over the limit is refused, because it cannot be reduced here', async () => {
   const scale = vi.fn()
   const result = await prepareFile(aFile('sample.pdf', 2_000_001, pdfHead), field, scale)
-  expect(result).toMatchObject({ ok: false, issue: { code: 'fileSize' } })
+  expect(result).toMatchObject({ ok: false, error: { code: 'fileSize' } })
   expect(scale).not.toHaveBeenCalled()
 })
 
@@ -60,13 +60,13 @@ test.each([
   ['another ending', aFile('sample.docx', 10, pdfHead)],
   ['an ending that lies about the content', aFile('sample.jpg', 10, [0x4d, 0x5a])],
 ])('%s is refused by its format', async (_name, file) => {
-  expect(await prepareFile(file, field)).toMatchObject({ ok: false, issue: { code: 'fileFormat' } })
+  expect(await prepareFile(file, field)).toMatchObject({ ok: false, error: { code: 'fileFormat' } })
 })
 
 test('an empty file is refused by its size', async () => {
   expect(await prepareFile(aFile('sample.jpg', 0, []), field)).toMatchObject({
     ok: false,
-    issue: { code: 'fileEmpty' },
+    error: { code: 'fileEmpty' },
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
 import {
   fileIssues,
   findFileContent,
@@ -77,9 +77,11 @@ export const scalePhoto = async (file: File, limit: number): Promise<File | unde
   return undefined
 }
 
-export type PreparedFile =
-  | { readonly ok: true; readonly file: File /** Bytes before it was made smaller. */; readonly before?: number }
-  | { readonly ok: false; readonly issue: Issue }
+export interface PreparedFile {
+  readonly file: File
+  /** Bytes before it was made smaller. */
+  readonly before?: number
+}
 
 /**
  * Returns a chosen file as it will be sent, or an issue (A §5, D2). Reduces a large photo first. Refuses a file whose content does not
@@ -90,13 +92,13 @@ export const prepareFile = async (
   field: string,
   scale: (file: File, limit: number) => Promise<File | undefined> = scalePhoto,
   occasion: UploadOccasion = 'application',
-): Promise<PreparedFile> => {
+): Promise<Result<PreparedFile, Issue>> => {
   const [issue] = fileIssues(file, field, occasion)
-  if (issue && issue.code !== 'fileSize') return { ok: false, issue }
+  if (issue && issue.code !== 'fileSize') return { ok: false, error: issue }
   const content = findFileContent(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
-  if (!content) return { ok: false, issue: { field, code: 'fileFormat', params: { file: file.name } } }
+  if (!content) return { ok: false, error: { field, code: 'fileFormat', params: { file: file.name } } }
   const isLargePhoto = findUploadType(file.name) !== 'pdf' && file.size > largePhoto
   const smaller = isLargePhoto ? await scale(file, uploadLimit(occasion)) : undefined
-  if (smaller && smaller.size < file.size) return { ok: true, file: smaller, before: file.size }
-  return issue ? { ok: false, issue } : { ok: true, file }
+  if (smaller && smaller.size < file.size) return { ok: true, value: { file: smaller, before: file.size } }
+  return issue ? { ok: false, error: issue } : { ok: true, value: { file } }
 }

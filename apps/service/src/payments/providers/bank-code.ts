@@ -12,8 +12,6 @@ import {
   readChargeEvent,
   requestProvider,
   sandboxTestKey,
-  type Verified,
-  VerifyResponse,
 } from './payment-provider.ts'
 
 const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -83,12 +81,7 @@ const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettin
       const created = response?.ok ? readJson(CreatedResponse, response.text) : undefined
       return created && { instructions: (created.data.instructions ?? []).map(plainText).filter((line) => line !== '') }
     },
-    verify: async (orderCode): Promise<Verified> => {
-      const response = await send(`/bills/${encodeURIComponent(orderCode)}`)
-      if (!response || response.status === 429 || response.status >= 500) return { state: 'unavailable' }
-      if (!response.ok) return { state: 'unknown' }
-      return chargeOf(readJson(VerifyResponse, response.text), orderCode)
-    },
+    verify: async (orderCode) => chargeOf(await send(`/bills/${encodeURIComponent(orderCode)}`), orderCode),
     parseWebhook: (body, headers) => readChargeEvent(body, headers['x-chapa-signature'], webhookSecret),
   }
 }

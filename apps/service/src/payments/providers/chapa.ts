@@ -14,8 +14,6 @@ import {
   readChargeEvent,
   requestProvider,
   sandboxTestKey,
-  type Verified,
-  VerifyResponse,
 } from './payment-provider.ts'
 
 export interface ChapaSettings {
@@ -71,12 +69,8 @@ export const createChapa = ({
       const created = response?.ok ? readJson(CreatedResponse, response.text) : undefined
       return created && { redirectUrl: created.data.checkout_url, instructions: [] }
     },
-    verify: async (orderCode): Promise<Verified> => {
-      const response = await send(`/transaction/verify/${encodeURIComponent(orderCode)}`)
-      if (!response || response.status === 429 || response.status >= 500) return { state: 'unavailable' }
-      if (!response.ok) return { state: 'unknown' }
-      return chargeOf(readJson(VerifyResponse, response.text), orderCode)
-    },
+    verify: async (orderCode) =>
+      chargeOf(await send(`/transaction/verify/${encodeURIComponent(orderCode)}`), orderCode),
     parseWebhook: (body, headers) => readChargeEvent(body, headers['x-chapa-signature'], webhookSecret),
   }
 }

@@ -129,12 +129,15 @@ const Charge = z.object({
   currency: z.string(),
 })
 
-export const VerifyResponse = z.object({ data: Charge })
+const VerifyResponse = z.object({ data: Charge })
 
 /** The state of our order in a verify response, or `unknown` if the response is about another order. */
-export const chargeOf = (response: z.output<typeof VerifyResponse> | undefined, orderCode: string): Verified => {
-  if (!response) return { state: 'unavailable' }
-  const { tx_ref, status, reference, amount, currency } = response.data
+export const chargeOf = (response: ProviderResponse | undefined, orderCode: string): Verified => {
+  if (!response || response.status === 429 || response.status >= 500) return { state: 'unavailable' }
+  if (!response.ok) return { state: 'unknown' }
+  const read = readJson(VerifyResponse, response.text)
+  if (!read) return { state: 'unavailable' }
+  const { tx_ref, status, reference, amount, currency } = read.data
   if (tx_ref !== orderCode) return { state: 'unknown' }
   if (status === 'success') {
     return reference ? { state: 'paid', payment: { reference, amount, currency } } : { state: 'unavailable' }

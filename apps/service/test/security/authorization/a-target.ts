@@ -1,9 +1,9 @@
 import { aNewRequest } from '@invea/domain/testing'
 import sharp from 'sharp'
-import type { TestClient } from '../../../src/testing/a-client.ts'
+import type { Parts, TestClient } from '../../../src/testing/a-client.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../../src/testing/a-slot.ts'
-import { type Parts, sendRequest, successOf } from './exchange.ts'
+import { sendRequest, successOf } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
 /** One object of each kind that has an id on the wire, all of one owner. */

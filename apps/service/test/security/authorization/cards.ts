@@ -1,6 +1,6 @@
 import type { EndpointId } from '@invea/api/contract'
+import type { Parts } from '../../../src/testing/a-client.ts'
 import type { Ids } from './a-target.ts'
-import type { Parts } from './exchange.ts'
 
 /** A look-up by one number alone, which may only show a card (D19, promise B2). */
 export interface Card {

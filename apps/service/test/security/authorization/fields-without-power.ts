@@ -1,7 +1,7 @@
 import type { EndpointId } from '@invea/api/contract'
 import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
+import type { Parts } from '../../../src/testing/a-client.ts'
 import { type Ids, officeId, type Target } from './a-target.ts'
-import type { Parts } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
 /** A field that is read but gives no access. The request is valid except for another owner's id in this field. */

@@ -1,8 +1,8 @@
 import { allEndpoints, type Endpoint, type EndpointId, type ResourceGuard } from '@invea/api/contract'
 import { isoDate } from '@invea/domain'
 import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
+import type { Parts } from '../../../src/testing/a-client.ts'
 import { type Ids, officeId, photo, type Target } from './a-target.ts'
-import type { Parts } from './exchange.ts'
 import { samplePerson } from './sample-person.ts'
 
 /** One position of an id in a request. The rest of the request is valid. */

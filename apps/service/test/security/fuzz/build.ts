@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint } from '@invea/api/contract'
+import { wireMessage } from '../../../src/testing/a-client.ts'
 import { photo, type Target } from '../authorization/a-target.ts'
-import { type WireMessage, wireMessage } from '../authorization/exchange.ts'
 import { changeOne, nearValues, omitted } from './change.ts'
 import type { Raw } from './exchange.ts'
 import { hostileBodies, hostileHeaders, hostileQueries, hostileValues } from './hostile-values.ts'
@@ -9,6 +9,14 @@ import type { Plan } from './plan.ts'
 import { samplesOf } from './samples.ts'
 
 const pick = <One>(list: readonly One[], at: number): One => list[at % list.length] as One
+
+/** The parts of a call on the wire. */
+interface WireMessage {
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly fields?: unknown
+  readonly files?: Readonly<Record<string, Buffer>> | undefined
+}
 
 /** The input before it is changed: a sample that passes most checks, or values that match the schemas. */
 const rightMessage = ({ call, generated, sampled, choose }: Plan, own: Target): WireMessage => {

@@ -1,10 +1,10 @@
 import type { EndpointId } from '@invea/api/contract'
 import { isoDate } from '@invea/domain'
+import type { Parts } from '../../../src/testing/a-client.ts'
 import { aRegistration } from '../../../src/testing/a-member.ts'
 import { aSlotRequest } from '../../../src/testing/a-slot.ts'
 import type { Target } from '../authorization/a-target.ts'
 import { cards } from '../authorization/cards.ts'
-import type { Parts } from '../authorization/exchange.ts'
 import { powerless } from '../authorization/fields-without-power.ts'
 import { guarded, inside, numbers } from '../authorization/rows.ts'
 

@@ -23,7 +23,7 @@ test('H12: refuses a page that decompresses beyond the limit, within 300 MB of m
   const hostile = Buffer.from(whole.toString('latin1').replace('/Contents 4 0 R', '               '), 'latin1')
   expect(hostile.length).toBeLessThan(2_000_000)
   const before = process.resourceUsage().maxRSS
-  expect(await rebuildPdf(hostile)).toEqual({ ok: false, code: 'fileTooComplex' })
+  expect(await rebuildPdf(hostile)).toEqual({ ok: false, error: 'fileTooComplex' })
   // In kilobytes; the compressed file is part of it.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
 })
@@ -38,7 +38,7 @@ test('H12: draws a picture of 200 megapixels as small as its page, within 300 MB
   })
   const before = process.resourceUsage().maxRSS
   const result = await rebuildPdf(hostile)
-  const [picture] = result.ok ? picturesIn(Buffer.from(result.bytes)) : expect.fail(result.code)
+  const [picture] = result.ok ? picturesIn(Buffer.from(result.value)) : expect.fail(result.error)
   expect((await sharp(picture).metadata()).width).toBe(556)
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
 })
