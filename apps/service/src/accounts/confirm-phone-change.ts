@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PhoneChangeCodes } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
 import { formatDateTime } from '../messages/messages.ts'
@@ -12,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext, Routes } from '../platform/request-context.ts'
 import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
@@ -73,17 +74,11 @@ interface ConfirmedPhoneChange {
   readonly appliesAt?: string | undefined
 }
 
-interface Codes {
-  readonly code: string
-  readonly oldCode?: string | undefined
-  readonly callBackUrl?: string | undefined
-}
-
 /** Checks both codes, or only the code of the new phone if a mailed link replaces the old phone. */
 const areCodesValid = (
   { services, caller }: RequestContext,
   row: Row<'phone_change_code'>,
-  { code, oldCode = '' }: Codes,
+  { code, oldCode = '' }: PhoneChangeCodes,
 ): boolean => {
   const isNew = timingSafeEqual(row.new_hash, hashPhoneCode(services, row.id, 'new', code))
   if (row.old_hash === null) return isNew
@@ -129,7 +124,10 @@ const storePendingChange = async (
  * takes effect after a waiting time (decision 0026). Each attempt is counted and committed before the code is compared, so that
  * parallel guesses get no extra attempt.
  */
-export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
+export const confirmPhoneChange: Routes<'confirmPhoneChange'>['confirmPhoneChange'] = async (
+  context,
+  { body: codes },
+) => {
   const { services, caller, now } = context
   // `runOnce` returns the first response for a repeated request, and refuses a key that was used for other codes.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>

@@ -1,9 +1,9 @@
-import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
+import { type DeviceProof, deviceStatement } from '@invea/api/wire'
 import { subjectOf } from '../platform/caller.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext, Routes } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, extendDevice, isSigned, restrictToDevice } from './devices.ts'
 import { issueGrant, mayHaveToken, refreshCookieOf, type SessionOwner } from './session-grant.ts'
@@ -88,7 +88,7 @@ const openByDevice = async (context: RequestContext, proof: DeviceProof): Promis
  * Exchanges a refresh token for a new pair. Pages send it as a cookie, programs in the body. The session's own device needs no
  * token.
  */
-export const refreshSession: Handler<Renewal, SessionGrant> = async (context, renewal) => {
+export const refreshSession: Routes<'refreshToken'>['refreshToken'] = async (context, { body: renewal }) => {
   const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
   // D22: pages use only the cookie, because scripts must never read a refresh token.
   if (refreshToken !== undefined && !mayHaveToken(context)) return refused('tokenFromPage')

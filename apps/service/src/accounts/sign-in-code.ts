@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
+import type { SessionGrant } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { maskedPhone, oneTimeCodeRules, urgentSessionEnd } from '@invea/domain/account'
 import { adoptHold } from '../appointments/holds.ts'
@@ -10,7 +10,7 @@ import { instantOf, later } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { Handler, RequestContext, Routes } from '../platform/request-context.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
 import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
 import { rememberDevice, storeDeviceKey } from './devices.ts'
@@ -121,9 +121,9 @@ const signInSession = async (
  * that parallel guesses or a killed process give no sixth attempt. The number and address in the body are ignored; only the
  * session that passed the password check counts.
  */
-export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
+export const validateCode: Routes<'validateCode'>['validateCode'] = async (
   context,
-  { code, deviceKey, shared = false },
+  { body: { code, deviceKey, shared = false } },
 ) => {
   const { services, caller, now } = context
   const recorded = await services.transact((trx) => recordAttempt(trx, caller.sessionId, now))

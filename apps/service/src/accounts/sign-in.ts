@@ -10,7 +10,7 @@ import { isEqualText } from '../platform/equal-text.ts'
 import { networkOf } from '../platform/http/client.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { Handler, RequestContext, Routes } from '../platform/request-context.ts'
 import { type Account, findAccountByName, nameIndex } from './accounts.ts'
 import { knownDeviceOf, storeDeviceKey } from './devices.ts'
 import { issueGrant, refreshCookieOf } from './session-grant.ts'
@@ -204,7 +204,7 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
 }
 
 /** Signs in a member or an anonymous visitor (B §7). The name of the anonymous account is not an e-mail address. */
-export const signIn: Handler<Credentials, SessionGrant> = (context, credentials) => {
+export const signIn: Routes<'signIn'>['signIn'] = (context, { body: credentials }) => {
   const anonymous = accountName(credentials.username) === accountName(context.services.env.anonymous.username)
   return anonymous ? signInAnonymously(context, credentials) : signInMember(context, credentials)
 }

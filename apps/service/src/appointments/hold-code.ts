@@ -13,7 +13,7 @@ import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler } from '../platform/request-context.ts'
+import type { Routes } from '../platform/request-context.ts'
 
 interface Recipient {
   readonly phone?: string
@@ -43,7 +43,7 @@ const hashOf = ({ encryption }: Pick<PlatformContext, 'encryption'>, sessionId: 
   encryption.blindIndex('holdCode', `${sessionId}/${code}`)
 
 /** H1: sends a one-time code if a proof of work is not enough for a hold. */
-export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, input) => {
+export const sendHoldCode: Routes<'sendHoldCode'>['sendHoldCode'] = async (context, { body: input }) => {
   const { services, caller, now, language } = context
   const read = recipientOf(input, services.env.phonePrefixes)
   if ('issues' in read) return refused('invalidInput', { issues: read.issues })
@@ -77,7 +77,7 @@ interface Human {
 }
 
 /** Counts and commits the attempt before it compares the code, so that parallel guesses get no extra attempt. */
-export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (context, { code }) => {
+export const verifyHoldCode: Routes<'verifyHoldCode'>['verifyHoldCode'] = async (context, { body: { code } }) => {
   const { services, caller, now } = context
   // `runOnce` returns the first response for a repeated request, and refuses a key that was used for another code.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>

@@ -8,7 +8,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext, Routes } from '../platform/request-context.ts'
 import { lockApplicant, lockNames } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { checkApplicantOf } from './check-applicant.ts'
@@ -57,7 +57,7 @@ const checkAll = (
 }
 
 /** AddPerson (A §4): adds later applicants of a group, until the summary is confirmed or the group is complete. */
-export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (context, added) => {
+export const addPerson: Routes<'addPerson'>['addPerson'] = async (context, { body: added }) => {
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, added.requestId, now)
   if (!own) return refused('notFound')

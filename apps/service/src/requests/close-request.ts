@@ -10,7 +10,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext, Routes } from '../platform/request-context.ts'
 import { requestsOfSamePerson, unlockApplicants } from './active-applicant-lock.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
@@ -134,7 +134,10 @@ export const cancelRequest = async (
 }
 
 /** CancelAppointment (B §7): releases the appointment and ends the request. A repeated call changes nothing. */
-export const cancelAppointment: Handler<{ readonly requestId: number }, null> = async (context, { requestId }) => {
+export const cancelAppointment: Routes<'cancelAppointment'>['cancelAppointment'] = async (
+  context,
+  { query: { requestId } },
+) => {
   const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   return context.runOnce<null>(async (trx) => {

@@ -29,7 +29,7 @@ import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext, Routes } from '../platform/request-context.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
 import { messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
@@ -121,7 +121,10 @@ const moveAppointment = async (
  * RescheduleAppointment (B §7, B §9): releases the old slot only if the new one is reserved, in one transaction, and only if
  * the domain's table of actions allows it.
  */
-export const reschedule: Handler<Reschedule, Rescheduled> = async (context, input) => {
+export const reschedule: Routes<'rescheduleAppointment'>['rescheduleAppointment'] = async (
+  context,
+  { body: input },
+) => {
   const { requestId, date } = input
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, requestId, now)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Applicant, type Application, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
+import { type Applicant, type Issue, type Result, readConfirmationNumber } from '@invea/domain'
 import { phoneKey, type UncheckedFields } from '@invea/domain/applicant'
 import { isAnotherPerson, type RequestChange, submittedIdentityOf } from '@invea/domain/application'
 import { paidFeeIssues } from '@invea/domain/fees'
@@ -9,7 +9,7 @@ import type { Row } from '../platform/database/schema.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Handler, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext, Routes } from '../platform/request-context.ts'
 import { lockApplicant, lockNames, unlockApplicant } from './active-applicant-lock.ts'
 import { showOwn } from './application-of.ts'
 import { checkApplicantOf, type StoredKind } from './check-applicant.ts'
@@ -160,7 +160,7 @@ const sendNotices = async (
  * UpdateRequest (B §3, B §7): changes the data of applicants if the domain's table of actions allows Edit. The client's version
  * must still be the stored one. A change without a difference writes nothing.
  */
-export const updateRequest: Handler<RequestChange, Application> = async (context, change) => {
+export const updateRequest: Routes<'updateRequest'>['updateRequest'] = async (context, { body: change }) => {
   const { services } = context
   let applicants: readonly Applicant[] = []
   const store = async (trx: Trx): Promise<Result<null, Refusal>> => {
